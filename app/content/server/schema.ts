@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { files } from "../../../platform/files/schema.ts";
+import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
+import type { RichText } from "../rich-text.ts";
+
+export type PublicationKind = "news" | "article" | "ugc";
+export type FeedName = "work" | "life" | "blogs";
+export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
+
+/** Everything that people publish: news, articles, own publications; later threads, lessons, reviews. */
+export const publications = pgTable(
+  "publications",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    kind: text("kind").$type<PublicationKind>().notNull(),
+    feed: text("feed").$type<FeedName>().notNull(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    title: text("title").notNull().default(""),
+    body: jsonb("body").$type<RichText>().notNull(),
+    excerpt: text("excerpt").notNull().default(""),
+    hashtags: text("hashtags")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    publishedAt: moment("published_at").notNull(),
+    editedAt: moment("edited_at"),
+    revision: integer("revision").notNull().default(1),
+    deletedAt: moment("deleted_at"),
+    deletedBy: uuid("deleted_by"),
+    commentCount: integer("comment_count").notNull().default(0),
+    reactionCounts: jsonb("reaction_counts").$type<Partial<Record<ReactionName, number>>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("publications_feed").on(t.feed, t.publishedAt, t.id).where(sql`deleted_at is null`),
+    index("publications_group").on(t.groupId, t.publishedAt, t.id).where(sql`deleted_at is null`),
+    index("publications_author").on(t.authorId, t.publishedAt, t.id).where(sql`deleted_at is null`),
+  ],
+);
+
+/** The pictures of a publication, in their order. */
+export const publicationPictures = pgTable(
+  "publication_pictures",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    place: integer("place").notNull(),
+    alt: text("alt").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.place] }), index("publication_pictures_file").on(t.fileId)],
+);
+
+/** An answer under a publication; two visual levels, deeper ones name whom they answer. */
+export const comments = pgTable(
+  "comments",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id),
+    parentId: uuid("parent_id").references((): AnyPgColumn => comments.id),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    text: text("text").notNull(),
+    editedAt: moment("edited_at"),
+    deletedAt: moment("deleted_at"),
+    deletedBy: uuid("deleted_by"),
+    reactionCounts: jsonb("reaction_counts").$type<Partial<Record<ReactionName, number>>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("comments_publication").on(t.publicationId, t.createdAt, t.id),
+    index("comments_parent").on(t.parentId),
+    index("comments_author").on(t.authorId),
+  ],
+);
+
+/** One person's reaction to one object; a new one replaces the old. */
+export const reactions = pgTable(
+  "reactions",
+  {
+    subjectId: uuid("subject_id").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    name: text("name").$type<ReactionName>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.accountId] }), index("reactions_account").on(t.accountId)],
+);
+
+/** Who follows whom: the feed «Подписки» is made of these. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.authorId] }), index("subscriptions_author").on(t.authorId)],
+);

@@ -1,0 +1,55 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../db/columns.ts";
+import { accounts } from "../people/schema.ts";
+
+/** What the browser is told once, on the next page it opens. */
+export type Flash = { id: string; kind: "info" | "success" | "error"; text: string };
+
+/** One signed-in browser. The cookie holds a random id, the row only its SHA-256; tokens are sealed. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    idHash: text("id_hash").primaryKey(),
+    accountId: uuid("account_id").references(() => accounts.id),
+    tokens: text("tokens"),
+    roles: text("roles").array().notNull(),
+    flash: jsonb("flash").$type<Flash[]>().notNull().default([]),
+    publicId: uuid("public_id").notNull().$defaultFn(() => crypto.randomUUID()),
+    userAgent: text("user_agent").notNull().default(""),
+    address: text("address").notNull().default(""),
+    createdAt: createdAt(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
+);
+
+/** A form that was sent: the same key gives the same answer, whatever happened on the way. */
+export const idempotency = pgTable(
+  "idempotency",
+  {
+    accountId: uuid("account_id").notNull(),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    result: jsonb("result"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.operation, t.key] }), index("idempotency_created").on(t.createdAt)],
+);
+
+/** Who did what to which object: rows are added and never changed (specification §6, security rule 41). */
+export const audit = pgTable(
+  "audit",
+  {
+    id: id(),
+    accountId: uuid("account_id"),
+    auditGroupId: uuid("audit_group_id"),
+    deed: text("deed").notNull(),
+    objectId: text("object_id"),
+    result: text("result").notNull(),
+    requestId: text("request_id").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [index("audit_created").on(t.createdAt)],
+);

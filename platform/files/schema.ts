@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "../db/columns.ts";
+import { accounts, groups, type Reach } from "../people/schema.ts";
+
+/** A stored file: bytes lie in the folder or bucket under `key`, the given name is kept as text only. */
+export const files = pgTable(
+  "files",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    ownerId: uuid("owner_id").references(() => accounts.id),
+    key: text("key").notNull().unique(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    sha256: text("sha256").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("files_group").on(t.groupId), index("files_owner").on(t.ownerId)],
+);

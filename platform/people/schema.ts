@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, date, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../db/columns.ts";
+
+/** Who may meet a thing: the people of its own company, or everyone in the portal. */
+export type Reach = "company" | "portal";
+
+/** A company of the holding; the specification calls it a group. */
+export const groups = pgTable("groups", {
+  id: id(),
+  alias: text("alias").notNull().unique(),
+  name: text("name").notNull(),
+  rectangleLogoId: uuid("rectangle_logo_id"),
+  squareLogoId: uuid("square_logo_id"),
+  createdAt: createdAt(),
+});
+
+export const departments = pgTable(
+  "departments",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    parentId: uuid("parent_id").references((): AnyPgColumn => departments.id),
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("departments_group").on(t.groupId)],
+);
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    departmentId: uuid("department_id").references(() => departments.id),
+    managerId: uuid("manager_id").references((): AnyPgColumn => accounts.id),
+    /** The person at the identity provider: issuer and subject. */
+    issuer: text("issuer"),
+    subject: text("subject"),
+    alias: text("alias").notNull().unique(),
+    lastName: text("last_name").notNull(),
+    firstName: text("first_name").notNull(),
+    patronymic: text("patronymic").notNull().default(""),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    position: text("position").notNull().default(""),
+    location: text("location").notNull().default(""),
+    about: text("about").notNull().default(""),
+    skills: text("skills")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    birthDate: date("birth_date", { mode: "string" }),
+    hiredOn: date("hired_on", { mode: "string" }),
+    timeZone: text("time_zone").notNull().default("Europe/Moscow"),
+    photoId: uuid("photo_id"),
+    consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
+    leftAt: moment("left_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("accounts_email").on(sql`lower(${t.email})`),
+    unique("accounts_issuer_subject").on(t.issuer, t.subject),
+    index("accounts_group").on(t.groupId),
+    index("accounts_department").on(t.departmentId),
+    index("accounts_manager").on(t.managerId),
+    index("accounts_name").on(t.lastName, t.firstName, t.id),
+  ],
+);
