@@ -1,0 +1,8 @@
+import { page } from "#app/web/urls.ts";
+
+export const account = {
+  ownProfile: page("/profile", { title: "Мой профиль" }),
+  profile: page("/profile/:socialId", { title: "Профиль" }),
+  settings: page("/account-settings", { title: "Настройки" }),
+  consent: page("/personal-data", { title: "Персональные данные" }),
+};

@@ -1,0 +1,11 @@
+import { page } from "#app/web/urls.ts";
+
+/** The five feeds; one screen shows them all (specification §2). */
+export const feed = {
+  index: page("/feed", { title: "Лента" }),
+  work: page("/feed/work", { title: "Работа", screen: "feed" }),
+  life: page("/feed/life", { title: "Жизнь", screen: "feed" }),
+  subscriptions: page("/feed/subscriptions", { title: "Подписки", screen: "feed" }),
+  company: page("/feed/company", { title: "Моя компания", screen: "feed" }),
+  blogs: page("/feed/blogs", { title: "Блоги", screen: "feed" }),
+};

@@ -1,0 +1,5 @@
+import { page } from "#app/web/urls.ts";
+
+export const news = {
+  article: page("/article/:id", { title: "Публикация" }),
+};

@@ -1,0 +1,37 @@
+import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
+import { account } from "#app/account/routes.ts";
+import { feed } from "#app/feed/routes.ts";
+import { news } from "#app/news/routes.ts";
+import { search } from "#app/search/routes.ts";
+import { planned } from "#app/shell/planned.ts";
+import { shell } from "#app/shell/routes.ts";
+import { ugc } from "#app/ugc/routes.ts";
+import type { PageUrl } from "#app/web/urls.ts";
+
+/** One line an area: its screens. */
+const areas: Record<string, Record<string, PageUrl>> = { shell, feed, news, ugc, search, account };
+
+/** Every page of the portal by its route id, with the file that draws it. */
+export const pages: Record<string, PageUrl & { file: string }> = {};
+
+for (const [area, urls] of Object.entries(areas)) {
+  for (const [key, url] of Object.entries(urls)) {
+    pages[`${area}/${key}`] = { ...url, file: `${area}/pages/${url.screen ?? kebab(key)}.tsx` };
+  }
+}
+for (const [pattern, audience] of planned) {
+  pages[`planned${pattern}`] = { pattern, audience, file: "shell/pages/developing.tsx" };
+}
+
+export const catchAll = "shell/catch-all";
+
+export default [
+  ...Object.entries(pages).map(([id, { pattern, file }]): RouteConfigEntry => {
+    return pattern === "/" ? { id, file, index: true } : { id, file, path: pattern.slice(1) };
+  }),
+  { id: catchAll, file: "shell/pages/not-found.tsx", path: "*" },
+] satisfies RouteConfig;
+
+function kebab(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

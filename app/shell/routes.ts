@@ -1,0 +1,12 @@
+import { page } from "#app/web/urls.ts";
+
+/** The pages that belong to no area: the front door, the main page and what is said when something is in the way. */
+export const shell = {
+  welcome: page("/welcome", { audience: "public", title: "Добро пожаловать" }),
+  home: page("/", { audience: "public", title: "Вече" }),
+  about: page("/about", { audience: "public", title: "О портале" }),
+  main: page("/main", { title: "Главная" }),
+  notAllowed: page("/not-allowed", { audience: "public", title: "Доступ закрыт" }),
+  developing: page("/developing", { audience: "public", title: "Раздел готовится" }),
+  notFound: page("/not-found", { audience: "public", title: "Страница не найдена" }),
+};

@@ -1,0 +1,8 @@
+import { page } from "#app/web/urls.ts";
+
+export const ugc = {
+  create: page("/ugc/create", { title: "Новая публикация" }),
+  edit: page("/ugc/edit/:postId", { title: "Правка публикации" }),
+  post: page("/ugc/:id", { title: "Публикация" }),
+  remove: page("/ugc/:id/delete", { title: "Удаление публикации" }),
+};

@@ -1,0 +1,95 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ZodType, z } from "zod";
+import { readForm } from "./body.ts";
+import { type ApiProblem, problemOf, toastFor } from "./catalogue.ts";
+import type { PageContext, Toast } from "./context.ts";
+
+type Args = PageContext & {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  url: URL;
+  request: Request;
+};
+
+/**
+ * Builds a loader: it gets the API, the viewer, the path's parameters and the query, and returns a view ready to draw.
+ * What the API refuses becomes the page's error boundary with the text of the specification's catalogue (§8).
+ */
+export function load<T>(read: (args: Args) => Promise<T> | T) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await read(argsOf(context, params, request));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      throw data({ code: context.requestId, path: problem.path }, { status: problem.status });
+    }
+  };
+}
+
+/** A form's good end: go to another page (303), perhaps with a toast. */
+export type Done = { to: string; toast?: Toast; document?: boolean };
+
+type Deed<Schema extends ZodType> = (
+  args: Args & { value: z.output<Schema>; form: FormData },
+) => Promise<Done> | Done;
+
+type Intent = (args: Args & { form: FormData }) => Promise<Done | SubmissionResult>;
+
+/** One thing that a page's forms can ask for: the shape of the form and the deed. */
+export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {
+  return async (args) => {
+    const submission = parseWithZod(args.form, { schema });
+    if (submission.status !== "success") return submission.reply();
+    try {
+      return await deed({ ...args, value: submission.value as z.output<Schema> });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem?.fields) throw Object.assign(error as object, { reply: submission.reply() });
+      return submission.reply({ fieldErrors: problem.fields });
+    }
+  };
+}
+
+/**
+ * Builds an action out of intents, chosen by the button's `intent`. Field problems answer 422 with the typed values,
+ * other refusals keep the page, its values and the status, and say the catalogue's text in a toast (specification §8).
+ */
+export function act(intents: Record<string, Intent>) {
+  return async ({ context, params, request }: ActionFunctionArgs) => {
+    const form = await readForm(request);
+    const key = form.get("_key");
+    const api = context.apiFor(typeof key === "string" && key ? key : undefined);
+    const chosen = intents[String(form.get("intent"))] ?? (Object.keys(intents).length === 1 && Object.values(intents)[0]);
+    if (!chosen) throw data({ code: context.requestId }, { status: 400 });
+    try {
+      const end = await chosen({ ...argsOf(context, params, request), api, form });
+      if (!("to" in end)) return data({ form: end }, { status: 422 });
+      if (end.toast) await context.flash(end.toast);
+      return redirect(end.to, 303);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      return refused(context, request, problem, (error as { reply?: SubmissionResult }).reply);
+    }
+  };
+}
+
+async function refused(context: PageContext, request: Request, problem: ApiProblem, form?: SubmissionResult) {
+  const toast = toastFor({ method: request.method, ...problem });
+  if (toast) await context.flash(toast);
+  return data({ form }, { status: problem.status });
+}
+
+function argsOf(context: PageContext, params: Record<string, string | undefined>, request: Request): Args {
+  const url = new URL(request.url);
+  return {
+    ...context,
+    params: params as Record<string, string>,
+    query: Object.fromEntries(url.searchParams),
+    url,
+    request,
+  };
+}

@@ -1,0 +1,43 @@
+/** Who may open a page: guests too, employees, administrators (specification §6). */
+export type Audience = "public" | "employee" | "admin";
+
+export type PageUrl<Pattern extends string = string> = {
+  pattern: Pattern;
+  audience: Audience;
+  /** What the browser's tab and the analytics call it (specification §2). */
+  title?: string;
+  /** The file in `pages/`, where several URLs share one. */
+  screen?: string;
+};
+
+type Options = Partial<Omit<PageUrl, "pattern">>;
+
+/** One URL of the portal. Employees only, unless the options say otherwise. */
+export function page<const P extends `/${string}`>(pattern: P, options: Options = {}): PageUrl<P> {
+  return { audience: "employee", ...options, pattern };
+}
+
+type Param<Segment extends string> = Segment extends `:${infer Name}?`
+  ? { [K in Name]?: string }
+  : Segment extends `:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+
+/** The parameters that a pattern names: `/c/:alias` wants `{ alias }`. */
+export type Params<P extends string> = P extends `${infer Head}/${infer Rest}` ? Param<Head> & Params<Rest> : Param<P>;
+
+type Query = Record<string, string | undefined>;
+type Needed<P extends string> = unknown extends Params<P> ? [params?: null, query?: Query] : [Params<P>, query?: Query];
+
+/** The only way to write a link: `href(feed.work)`, `href(account.profile, { socialId }, { after })`. */
+export function href<P extends string>(url: PageUrl<P>, ...[params, query]: Needed<P>): string {
+  const given = (params ?? {}) as Record<string, string | undefined>;
+  const path = url.pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional) => {
+    const value = given[name];
+    if (value === undefined && !optional) throw new Error(`href ${url.pattern}: no «${name}»`);
+    return value === undefined ? "" : `/${encodeURIComponent(value)}`;
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== "") search.set(name, value);
+  return search.size ? `${path}?${search}` : path;
+}

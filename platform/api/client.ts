@@ -1,0 +1,41 @@
+import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
+import { isContractProcedure } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { createORPCClient } from "@orpc/client";
+import { type AnyRouter, createRouterClient } from "@orpc/server";
+import type { ApiContext } from "./implement.ts";
+import { type HttpCall, sendCall } from "./http-call.ts";
+
+/** The API called in this process: no HTTP, the same checks, the same types. */
+export function callInProcess<C extends AnyContractRouter>(contract: C, router: AnyRouter, context: ApiContext) {
+  return createRouterClient(router, {
+    context,
+    interceptors: [({ next, path }: Call) => named(contract, path, next)],
+  } as never) as unknown as ContractRouterClient<C>;
+}
+
+/** The API on another machine, called as specification §7 and §9 say; `call` knows the token and how to refresh it. */
+export function callOverHttp<C extends AnyContractRouter>(contract: C, backendUrl: string, call: HttpCall) {
+  const link = new OpenAPILink(contract, {
+    url: `${backendUrl}/api`,
+    fetch: (request) => sendCall(request, call),
+    interceptors: [({ next, path }) => named(contract, path, next)],
+  });
+  return createORPCClient(link) as unknown as ContractRouterClient<C>;
+}
+
+type Call = { path: readonly string[]; next: () => Promise<unknown> };
+
+/** Writes on a refusal which operation it came from: the catalogue of toasts asks for method and path. */
+async function named(contract: AnyContractRouter, path: readonly string[], next: () => Promise<unknown>) {
+  try {
+    return await next();
+  } catch (error) {
+    const found = path.reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], contract);
+    if (error && typeof error === "object" && isContractProcedure(found)) {
+      const { method, path: pattern } = found["~orpc"].route;
+      Object.assign(error, { operation: { method: method ?? "POST", path: `/api${pattern}` } });
+    }
+    throw error;
+  }
+}

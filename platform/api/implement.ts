@@ -1,0 +1,78 @@
+import { ORPCError, ValidationError } from "@orpc/contract";
+import { implement } from "@orpc/server";
+import type { AnyContractRouter } from "@orpc/contract";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { withTenant } from "#platform/db/index.ts";
+import { spend } from "#platform/limits/index.ts";
+import { Refusal, refuse } from "#platform/refusal.ts";
+import { doOnce } from "./idempotency.ts";
+import type { Access, OperationMeta } from "./operation.ts";
+
+/** What every operation knows of its caller. */
+export type ApiContext = { viewer: Viewer; requestId: string; idempotencyKey?: string };
+
+const codes = {
+  unauthorized: ["UNAUTHORIZED", 401],
+  forbidden: ["FORBIDDEN", 403],
+  "not-found": ["NOT_FOUND", 404],
+  conflict: ["CONFLICT", 409],
+  "too-large": ["TOO_LARGE", 413],
+  invalid: ["INVALID", 422],
+  "too-many": ["TOO_MANY", 429],
+  unavailable: ["UNAVAILABLE", 503],
+} as const;
+
+/**
+ * Begins the server of an area: give it the area's contract, build its router from the answer.
+ * Each operation is checked for access and rate before its input is read, and runs as one transaction
+ * in the caller's company; a repeated idempotency key gets the first answer (quality rules 1, 29, 34).
+ */
+export function implementArea<T extends AnyContractRouter>(contract: T) {
+  return implement(contract)
+    .$context<ApiContext>()
+    .use(async ({ context, next, procedure, path }, input) => {
+      const { meta, route } = procedure["~orpc"];
+      const { access, limit } = meta as OperationMeta;
+      const name = path.join(".");
+      try {
+        admit(access, context.viewer, name);
+        if (limit) spend(limit.name, context.viewer.accountId, limit.count, limit.perSeconds);
+        return await withTenant(context.viewer.groupId, async () => {
+          const key = context.idempotencyKey;
+          if (!key || route.method === "GET") return next();
+          return doOnce({ accountId: context.viewer.accountId, operation: name, key, input }, next);
+        });
+      } catch (problem) {
+        throw asApiError(problem);
+      }
+    });
+}
+
+function admit(access: Access | undefined, viewer: Viewer, name: string): void {
+  if (!access) throw new Error(`Operation ${name} does not say who may call it`);
+  if (access === "public") return;
+  if (!viewer.accountId) refuse("unauthorized");
+  if (access === "employee" && viewer.isGuest) refuse("forbidden");
+  if (access === "admin" && !viewer.isAdmin) refuse("forbidden");
+}
+
+function asApiError(problem: unknown): unknown {
+  if (problem instanceof Refusal) {
+    const [code, status] = codes[problem.kind];
+    const { fields, detail, retryAfter } = problem;
+    return new ORPCError(code, { status, data: { fields, detail, retryAfter }, cause: problem });
+  }
+  if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
+    return new ORPCError("INVALID", { status: 422, data: { fields: fieldsOf(problem.cause) }, cause: problem });
+  }
+  return problem;
+}
+
+function fieldsOf(problem: ValidationError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path = [], message } of problem.issues) {
+    const name = path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
+    (fields[name] ??= []).push(message);
+  }
+  return fields;
+}
