@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { publicationCard } from "#app/content/contract.ts";
+import { operation } from "#platform/api/operation.ts";
+
+const id = z.uuid();
+const link = z.string().nullable();
+
+export const currentUser = z.object({
+  id,
+  accountId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: link,
+  alias: z.string(),
+  group: z.object({ id, name: z.string(), logo: z.object({ rectangleLogoLink: link, squareLogoLink: link }) }),
+  consentToPersData: z.boolean(),
+});
+
+export const socialProfile = z.object({
+  accountId: id,
+  alias: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  patronymic: z.string(),
+  photo: link,
+  position: z.string(),
+  department: z.string().nullable(),
+  company: z.string(),
+  location: z.string(),
+  timeZone: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  about: z.string(),
+  skills: z.array(z.string()),
+  hiredOn: z.string().nullable(),
+  manager: z.object({ name: z.string(), alias: z.string() }).nullable(),
+  mine: z.boolean(),
+  subscribed: z.boolean(),
+  subscribers: z.number(),
+});
+export type SocialProfile = z.output<typeof socialProfile>;
+
+const userSearchItem = z.object({
+  accountId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  patronymic: z.string(),
+  photo: link,
+});
+
+export const aliasRule = z
+  .string({ error: "Напишите адрес страницы" })
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9_-]{1,28})[a-z0-9]$/, "От 3 до 30 знаков: латинские буквы, цифры, дефис и подчёркивание");
+
+const sessionView = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  current: z.boolean(),
+});
+
+export const accountContract = {
+  me: operation({ method: "GET", path: "/users/me", summary: "Текущий пользователь", access: "signed-in" }).output(currentUser),
+  profile: operation({
+    method: "GET",
+    path: "/public/v1/profiles/social/{alias}",
+    summary: "Профиль сотрудника",
+    access: "employee",
+  })
+    .input(z.strictObject({ alias: z.string().max(64) }))
+    .output(socialProfile),
+  publications: operation({
+    method: "GET",
+    path: "/profiles/{alias}/publications",
+    summary: "Публикации сотрудника",
+    access: "employee",
+  })
+    .input(z.strictObject({ alias: z.string().max(64), after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(publicationCard), next: z.string().nullable() })),
+  subscribe: operation({
+    method: "PUT",
+    path: "/subscriptions/{accountId}",
+    summary: "Подписаться на автора или отписаться",
+    access: "employee",
+  })
+    .input(z.strictObject({ accountId: id, subscribed: z.boolean() }))
+    .output(z.object({ subscribed: z.boolean() })),
+  uploadPhoto: operation({ method: "POST", path: "/users/me/photo", summary: "Загрузить своё фото", access: "employee" })
+    .input(z.strictObject({ photo: z.file().max(10 * 1024 * 1024, "Фото не больше 10 МБ") }))
+    .output(z.object({ photo: z.string() })),
+  removePhoto: operation({ method: "DELETE", path: "/users/me/photo", summary: "Убрать своё фото", access: "employee" }).output(
+    z.object({ photo: z.null() }),
+  ),
+  changeAlias: operation({ method: "PUT", path: "/public/v1/users/me/alias", summary: "Сменить адрес страницы", access: "employee" })
+    .input(z.strictObject({ alias: aliasRule }))
+    .output(z.object({ alias: z.string() })),
+  users: operation({ method: "GET", path: "/users/public/v2/users/search", summary: "Найти коллегу по имени", access: "employee" })
+    .input(
+      z.strictObject({
+        query: z.string().trim().max(300).default(""),
+        sortingBy: z.enum(["lastName"]).default("lastName"),
+        sortingDirection: z.enum(["ASC", "DESC"]).default("ASC"),
+      }),
+    )
+    .output(z.object({ items: z.array(userSearchItem) })),
+  consent: operation({
+    method: "POST",
+    path: "/users/me/consent",
+    summary: "Согласие на обработку персональных данных",
+    access: "signed-in",
+  })
+    .input(z.strictObject({ version: z.string().max(20) }))
+    .output(z.object({ consentToPersData: z.literal(true) })),
+  sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
+    .input(z.strictObject({ current: z.uuid().optional() }))
+    .output(z.object({ items: z.array(sessionView) })),
+  uploadFile: operation({ method: "POST", path: "/gstorage/public/v3/files/upload", summary: "Загрузить файл", access: "employee" })
+    .input(z.strictObject({ file: z.file() }))
+    .output(z.object({ id, name: z.string(), type: z.string(), bytes: z.number(), link: z.string() })),
+};

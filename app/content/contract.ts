@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+
+export const feedNames = ["work", "life", "blogs"] as const;
+export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
+export const reachNames = ["company", "portal"] as const;
+
+const id = z.uuid();
+const feedName = z.enum(feedNames);
+const reactionName = z.enum(reactionNames);
+const reactions = z.object({ counts: z.partialRecord(reactionName, z.number()), mine: reactionName.nullable() });
+
+/** A person as others meet them beside what they wrote; null where the reader may not know them. */
+export const personCard = z.object({
+  accountId: id,
+  name: z.string(),
+  alias: z.string(),
+  position: z.string(),
+  photo: z.string().nullable(),
+});
+
+export const picture = z.object({
+  id,
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+});
+
+export const publicationCard = z.object({
+  id,
+  href: z.string(),
+  kind: z.enum(["news", "article", "ugc"]),
+  feed: feedName,
+  title: z.string(),
+  excerpt: z.string(),
+  hashtags: z.array(z.string()),
+  publishedAt: z.string(),
+  edited: z.boolean(),
+  company: z.string(),
+  author: personCard.nullable(),
+  cover: picture.nullable(),
+  pictureCount: z.number(),
+  commentCount: z.number(),
+  reactions,
+});
+export type PublicationCard = z.output<typeof publicationCard>;
+export type PersonCard = z.output<typeof personCard>;
+export type Picture = z.output<typeof picture>;
+export type Reactions = z.output<typeof reactions>;
+
+const richNode: z.ZodType<{ type: string }> = z.looseObject({ type: z.string() });
+
+export const publicationView = publicationCard.extend({
+  body: z.object({ type: z.literal("doc"), content: z.array(richNode) }),
+  pictures: z.array(picture),
+  reach: z.enum(reachNames),
+  revision: z.number(),
+  mine: z.boolean(),
+});
+export type PublicationView = z.output<typeof publicationView>;
+
+export const commentView = z.object({
+  id,
+  parentId: id.nullable(),
+  author: personCard.nullable(),
+  text: z.string(),
+  createdAt: z.string(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  mine: z.boolean(),
+  reactions,
+});
+export type CommentView = z.output<typeof commentView>;
+
+const text = (name: string, max: number) =>
+  z
+    .string({ error: `Напишите ${name}` })
+    .trim()
+    .min(1, `Напишите ${name}`)
+    .max(max, `Не больше ${max.toLocaleString("ru-RU")} знаков`);
+
+/** What a person writes: a title and a text in the Markdown subset (product B5). */
+export const publicationDraft = z.object({
+  title: z.string().trim().max(150, "Не больше 150 знаков").default(""),
+  body: text("текст публикации", 10_000),
+  feed: feedName,
+  reach: z.enum(reachNames),
+});
+
+const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
+const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
+
+export const commentText = text("комментарий", 4_000);
+
+export const contentContract = {
+  publication: operation({ method: "GET", path: "/publications/{id}", summary: "Публикация", access: "employee" })
+    .input(z.strictObject({ id }))
+    .output(publicationView),
+  source: operation({
+    method: "GET",
+    path: "/publications/{id}/source",
+    summary: "Своя публикация для правки",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(publicationDraft.extend({ id, revision: z.number(), pictures: z.array(picture) })),
+  create: operation({
+    method: "POST",
+    path: "/publications",
+    summary: "Опубликовать",
+    access: "employee",
+    limit: { name: "publications", count: 20, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(publicationDraft.extend({ pictures }).strict())
+    .output(z.object({ id, href: z.string() })),
+  edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Изменить свою публикацию", access: "employee" })
+    .input(publicationDraft.extend({ id, revision: z.coerce.number().int(), pictures, keep: z.array(id).default([]) }).strict())
+    .output(z.object({ id, href: z.string() })),
+  remove: operation({
+    method: "DELETE",
+    path: "/publications/{id}",
+    summary: "Удалить свою публикацию",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  comments: operation({
+    method: "GET",
+    path: "/publications/{id}/comments",
+    summary: "Комментарии к публикации",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(commentView), next: z.string().nullable() })),
+  comment: operation({
+    method: "POST",
+    path: "/publications/{id}/comments",
+    summary: "Написать комментарий",
+    access: "employee",
+    limit: { name: "comments", count: 60, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject({ id, text: commentText, parentId: id.optional() }))
+    .output(z.object({ id })),
+  editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access: "employee" })
+    .input(z.strictObject({ id, text: commentText }))
+    .output(z.object({ id })),
+  removeComment: operation({
+    method: "DELETE",
+    path: "/comments/{id}",
+    summary: "Удалить комментарий",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  react: operation({
+    method: "PUT",
+    path: "/reactions/{subject}/{id}",
+    summary: "Поставить, сменить или снять реакцию",
+    access: "employee",
+    limit: { name: "reactions", count: 300, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ subject: z.enum(["publication", "comment"]), id, name: reactionName.nullable() }))
+    .output(reactions),
+};

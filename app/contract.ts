@@ -1,0 +1,18 @@
+import type { ContractRouterClient } from "@orpc/contract";
+import { accountContract } from "./account/contract.ts";
+import { contentContract } from "./content/contract.ts";
+import { feedContract } from "./feed/contract.ts";
+import { searchContract } from "./search/contract.ts";
+import { servicesContract } from "./services/contract.ts";
+
+/** One line an area: its API. */
+export const contract = {
+  account: accountContract,
+  content: contentContract,
+  feed: feedContract,
+  search: searchContract,
+  services: servicesContract,
+};
+
+/** The API as loaders and actions call it. */
+export type Api = ContractRouterClient<typeof contract>;
