@@ -17,6 +17,7 @@ export const searchDocuments = pgTable(
     reach: text("reach").$type<Reach>().notNull(),
     title: text("title").notNull(),
     body: text("body").notNull().default(""),
+    href: text("href").notNull(),
     happenedAt: moment("happened_at").notNull(),
     words: tsvector("words").generatedAlwaysAs(
       sql`setweight(to_tsvector('russian_yo', title), 'A') || setweight(to_tsvector('russian_yo', body), 'B')`,

@@ -1,0 +1,111 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PersonCard, Picture, PublicationCard } from "#app/content/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { type Page, type PageRequest, pageOf, readCursor } from "#platform/db/keyset.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+import { isVisible } from "./policy.ts";
+import { publications, type ReactionName } from "./schema.ts";
+import { urlOf } from "./urls.ts";
+
+type PictureRow = { fileId: string; width: number; height: number; alt: string };
+type AuthorRow = { accountId: string; lastName: string; firstName: string; alias: string; position: string; photoId: string | null };
+
+/** Reads one page of publication cards, newest first, in one query (specification §2, §9: twenty a page). */
+export async function readCards(viewer: Viewer, where: SQL, { after, size }: PageRequest): Promise<Page<PublicationCard>> {
+  const rows = await db()
+    .select(cardColumns(viewer))
+    .from(publications)
+    .innerJoin(groups, eq(groups.id, publications.groupId))
+    .leftJoin(accounts, eq(accounts.id, publications.authorId))
+    .where(and(isVisible(viewer), where, readCursor(after, publications.publishedAt, publications.id)))
+    .orderBy(desc(publications.publishedAt), desc(publications.id))
+    .limit(size + 1);
+  return pageOf(rows, size, toCard, (row) => [row.publishedAt, row.id]);
+}
+
+/** The columns of a card; what only one reader sees (the own reaction) included. */
+export function cardColumns(viewer: Viewer) {
+  return {
+    id: publications.id,
+    kind: publications.kind,
+    feed: publications.feed,
+    title: publications.title,
+    excerpt: publications.excerpt,
+    hashtags: publications.hashtags,
+    publishedAt: publications.publishedAt,
+    editedAt: publications.editedAt,
+    company: groups.name,
+    author: authorColumns,
+    commentCount: publications.commentCount,
+    reactionCounts: publications.reactionCounts,
+    cover: sql<PictureRow | null>`(
+      select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt)
+      from publication_pictures p join files f on f.id = p.file_id
+      where p.publication_id = ${publications.id} order by p.place limit 1)`,
+    pictureCount: sql<number>`(
+      select count(*)::int from publication_pictures p where p.publication_id = ${publications.id})`,
+    myReaction: sql<ReactionName | null>`(
+      select r.name from reactions r where r.subject_id = ${publications.id} and r.account_id = ${viewer.accountId})`,
+  };
+}
+
+type CardRow = {
+  [K in keyof ReturnType<typeof cardColumns>]: unknown;
+} & {
+  id: string;
+  kind: PublicationCard["kind"];
+  feed: PublicationCard["feed"];
+  title: string;
+  excerpt: string;
+  hashtags: string[];
+  publishedAt: Date;
+  editedAt: Date | null;
+  company: string;
+  author: AuthorRow | null;
+  commentCount: number;
+  reactionCounts: Partial<Record<ReactionName, number>>;
+  cover: PictureRow | null;
+  pictureCount: number;
+  myReaction: ReactionName | null;
+};
+
+/** Turns a row into the card that pages draw. */
+export function toCard(row: CardRow): PublicationCard {
+  const { id, kind, feed, title, excerpt, hashtags, company, commentCount, pictureCount } = row;
+  return {
+    id,
+    href: urlOf(kind, id),
+    kind,
+    feed,
+    title,
+    excerpt,
+    hashtags,
+    publishedAt: row.publishedAt.toISOString(),
+    edited: row.editedAt !== null,
+    company,
+    author: row.author && toPerson(row.author),
+    cover: row.cover && toPicture(row.cover),
+    pictureCount,
+    commentCount,
+    reactions: { counts: row.reactionCounts, mine: row.myReaction },
+  };
+}
+
+export const authorColumns = {
+  accountId: accounts.id,
+  lastName: accounts.lastName,
+  firstName: accounts.firstName,
+  alias: accounts.alias,
+  position: accounts.position,
+  photoId: accounts.photoId,
+};
+
+export function toPerson({ accountId, lastName, firstName, alias, position, photoId }: AuthorRow): PersonCard {
+  return { accountId, name: `${firstName} ${lastName}`, alias, position, photo: photoId && fileUrl(photoId) };
+}
+
+export function toPicture({ fileId, width, height, alt }: PictureRow): Picture {
+  return { id: fileId, src: fileUrl(fileId), width, height, alt };
+}

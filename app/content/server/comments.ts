@@ -1,0 +1,125 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { CommentView } from "#app/content/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { newId } from "#platform/db/id.ts";
+import { type Page, type PageRequest, pageOf, readCursor } from "#platform/db/keyset.ts";
+import { announce } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { authorColumns, toPerson } from "./cards.ts";
+import { isVisible } from "./policy.ts";
+import { comments, publications, type ReactionName } from "./schema.ts";
+
+/** A thread stands together: an answer is sorted beside the comment that it answers. */
+const threadStart = sql<string>`coalesce(${comments.parentId}, ${comments.id})`;
+
+/** Reads a page of comments, oldest first, answers under what they answer (specification §2, product B6). */
+export async function readComments(viewer: Viewer, id: string, { after, size }: PageRequest): Promise<Page<CommentView>> {
+  const rows = await db()
+    .select({
+      id: comments.id,
+      threadStart,
+      parentId: comments.parentId,
+      text: comments.text,
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+      deletedAt: comments.deletedAt,
+      authorId: comments.authorId,
+      author: authorColumns,
+      reactionCounts: comments.reactionCounts,
+      myReaction: sql<ReactionName | null>`(
+        select r.name from reactions r where r.subject_id = ${comments.id} and r.account_id = ${viewer.accountId})`,
+    })
+    .from(comments)
+    .innerJoin(publications, eq(publications.id, comments.publicationId))
+    .leftJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(and(isVisible(viewer), eq(comments.publicationId, id), readCursor(after, threadStart, comments.id, "asc")))
+    .orderBy(asc(threadStart), asc(comments.id))
+    .limit(size + 1);
+  return pageOf(
+    rows,
+    size,
+    (row): CommentView => ({
+      id: row.id,
+      parentId: row.parentId,
+      author: row.deletedAt ? null : row.author && toPerson(row.author),
+      text: row.deletedAt ? "" : row.text,
+      createdAt: row.createdAt.toISOString(),
+      edited: row.editedAt !== null,
+      deleted: row.deletedAt !== null,
+      mine: row.authorId === viewer.accountId && !row.deletedAt,
+      reactions: { counts: row.reactionCounts, mine: row.myReaction },
+    }),
+    (row) => [row.threadStart, row.id],
+  );
+}
+
+type NewComment = { id: string; text: string; parentId?: string };
+
+/** Writes a comment. An answer to an answer joins its thread: two visual levels (product B6). */
+export async function writeComment(viewer: Viewer, { id, text, parentId }: NewComment): Promise<{ id: string }> {
+  const [subject] = await db()
+    .update(publications)
+    .set({ commentCount: sql`${publications.commentCount} + 1` })
+    .where(and(isVisible(viewer), eq(publications.id, id)))
+    .returning({ groupId: publications.groupId, reach: publications.reach, authorId: publications.authorId });
+  if (!subject) refuse("not-found");
+  const thread = parentId ? await findThread(id, parentId) : null;
+  const commentId = newId();
+  await db()
+    .insert(comments)
+    .values({
+      id: commentId,
+      groupId: subject.groupId,
+      reach: subject.reach,
+      publicationId: id,
+      parentId: thread,
+      authorId: viewer.accountId,
+      text,
+      createdAt: now(),
+    });
+  await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
+  return { id: commentId };
+}
+
+/** Changes an own comment. Refuses other people's and deleted ones as not found. */
+export async function editComment(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
+  const rows = await db()
+    .update(comments)
+    .set({ text, editedAt: now() })
+    .where(ownComment(viewer, id))
+    .returning({ id: comments.id });
+  if (!rows.length) refuse("not-found");
+  return { id };
+}
+
+/** Takes an own comment away; its place stays as «Комментарий удалён», so that answers keep their sense. */
+export async function removeComment(viewer: Viewer, id: string): Promise<{ id: string }> {
+  const [row] = await db()
+    .update(comments)
+    .set({ deletedAt: now(), deletedBy: viewer.accountId })
+    .where(ownComment(viewer, id))
+    .returning({ publicationId: comments.publicationId });
+  if (!row) refuse("not-found");
+  await db()
+    .update(publications)
+    .set({ commentCount: sql`greatest(${publications.commentCount} - 1, 0)` })
+    .where(eq(publications.id, row.publicationId));
+  return { id };
+}
+
+function ownComment(viewer: Viewer, id: string) {
+  const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)})`;
+  return and(eq(comments.id, id), eq(comments.authorId, viewer.accountId), isNull(comments.deletedAt), seen);
+}
+
+async function findThread(publicationId: string, parentId: string): Promise<string> {
+  const [parent] = await db()
+    .select({ id: comments.id, parentId: comments.parentId })
+    .from(comments)
+    .where(and(eq(comments.id, parentId), eq(comments.publicationId, publicationId), isNull(comments.deletedAt)));
+  if (!parent) refuse("not-found");
+  return parent.parentId ?? parent.id;
+}

@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { contentContract, PublicationView } from "#app/content/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+import { cardColumns, toCard, toPicture } from "./cards.ts";
+import { writeMarkdown } from "./markdown.ts";
+import { isMine, isVisible } from "./policy.ts";
+import { publications } from "./schema.ts";
+
+type Pictures = Parameters<typeof toPicture>[0][];
+
+const allPictures = sql<Pictures>`coalesce((
+  select json_agg(json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt) order by p.place)
+  from publication_pictures p join files f on f.id = p.file_id
+  where p.publication_id = ${publications.id}), '[]'::json)`;
+
+/** Reads one publication whole. Refuses as not found what the reader may not see (specification §2). */
+export async function readPublication(viewer: Viewer, id: string): Promise<PublicationView> {
+  const [row] = await db()
+    .select({
+      ...cardColumns(viewer),
+      body: publications.body,
+      reach: publications.reach,
+      revision: publications.revision,
+      authorId: publications.authorId,
+      pictures: allPictures,
+    })
+    .from(publications)
+    .innerJoin(groups, eq(groups.id, publications.groupId))
+    .leftJoin(accounts, eq(accounts.id, publications.authorId))
+    .where(and(isVisible(viewer), eq(publications.id, id)));
+  if (!row) refuse("not-found");
+  const { body, reach, revision, authorId, pictures } = row;
+  return {
+    ...toCard(row),
+    body,
+    pictures: pictures.map(toPicture),
+    reach,
+    revision,
+    mine: authorId === viewer.accountId,
+  };
+}
+
+type Source = z.output<(typeof contentContract.source)["~orpc"]["outputSchema"]>;
+
+/** Reads an own publication back as the form that wrote it. Refuses other people's as not found. */
+export async function readSource(viewer: Viewer, id: string): Promise<Source> {
+  const [row] = await db()
+    .select({
+      id: publications.id,
+      title: publications.title,
+      body: publications.body,
+      feed: publications.feed,
+      reach: publications.reach,
+      revision: publications.revision,
+      pictures: allPictures,
+    })
+    .from(publications)
+    .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id)));
+  if (!row) refuse("not-found");
+  return { ...row, body: writeMarkdown(row.body), pictures: row.pictures.map(toPicture) };
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Reactions } from "#app/content/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { isVisible } from "./policy.ts";
+import { comments, publications, type ReactionName, reactions } from "./schema.ts";
+
+type Wish = { subject: "publication" | "comment"; id: string; name: ReactionName | null };
+
+/**
+ * Leaves one reaction of a person on one object: a new name replaces the old, null takes it away (product B6).
+ * The object's row is locked first, so that its counters always equal the rows.
+ */
+export async function react(viewer: Viewer, { subject, id, name }: Wish): Promise<Reactions> {
+  const counts = await lockCounts(viewer, subject, id);
+  const mine = and(eq(reactions.subjectId, id), eq(reactions.accountId, viewer.accountId));
+  const [before] = await db().delete(reactions).where(mine).returning({ name: reactions.name });
+  if (name) await db().insert(reactions).values({ subjectId: id, accountId: viewer.accountId, name });
+  const after = { ...counts };
+  if (before) after[before.name] = (after[before.name] ?? 1) - 1;
+  if (name) after[name] = (after[name] ?? 0) + 1;
+  const kept = Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
+  const table = subject === "publication" ? publications : comments;
+  await db().update(table).set({ reactionCounts: kept }).where(eq(table.id, id));
+  return { counts: kept, mine: name };
+}
+
+async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) {
+  const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)})`;
+  const [row] =
+    subject === "publication"
+      ? await db()
+          .select({ counts: publications.reactionCounts })
+          .from(publications)
+          .where(and(isVisible(viewer), eq(publications.id, id)))
+          .for("update")
+      : await db()
+          .select({ counts: comments.reactionCounts })
+          .from(comments)
+          .where(and(eq(comments.id, id), isNull(comments.deletedAt), seen))
+          .for("update");
+  if (!row) refuse("not-found");
+  return row.counts;
+}

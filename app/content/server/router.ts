@@ -1,0 +1,24 @@
+import { contentContract } from "#app/content/contract.ts";
+import { implementArea } from "#platform/api/implement.ts";
+import { pageSize } from "#platform/db/keyset.ts";
+import { editComment, readComments, removeComment, writeComment } from "./comments.ts";
+import { readPublication, readSource } from "./publications.ts";
+import { react } from "./reactions.ts";
+import { publish, remove, revise } from "./writing.ts";
+
+const api = implementArea(contentContract);
+
+export const contentRouter = api.router({
+  publication: api.publication.handler(({ context, input }) => readPublication(context.viewer, input.id)),
+  source: api.source.handler(({ context, input }) => readSource(context.viewer, input.id)),
+  create: api.create.handler(({ context, input }) => publish(context.viewer, input)),
+  edit: api.edit.handler(({ context, input }) => revise(context.viewer, input)),
+  remove: api.remove.handler(({ context, input }) => remove(context.viewer, input.id)),
+  comments: api.comments.handler(({ context, input }) =>
+    readComments(context.viewer, input.id, { after: input.after, size: pageSize }),
+  ),
+  comment: api.comment.handler(({ context, input }) => writeComment(context.viewer, input)),
+  editComment: api.editComment.handler(({ context, input }) => editComment(context.viewer, input)),
+  removeComment: api.removeComment.handler(({ context, input }) => removeComment(context.viewer, input.id)),
+  react: api.react.handler(({ context, input }) => react(context.viewer, input)),
+});

@@ -1,0 +1,122 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { publicationDraft } from "#app/content/contract.ts";
+import { putDocument, removeDocument } from "#app/search/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { newId } from "#platform/db/id.ts";
+import { announce } from "#platform/events/index.ts";
+import { storeUpload } from "#platform/files/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { plainText, readMarkdown } from "./markdown.ts";
+import { isMine, isVisible } from "./policy.ts";
+import { type PublicationKind, publicationPictures, publications } from "./schema.ts";
+import { urlOf } from "./urls.ts";
+
+type Draft = z.output<typeof publicationDraft>;
+type Place = { id: string; href: string };
+
+/** Publishes a person's own text with its pictures (specification §2, product B5). */
+export async function publish(viewer: Viewer, { pictures, ...draft }: Draft & { pictures: File[] }): Promise<Place> {
+  const id = newId();
+  const publishedAt = now();
+  await db()
+    .insert(publications)
+    .values({ id, groupId: viewer.groupId, authorId: viewer.accountId, kind: "ugc", publishedAt, ...written(draft) });
+  await addPictures(viewer, id, draft, pictures);
+  await indexWords(viewer, "ugc", id, draft, publishedAt);
+  await announce({ kind: "publication.published", objectId: id, groupId: viewer.groupId, actorId: viewer.accountId });
+  return { id, href: urlOf("ugc", id) };
+}
+
+type Change = Draft & { id: string; revision: number; keep: string[]; pictures: File[] };
+
+/** Changes an own publication. Refuses as a conflict when it was changed since the form was opened (product B0). */
+export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...draft }: Change): Promise<Place> {
+  const [row] = await db()
+    .update(publications)
+    .set({ ...written(draft), editedAt: now(), revision: revision + 1 })
+    .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id), eq(publications.revision, revision)))
+    .returning({ publishedAt: publications.publishedAt, kind: publications.kind });
+  if (!row) return refuseChange(viewer, id);
+  await db()
+    .delete(publicationPictures)
+    .where(
+      and(
+        eq(publicationPictures.publicationId, id),
+        keep.length ? notInArray(publicationPictures.fileId, keep) : undefined,
+      ),
+    );
+  await addPictures(viewer, id, draft, pictures);
+  await indexWords(viewer, row.kind, id, draft, row.publishedAt);
+  return { id, href: urlOf(row.kind, id) };
+}
+
+/** Puts an own publication away; its comments go with it out of sight. */
+export async function remove(viewer: Viewer, id: string): Promise<{ id: string }> {
+  const rows = await db()
+    .update(publications)
+    .set({ deletedAt: now(), deletedBy: viewer.accountId })
+    .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id)))
+    .returning({ id: publications.id });
+  if (!rows.length) refuse("not-found");
+  await removeDocument("publication", id);
+  return { id };
+}
+
+function written({ title, body, feed, reach }: Draft) {
+  const document = readMarkdown(body);
+  const text = plainText(document);
+  return { title, feed, reach, body: document, excerpt: excerptOf(text), hashtags: hashtagsOf(`${title} ${text}`) };
+}
+
+const excerptLength = 280;
+
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= excerptLength) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", excerptLength)).replace(/[\s,.;:–-]+$/, "")}…`;
+}
+
+function hashtagsOf(text: string): string[] {
+  const found = text.matchAll(/(?:^|\s)#([\p{L}\d_]{2,50})/gu);
+  return [...new Set([...found].map(([, tag]) => tag!.toLowerCase()))].slice(0, 10);
+}
+
+async function addPictures(viewer: Viewer, publicationId: string, { reach }: Draft, pictures: File[]): Promise<void> {
+  const given = pictures.filter((file) => file.size > 0);
+  if (!given.length) return;
+  const [{ last }] = (await db()
+    .select({ last: sql<number>`coalesce(max(${publicationPictures.place}), 0)::int` })
+    .from(publicationPictures)
+    .where(eq(publicationPictures.publicationId, publicationId))) as [{ last: number }];
+  for (const [index, file] of given.entries()) {
+    const stored = await storeUpload(file, { viewer, reach, accept: "image", field: "pictures" });
+    await db()
+      .insert(publicationPictures)
+      .values({ publicationId, fileId: stored.id, place: last + index + 1 });
+  }
+}
+
+async function indexWords(viewer: Viewer, kind: PublicationKind, id: string, { title, body, reach }: Draft, happenedAt: Date): Promise<void> {
+  const text = plainText(readMarkdown(body));
+  await putDocument({
+    kind: "publication",
+    objectId: id,
+    groupId: viewer.groupId,
+    reach,
+    title: title || excerptOf(text),
+    body: text,
+    href: urlOf(kind, id),
+    happenedAt,
+  });
+}
+
+async function refuseChange(viewer: Viewer, id: string): Promise<never> {
+  const mine = await db()
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(isVisible(viewer), isMine(viewer), inArray(publications.id, [id])));
+  return refuse(mine.length ? "conflict" : "not-found", mine.length ? "revision" : undefined);
+}

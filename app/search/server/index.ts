@@ -1,0 +1,2 @@
+export { putDocument, removeDocument } from "./documents.ts";
+export { searchDocuments } from "./schema.ts";

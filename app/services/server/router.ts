@@ -1,0 +1,9 @@
+import { servicesContract } from "#app/services/contract.ts";
+import { config } from "#platform/config.ts";
+import { implementArea } from "#platform/api/implement.ts";
+
+const api = implementArea(servicesContract);
+
+export const servicesRouter = api.router({
+  showServices: api.showServices.handler(() => ({ showServices: config.showServices })),
+});
