@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { account } from "#app/account/routes.ts";
+import { putDocument } from "#app/search/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { afterCommit, db } from "#platform/db/index.ts";
+import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { forgetMe } from "./me.ts";
+
+/** Takes a new photo: any picture, turned into square variants by the store (specification §7). */
+export async function uploadPhoto(viewer: Viewer, photo: File): Promise<{ photo: string }> {
+  const file = await storeUpload(photo, { viewer, reach: "portal", accept: "image", field: "photo" });
+  await changePerson(viewer, { photoId: file.id });
+  return { photo: fileUrl(file.id) };
+}
+
+/** Goes back to initials. */
+export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
+  await changePerson(viewer, { photoId: null });
+  return { photo: null };
+}
+
+const reserved = new Set(["about", "account", "admin", "create", "edit", "feed", "guest", "me", "profile", "support"]);
+
+/** Changes the address of one's page. Refuses a taken or reserved one beside the field, never as a toast (product B25). */
+export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
+  if (reserved.has(alias)) refuse("invalid", { alias: ["Этот адрес занят порталом, выберите другой"] });
+  const [other] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.alias, alias));
+  if (other && other.id !== viewer.accountId) refuse("invalid", { alias: ["Этот адрес уже занят"] });
+  await changePerson(viewer, { alias });
+  return { alias };
+}
+
+/** Accepts the consent to personal data; who, when and which version stay in the audit for good (specification §4). */
+export async function giveConsent(viewer: Viewer, version: string): Promise<{ consentToPersData: true }> {
+  await changePerson(viewer, { consentToPersData: true });
+  await recordAudit({ viewer, deed: "consent.given", objectId: `personal-data/${version}`, result: "done" });
+  return { consentToPersData: true };
+}
+
+async function changePerson(viewer: Viewer, change: Partial<typeof accounts.$inferInsert>): Promise<void> {
+  await db().update(accounts).set(change).where(eq(accounts.id, viewer.accountId));
+  await indexPerson(viewer.accountId);
+  afterCommit(() => forgetMe(viewer));
+}
+
+/** Makes a person findable by name, position, department and company. */
+export async function indexPerson(accountId: string): Promise<void> {
+  const [row] = await db()
+    .select({ person: accounts, department: departments.name, company: groups.name })
+    .from(accounts)
+    .innerJoin(groups, eq(groups.id, accounts.groupId))
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .where(eq(accounts.id, accountId));
+  if (!row) return;
+  const { person, department, company } = row;
+  await putDocument({
+    kind: "person",
+    objectId: person.id,
+    groupId: person.groupId,
+    reach: person.reach,
+    title: `${person.lastName} ${person.firstName} ${person.patronymic}`.trim(),
+    body: [person.position, department, company, person.location, ...person.skills].filter(Boolean).join(", "),
+    href: href(account.profile, { socialId: person.alias }),
+    happenedAt: person.createdAt,
+  });
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { currentUser } from "#app/account/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+
+type CurrentUser = z.output<typeof currentUser>;
+
+const kept = new Map<string, { until: number; user: CurrentUser }>();
+const keepFor = 1000;
+
+/** The current user with the company and its logos, kept for 1000 ms a person (specification §3, §7). */
+export async function readMe(viewer: Viewer): Promise<CurrentUser> {
+  const known = kept.get(viewer.accountId);
+  if (known && known.until > performance.now()) return known.user;
+  const [row] = await db()
+    .select()
+    .from(accounts)
+    .innerJoin(groups, eq(groups.id, accounts.groupId))
+    .where(eq(accounts.id, viewer.accountId));
+  if (!row) refuse("not-found");
+  const user = toUser(row);
+  kept.set(viewer.accountId, { until: performance.now() + keepFor, user });
+  setTimeout(() => kept.delete(viewer.accountId), keepFor).unref();
+  return user;
+}
+
+/** Forgets the kept answer after the person changed something of it. */
+export function forgetMe(viewer: Viewer): void {
+  kept.delete(viewer.accountId);
+}
+
+type Row = { accounts: typeof accounts.$inferSelect; groups: typeof groups.$inferSelect };
+
+function toUser({ accounts: person, groups: group }: Row): CurrentUser {
+  return {
+    id: person.id,
+    accountId: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    alias: person.alias,
+    photo: person.photoId && fileUrl(person.photoId),
+    consentToPersData: person.consentToPersData,
+    group: {
+      id: group.id,
+      name: group.name,
+      logo: {
+        rectangleLogoLink: group.rectangleLogoId && fileUrl(group.rectangleLogoId),
+        squareLogoLink: group.squareLogoId && fileUrl(group.squareLogoId),
+      },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { alias as tableAlias } from "drizzle-orm/pg-core";
+import type { SocialProfile } from "#app/account/contract.ts";
+import type { PublicationCard } from "#app/content/contract.ts";
+import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { type Page, pageSize } from "#platform/db/keyset.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+
+const managers = tableAlias(accounts, "managers");
+
+/** Reads a colleague's page by alias or by id. Refuses whom the reader may not know as not found (product B25). */
+export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
+  const [row] = await db()
+    .select({
+      person: accounts,
+      company: groups.name,
+      department: departments.name,
+      manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
+      subscribers: sql<number>`(select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id})`,
+      subscribed: sql<boolean>`exists (
+        select 1 from ${subscriptions} s where s.author_id = ${accounts.id} and s.account_id = ${viewer.accountId})`,
+    })
+    .from(accounts)
+    .innerJoin(groups, eq(groups.id, accounts.groupId))
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .leftJoin(managers, eq(managers.id, accounts.managerId))
+    .where(and(mayMeet(viewer), isPerson(alias)));
+  if (!row) refuse("not-found");
+  const { person, manager, ...rest } = row;
+  return {
+    ...rest,
+    accountId: person.id,
+    alias: person.alias,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    patronymic: person.patronymic,
+    photo: person.photoId && fileUrl(person.photoId),
+    position: person.position,
+    location: person.location,
+    timeZone: person.timeZone,
+    email: person.email,
+    phone: person.phone,
+    about: person.about,
+    skills: person.skills,
+    hiredOn: person.hiredOn,
+    manager: manager?.alias ? { name: `${manager.firstName} ${manager.lastName}`, alias: manager.alias } : null,
+    mine: person.id === viewer.accountId,
+  };
+}
+
+/** Reads a page of what a colleague has published, as far as the reader may see it. */
+export async function readPublicationsOf(viewer: Viewer, alias: string, after?: string): Promise<Page<PublicationCard>> {
+  const [person] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(mayMeet(viewer), isPerson(alias)));
+  if (!person) refuse("not-found");
+  return readCards(viewer, eq(publications.authorId, person.id), { after, size: pageSize });
+}
+
+/** Follows an author or stops following; twice the same is once (specification §8: silent). */
+export async function subscribe(viewer: Viewer, authorId: string, subscribed: boolean): Promise<{ subscribed: boolean }> {
+  const [author] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(mayMeet(viewer), eq(accounts.id, authorId)));
+  if (!author || authorId === viewer.accountId) refuse("not-found");
+  if (subscribed) {
+    await db().insert(subscriptions).values({ accountId: viewer.accountId, authorId }).onConflictDoNothing();
+  } else {
+    await db()
+      .delete(subscriptions)
+      .where(and(eq(subscriptions.accountId, viewer.accountId), eq(subscriptions.authorId, authorId)));
+  }
+  return { subscribed };
+}
+
+/** Whom a reader may meet: colleagues of the own company and those who are open to the whole portal. */
+export function mayMeet(viewer: Viewer) {
+  return and(isNull(accounts.leftAt), or(eq(accounts.reach, "portal"), eq(accounts.groupId, viewer.groupId)));
+}
+
+function isPerson(alias: string) {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(alias);
+  return isId ? eq(accounts.id, alias) : eq(accounts.alias, alias.toLowerCase());
+}

@@ -1,0 +1,14 @@
+import { accountRouter } from "./account/server/router.ts";
+import { contentRouter } from "./content/server/router.ts";
+import { feedRouter } from "./feed/server/router.ts";
+import { searchRouter } from "./search/server/router.ts";
+import { servicesRouter } from "./services/server/router.ts";
+
+/** One line an area: its server. */
+export const router = {
+  account: accountRouter,
+  content: contentRouter,
+  feed: feedRouter,
+  search: searchRouter,
+  services: servicesRouter,
+};
