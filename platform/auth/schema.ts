@@ -19,6 +19,8 @@ export const sessions = pgTable(
     address: text("address").notNull().default(""),
     createdAt: createdAt(),
     seenAt: moment("seen_at").notNull().defaultNow(),
+    /** Until then one process is fetching new tokens and the others wait: a rotated token must not be used twice. */
+    refreshingUntil: moment("refreshing_until"),
     expiresAt: moment("expires_at").notNull(),
   },
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],

@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../db/columns.ts";
+import { accounts } from "../people/schema.ts";
+
+/** Somebody who signs in with a password here; `id` is the subject of their tokens. */
+export const identityAccount = pgTable("identity_account", {
+  id: id(),
+  username: text("username").notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  roles: text("roles").array().notNull(),
+  email: text("email").notNull().default(""),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  accountId: uuid("account_id").references(() => accounts.id),
+  disabled: boolean("disabled").notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** What the provider remembers between requests: the payload is sealed, the id is a SHA-256. */
+export const oidcPayload = pgTable(
+  "oidc_payload",
+  {
+    model: text("model").notNull(),
+    idHash: text("id_hash").notNull(),
+    payload: text("payload").notNull(),
+    grantId: text("grant_id"),
+    uid: text("uid"),
+    subject: text("subject"),
+    consumed: integer("consumed"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.idHash] }),
+    index("oidc_payload_grant").on(t.grantId),
+    index("oidc_payload_uid").on(t.uid),
+    index("oidc_payload_subject").on(t.subject),
+    index("oidc_payload_expires").on(t.expiresAt),
+  ],
+);
+
+/** The keys that sign tokens, sealed; the newest signs, the older ones still verify. */
+export const identityKey = pgTable("identity_key", {
+  id: id(),
+  sealed: text("sealed").notNull(),
+  createdAt: createdAt(),
+});
