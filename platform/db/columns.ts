@@ -2,10 +2,13 @@ import { timestamp, uuid } from "drizzle-orm/pg-core";
 import { newId } from "./id.ts";
 
 /** The primary key of a noun: a UUIDv7, so that rows lie in the order they were made. */
-export const id = () => uuid("id").primaryKey().$defaultFn(newId);
+export const id = () =>
+  uuid("id")
+    .primaryKey()
+    .$defaultFn(() => newId());
 
-/** A moment, stored in UTC, read as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** A moment, stored in UTC, read as a Date; to the millisecond, as a Date is, so that a cursor names it exactly. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
 /** When the row was made. */
 export const createdAt = () => moment("created_at").notNull().defaultNow();

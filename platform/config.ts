@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const text = z.string().trim();
+const optionalText = text.optional().transform((value) => value || undefined);
+const optionalUrl = optionalText.pipe(z.url().optional());
+const flag = z.enum(["0", "1", ""]).optional();
+const list = text.default("").transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: text.default("localhost"),
+  PUBLIC_URL: optionalUrl,
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: optionalText.pipe(z.string().startsWith("postgres").optional()),
+  OIDC_ISSUER: optionalUrl,
+  S3_BUCKET: optionalText,
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: text.default("ru-central1"),
+  S3_KEY: optionalText,
+  S3_SECRET: optionalText,
+  SMTP_URL: optionalText.pipe(
+    z
+      .string()
+      .regex(/^smtps?:/)
+      .optional(),
+  ),
+  MAIL_FROM: text.default("Портал «Вече» <portal@localhost>"),
+  SENTRY_DSN: optionalUrl,
+  BACKEND_URL: optionalUrl,
+  SECRET: list,
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  DEMO: flag,
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+  TRUSTED_PROXIES: list,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Checks the environment and gives it to the program in one object (design §10).
+ * Throws one Russian sentence a variable when a value cannot be used.
+ */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new Error(complaint(parsed.error));
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  if (env.S3_BUCKET && !(env.S3_KEY && env.S3_SECRET)) throw new Error("Для S3_BUCKET нужны S3_KEY и S3_SECRET.");
+  const weak = env.SECRET.filter((secret) => secret.length < 32);
+  if (weak.length > 0) throw new Error("SECRET короче 32 знаков: задайте длинную случайную строку.");
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    oidcIssuer: env.OIDC_ISSUER?.replace(/\/+$/, ""),
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          key: env.S3_KEY!,
+          secret: env.S3_SECRET!,
+        }
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    sentryDsn: env.SENTRY_DSN,
+    backendUrl: env.BACKEND_URL,
+    secrets: env.SECRET,
+    nodeEnv: env.NODE_ENV,
+    /** Well-known passwords exist only where nobody but this computer can come, unless someone insists. */
+    demo: env.DEMO === "1" || (env.DEMO !== "0" && isLocal(publicUrl)),
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "test" ? "error" : "info"),
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+}
+
+function isLocal(url: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+}
+
+function complaint(error: z.ZodError): string {
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
+  return names
+    .map((name) => `Переменная ${name} задана неверно: проверьте её значение (docs/operations.md).`)
+    .join("\n");
+}
+
+function readOrStop(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(78);
+  }
+}
+
+/** The settings of this process, read once. */
+export const config = readOrStop();

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Logger } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { log } from "../log.ts";
+
+export type Database = NodePgDatabase;
+
+/** One transaction of one async context. */
+export type OpenTransaction = {
+  db: Database;
+  client: pg.PoolClient;
+  tenant: string | undefined;
+  afterCommit: (() => unknown)[];
+  over: boolean;
+};
+
+type Connection = { pool: pg.Pool; db: Database; url: string; hasRole: boolean };
+
+let connection: Connection | undefined;
+const counted = new AsyncLocalStorage<string[]>();
+const counter: Logger = { logQuery: (query) => void counted.getStore()?.push(query) };
+const databases = new WeakMap<object, Database>();
+
+export const transactions = new AsyncLocalStorage<OpenTransaction>();
+
+/** Opens the pool of this process; statements are cut after five seconds (quality rule 38). */
+export function connect(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "veche",
+    options: "-c timezone=UTC",
+  });
+  pool.on("error", (error) => log.warn("A connection to the database was lost", { error }));
+  return pool;
+}
+
+export function setConnection(pool: pg.Pool | undefined, url = "", hasRole = false): void {
+  connection = pool && { pool, url, hasRole, db: drizzle({ client: pool, logger: counter }) };
+}
+
+export function currentConnection(): Connection {
+  if (!connection) throw new Error("The database is not open: call openDatabase() first");
+  return connection;
+}
+
+/** Drizzle over one connection, made once for it. */
+export function databaseOn(client: pg.PoolClient): Database {
+  const known = databases.get(client) ?? drizzle({ client, logger: counter });
+  databases.set(client, known);
+  return known;
+}
+
+/**
+ * The database of this place in the program: the open transaction if there is one, else the pool.
+ * Outside `withTenant` the row rules show only what the whole portal may see.
+ */
+export function db(): Database {
+  const open = transactions.getStore();
+  if (!open) return currentConnection().db;
+  if (open.over) throw new Error("This transaction is over: something was not awaited");
+  return open.db;
+}
+
+/** Runs `fn` and tells which queries it sent; for tests that hold a page to a fixed number of them. */
+export async function countQueries<T>(fn: () => Promise<T>): Promise<{ result: T; queries: string[] }> {
+  const queries: string[] = [];
+  return { result: await counted.run(queries, fn), queries };
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another living portal already works on this data folder. */
+export class DataFolderTaken extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Папка данных ${dataDir} уже занята другим запущенным порталом${holder(dataDir)}. ` +
+        "Остановите его или укажите другую папку в DATA_DIR.",
+    );
+    this.name = "DataFolderTaken";
+  }
+}
+
+/**
+ * Takes the data folder for this process, at once or not at all: throws DataFolderTaken.
+ * SQLite's exclusive lock belongs to the process in the kernel's eyes, so a killed portal leaves nothing to clear.
+ */
+export function takeDataFolder(dataDir: string): { release(): void } {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, "lock"));
+  try {
+    lock.exec("pragma busy_timeout = 0; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === 5) throw new DataFolderTaken(dataDir);
+    throw error;
+  }
+  writeFileSync(join(dataDir, "portal.pid"), String(process.pid));
+  return { release: () => lock.close() };
+}
+
+function holder(dataDir: string): string {
+  try {
+    return ` (процесс ${Number.parseInt(readFileSync(join(dataDir, "portal.pid"), "utf8"), 10)})`;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,36 @@
+/** The SQLSTATE of an error, however deep drizzle wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code } = one as { code?: unknown };
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** The constraint that a row broke, to tell which field is to blame. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { constraint } = one as { constraint?: unknown };
+    if (typeof constraint === "string") return constraint;
+  }
+  return undefined;
+}
+
+/** Two transactions got in each other's way; the same deed may well succeed at once. */
+export function isCollision(error: unknown): boolean {
+  return ["40001", "40P01"].includes(sqlState(error) ?? "");
+}
+
+const lostCodes = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"];
+
+/** The database did not answer: it is away, starting, full of connections, or the statement took too long. */
+export function isOutage(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state && (state.startsWith("08") || state.startsWith("57") || state === "53300")) return true;
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code, syscall } = one as { code?: string; syscall?: string };
+    if (syscall && code && lostCodes.includes(code)) return true;
+    if (/^Connection terminated|timeout exceeded when trying to connect/.test(one.message)) return true;
+  }
+  return false;
+}

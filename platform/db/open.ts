@@ -1,0 +1,69 @@
+import { config } from "../config.ts";
+import { connect, setConnection } from "./connection.ts";
+import { type DataFolderTaken, takeDataFolder } from "./data-lock.ts";
+import { startEmbedded } from "./embedded/index.ts";
+import { socketFolder, urlOf } from "./embedded/socket.ts";
+import { migrate } from "./migrate.ts";
+import { checkServer } from "./self-check.ts";
+
+type Options = {
+  /** Another server than the configured one. */
+  url?: string;
+  dataDir?: string;
+  /** A command may work on the server of a running portal instead of being refused. */
+  join?: boolean;
+  migrate?: boolean;
+};
+
+export type DatabaseHandle = { url: string; close(): Promise<void> };
+
+/**
+ * Opens the database of this process: `DATABASE_URL`, or the embedded server on the data folder.
+ * Brings the tables up to date and checks that the server understands Russian.
+ * Refuses (DataFolderTaken) when another portal works on the same data folder.
+ */
+export async function openDatabase(options: Options = {}): Promise<DatabaseHandle> {
+  const server = await findServer(options);
+  const pool = connect(server.url);
+  const close = async () => {
+    setConnection(undefined);
+    await pool.end();
+    await server.stop();
+  };
+  try {
+    if (options.migrate !== false) await migrate(server.url);
+    setConnection(pool, server.url, await checkServer(pool, options.migrate !== false));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: server.url, close };
+}
+
+async function findServer(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = options.url ?? (options.dataDir ? undefined : config.databaseUrl);
+  if (url) return { url, stop: async () => {} };
+  const dataDir = options.dataDir ?? config.dataDir;
+  let folder: ReturnType<typeof takeDataFolder>;
+  try {
+    folder = takeDataFolder(dataDir);
+  } catch (error) {
+    if (options.join && (error as DataFolderTaken).name === "DataFolderTaken") {
+      return { url: urlOf(socketFolder(dataDir)), stop: async () => {} };
+    }
+    throw error;
+  }
+  try {
+    const server = await startEmbedded({ dataDir });
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}

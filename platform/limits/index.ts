@@ -1,0 +1,38 @@
+import { now } from "../clock.ts";
+import { refuse } from "../refusal.ts";
+
+type Bucket = { tokens: number; at: number; full: number };
+
+const buckets = new Map<string, Bucket>();
+const most = 100_000;
+
+/**
+ * Spends one attempt of a person's budget: `count` at once, and as many again every `perSeconds` seconds.
+ * Refuses with «too-many» and the seconds to wait; other people's budgets are untouched (specification §8, quality rule 40).
+ */
+export function spend(name: string, who: string, count: number, perSeconds: number): void {
+  const at = now().getTime();
+  const key = `${name}\n${who}`;
+  const bucket = buckets.get(key) ?? { tokens: count, at, full: at };
+  const elapsed = Math.max(0, at - bucket.at) / 1000;
+  const tokens = Math.min(count, bucket.tokens + (elapsed * count) / perSeconds);
+  if (tokens < 1) refuse("too-many", name, { retryAfter: Math.ceil(((1 - tokens) * perSeconds) / count) });
+  const left = tokens - 1;
+  buckets.delete(key);
+  buckets.set(key, { tokens: left, at, full: at + ((count - left) * perSeconds * 1000) / count });
+  if (buckets.size > most) sweep(at);
+}
+
+/** Forgets all budgets: for tests. */
+export function forgetSpending(): void {
+  buckets.clear();
+}
+
+/** Drops the buckets that have filled up again; under a flood of names the oldest go too. */
+function sweep(at: number): void {
+  for (const [key, bucket] of buckets) if (bucket.full <= at) buckets.delete(key);
+  for (const key of buckets.keys()) {
+    if (buckets.size <= most / 2) break;
+    buckets.delete(key);
+  }
+}

@@ -1,0 +1,33 @@
+export type RefusalKind =
+  | "unauthorized"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "invalid"
+  | "too-many"
+  | "unavailable";
+
+type More = { fields?: Record<string, string[]>; retryAfter?: number; cause?: unknown };
+
+/** An expected «no»: it becomes a status and the text of the specification's error catalogue (§8), never a bug report. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: RefusalKind, detail?: string, more: More = {}) {
+    super(detail ? `${kind}: ${detail}` : kind, { cause: more.cause });
+    this.name = "Refusal";
+    this.kind = kind;
+    this.detail = detail;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** Refuses the deed: throws, so that its transaction is rolled back. `fields` are Russian messages by field name. */
+export function refuse(kind: RefusalKind, detail?: string, more?: More): never {
+  throw new Refusal(kind, detail, more);
+}

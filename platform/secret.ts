@@ -1,0 +1,36 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "./config.ts";
+
+let own: string | undefined;
+
+/**
+ * Keys for one purpose (sessions, csrf, tokens), 32 bytes each. The first one signs and seals, every one opens:
+ * SECRET may list several, so that a key is changed without signing anyone out (quality rule 46).
+ */
+export function secretKeys(purpose: string): Buffer[] {
+  if (config.secrets.length === 0) own ??= ownSecret(config.dataDir);
+  const secrets = own ? [own] : config.secrets;
+  return secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "veche", purpose, 32)));
+}
+
+/** Makes the portal's own secret once; a link appears whole or not at all, so two processes agree on one. */
+export function ownSecret(dataDir: string): string {
+  const path = join(dataDir, "secret");
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+  }
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, "utf8");
+}
