@@ -1,55 +1,53 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { refuse } from "#platform/refusal.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Column, is, type SQL, sql } from "drizzle-orm";
+import { refuse } from "../refusal.ts";
+import { secretKeys } from "../secret.ts";
 
-/** Rows of one page (specification §9). */
+/** How many things a page shows (specification §9); a query asks for one more, to know whether there is a next page. */
 export const pageSize = 20;
 
-export type Page<T> = { items: T[]; next: string | null };
-export type PageRequest = { after?: string; size: number };
-
-type Order = "asc" | "desc";
-type Mark = [value: Date | string | number, id: string];
+type Key = Column | SQL;
 
 /**
- * The condition «after this row» for a list ordered by `value`, then `id`, both in one direction.
- * Takes an opaque cursor made by `pageOf`; none means the first page. Refuses a forged one as invalid.
+ * The condition «after this cursor» for a list ordered by `keys`, all in one direction, the last one unique.
+ * Undefined without a cursor; refuses a cursor that is not ours as «invalid».
  */
-export function readCursor(
-  cursor: string | undefined,
-  value: AnyColumn | SQL,
-  id: AnyColumn,
-  order: Order = "desc",
-): SQL | undefined {
+export function beyond(keys: Key[], cursor: string | undefined, direction: "asc" | "desc" = "desc"): SQL | undefined {
   if (!cursor) return undefined;
-  const [mark, markId] = decode(cursor);
-  const sign = order === "desc" ? sql`<` : sql`>`;
-  return sql`(${value}, ${id}) ${sign} (${typed(mark)}, ${markId}::uuid)`;
+  const values = readCursor(cursor);
+  if (values.length !== keys.length) refuse("invalid", "cursor");
+  const here = sql.join(keys, sql`, `);
+  const there = sql.join(
+    keys.map((key, at) => (is(key, Column) ? sql`${values[at]}::${sql.raw(key.getSQLType())}` : sql`${values[at]}`)),
+    sql`, `,
+  );
+  return direction === "desc" ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
 }
 
-/** Cuts `size + 1` rows to a page of views and the cursor of the next one, or null at the end. */
-export function pageOf<Row, T>(
-  rows: Row[],
-  size: number,
-  toView: (row: Row) => T,
-  toMark: (row: Row) => Mark,
-): Page<T> {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return { items: shown.map(toView), next: rows.length > size && last ? encode(toMark(last)) : null };
+/** Cuts a result of `size + 1` rows to a page and the cursor of the next one; `key` gives a row's ordered values. */
+export function cut<T>(
+  rows: T[],
+  key: (row: T) => unknown[],
+  size: number = pageSize,
+): { items: T[]; next: string | undefined } {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, next: rows.length > size && last !== undefined ? writeCursor(key(last)) : undefined };
 }
 
-function typed(mark: string): SQL {
-  const type = /^\d{4}-\d\d-\d\dT/.test(mark) ? "timestamptz" : /^[0-9a-f]{8}-/.test(mark) ? "uuid" : "float4";
-  return sql`${mark}::${sql.raw(type)}`;
+/** The cursor is signed: what comes back is what we gave, so its values need no checking. */
+function writeCursor(values: unknown[]): string {
+  const text = Buffer.from(JSON.stringify(values));
+  return Buffer.concat([sign(text), text]).toString("base64url");
 }
 
-function encode([value, id]: Mark): string {
-  return Buffer.from(`${value instanceof Date ? value.toISOString() : value}|${id}`).toString("base64url");
+function readCursor(cursor: string): unknown[] {
+  const bytes = Buffer.from(cursor, "base64url");
+  const text = bytes.subarray(8);
+  if (bytes.length < 10 || !timingSafeEqual(sign(text), bytes.subarray(0, 8))) refuse("invalid", "cursor");
+  return JSON.parse(text.toString("utf8")) as unknown[];
 }
 
-function decode(cursor: string): [string, string] {
-  const [mark = "", id = ""] = Buffer.from(cursor, "base64url").toString().split("|");
-  const known = /^(\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f-]{36}|-?[\d.e+-]+)$/i.test(mark);
-  if (!known || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) refuse("invalid", "cursor");
-  return [mark, id];
+function sign(text: Buffer): Buffer {
+  return createHmac("sha256", secretKeys("cursor")[0]!).update(text).digest().subarray(0, 8);
 }

@@ -23,6 +23,12 @@ export function spend(name: string, who: string, count: number, perSeconds: numb
   if (buckets.size > most) sweep(at);
 }
 
+/** Gives an attempt back: it was a good one, and only bad ones are to be counted. */
+export function giveBack(name: string, who: string): void {
+  const bucket = buckets.get(`${name}\n${who}`);
+  if (bucket) bucket.tokens += 1;
+}
+
 /** Forgets all budgets: for tests. */
 export function forgetSpending(): void {
   buckets.clear();
