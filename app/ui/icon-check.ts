@@ -1,0 +1,13 @@
+import { iconSprite } from "./icon-sprite.ts";
+
+/** Tells `report` once when the sprite did not load (spec §8: logged, shows nothing). Runs in the browser. */
+export function watchIcons(report: (message: string) => void): void {
+  const address = new URL(iconSprite, location.href).href;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName(address) as PerformanceResourceTiming[]) {
+      observer.disconnect();
+      if (entry.responseStatus >= 400) report(`Не загрузились значки: ${address}, ответ ${entry.responseStatus}`);
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
+}
