@@ -15,7 +15,14 @@ export type OpenTransaction = {
   over: boolean;
 };
 
-type Connection = { pool: pg.Pool; db: Database; url: string; hasRole: boolean };
+type Facts = {
+  url: string;
+  /** Whether deeds may run as the role portal_app. */
+  hasRole: boolean;
+  /** The server is ours alone: no other node works on it. */
+  exclusive: boolean;
+};
+type Connection = Facts & { pool: pg.Pool; db: Database };
 
 let connection: Connection | undefined;
 const counted = new AsyncLocalStorage<string[]>();
@@ -40,8 +47,12 @@ export function connect(url: string): pg.Pool {
   return pool;
 }
 
-export function setConnection(pool: pg.Pool | undefined, url = "", hasRole = false): void {
-  connection = pool && { pool, url, hasRole, db: drizzle({ client: pool, logger: counter }) };
+export function setConnection(pool: pg.Pool, facts: Facts): void {
+  connection = { ...facts, pool, db: drizzle({ client: pool, logger: counter }) };
+}
+
+export function dropConnection(): void {
+  connection = undefined;
 }
 
 export function currentConnection(): Connection {

@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import { connect, setConnection } from "./connection.ts";
+import { connect, dropConnection, setConnection } from "./connection.ts";
 import { type DataFolderTaken, takeDataFolder } from "./data-lock.ts";
 import { startEmbedded } from "./embedded/index.ts";
 import { socketFolder, urlOf } from "./embedded/socket.ts";
@@ -15,6 +15,8 @@ type Options = {
   migrate?: boolean;
 };
 
+type Server = { url: string; exclusive: boolean; stop(): Promise<void> };
+
 export type DatabaseHandle = { url: string; close(): Promise<void> };
 
 /**
@@ -26,13 +28,14 @@ export async function openDatabase(options: Options = {}): Promise<DatabaseHandl
   const server = await findServer(options);
   const pool = connect(server.url);
   const close = async () => {
-    setConnection(undefined);
+    dropConnection();
     await pool.end();
     await server.stop();
   };
   try {
     if (options.migrate !== false) await migrate(server.url);
-    setConnection(pool, server.url, await checkServer(pool, options.migrate !== false));
+    const hasRole = await checkServer(pool, options.migrate !== false);
+    setConnection(pool, { url: server.url, exclusive: server.exclusive, hasRole });
   } catch (error) {
     await close();
     throw error;
@@ -40,16 +43,16 @@ export async function openDatabase(options: Options = {}): Promise<DatabaseHandl
   return { url: server.url, close };
 }
 
-async function findServer(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
+async function findServer(options: Options): Promise<Server> {
   const url = options.url ?? (options.dataDir ? undefined : config.databaseUrl);
-  if (url) return { url, stop: async () => {} };
+  if (url) return { url, exclusive: false, stop: async () => {} };
   const dataDir = options.dataDir ?? config.dataDir;
   let folder: ReturnType<typeof takeDataFolder>;
   try {
     folder = takeDataFolder(dataDir);
   } catch (error) {
     if (options.join && (error as DataFolderTaken).name === "DataFolderTaken") {
-      return { url: urlOf(socketFolder(dataDir)), stop: async () => {} };
+      return { url: urlOf(socketFolder(dataDir)), exclusive: false, stop: async () => {} };
     }
     throw error;
   }
@@ -57,6 +60,7 @@ async function findServer(options: Options): Promise<{ url: string; stop(): Prom
     const server = await startEmbedded({ dataDir });
     return {
       url: server.url,
+      exclusive: true,
       stop: async () => {
         await server.stop();
         folder.release();

@@ -55,3 +55,9 @@ BEGIN
     REVOKE INSERT, UPDATE, DELETE ON migrations FROM portal_app;
   END IF;
 END $$;
+--> statement-breakpoint
+-- For tables that are only ever added to: audit, the ledger.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $$;

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { currentConnection } from "../db/connection.ts";
+import { db, withTenant } from "../db/index.ts";
+import { log } from "../log.ts";
+import { prepareStore } from "./store.ts";
+
+/** Work that nobody waits for, or that is done by the clock. */
+export type Job<Data = unknown> = {
+  name: string;
+  /** Minutes, hours, days of Moscow time, as in cron. */
+  cron?: string;
+  /** After so many failures the job is put aside; five by default. */
+  tries?: number;
+  /** Long work and effects outside of the database: without the transaction that otherwise makes the effect happen once. */
+  free?: boolean;
+  run(data: Data, key: string): Promise<void>;
+};
+
+type Parcel = { job: string; data: unknown };
+
+const queue = "portal";
+const triesByDefault = 5;
+let boss: PgBoss | undefined;
+let known = new Map<string, Job>();
+
+/**
+ * Begins to do jobs on this node: those sent and those by the clock. A job left by a killed node is done again.
+ * `stop` waits for the jobs in hand, ten seconds at most.
+ */
+export async function startJobs(jobs: Job<never>[]): Promise<{ stop(): Promise<void> }> {
+  const { exclusive } = currentConnection();
+  known = new Map((jobs as Job[]).map((job) => [job.name, job]));
+  const fresh = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => currentConnection().pool.query(text, values) },
+    schema: "jobs",
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  fresh.on("error", (error) => log.warn("Jobs wait: the database does not answer", { error }));
+  await fresh.start();
+  await fresh.createQueue(queue, {
+    retryBackoff: true,
+    retryDelay: 2,
+    heartbeatSeconds: 15,
+    deleteAfterSeconds: 86_400,
+  });
+  await prepareStore(exclusive);
+  boss = fresh;
+  await followClock(fresh, jobs as Job[]);
+  await fresh.work<Parcel>(queue, { pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([job]) => {
+    if (job) await perform(fresh, job.id, job.data);
+  });
+  return {
+    async stop() {
+      boss = undefined;
+      await fresh.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Sends a job in the open transaction: it is done after the commit, or never was. `key` keeps a second equal one away. */
+export async function sendJob(
+  name: string,
+  data: object = {},
+  options: { after?: Date; key?: string } = {},
+): Promise<void> {
+  if (!boss) throw new Error("Jobs are not started");
+  if (!known.has(name)) throw new Error(`No job is called ${name}`);
+  await boss.send(queue, { job: name, data } satisfies Parcel, {
+    retryLimit: (known.get(name)?.tries ?? triesByDefault) - 1,
+    ...(options.after && { startAfter: options.after }),
+    ...(options.key && { singletonKey: `${name}:${options.key}`, singletonSeconds: 60 }),
+    db: fromDrizzle(db(), sql),
+  });
+}
+
+async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel): Promise<void> {
+  const job = known.get(name);
+  if (!job) throw new Error(`No job is called ${name}`);
+  try {
+    if (job.free) return await job.run(data, id);
+    await withTenant("*", async () => {
+      await job.run(data, id);
+      // Done and forgotten in one transaction with the effect: a kill in between cannot make it happen twice.
+      await owner.complete(queue, id, undefined, { db: fromDrizzle(db(), sql) });
+    });
+  } catch (error) {
+    log.error("A job failed", { job: name, objectId: id, error });
+    throw new Error("failed");
+  }
+}
+
+async function followClock(owner: PgBoss, jobs: Job[]): Promise<void> {
+  const timed = jobs.filter((job) => job.cron);
+  for (const { key } of await owner.getSchedules(queue)) {
+    if (!timed.some(({ name }) => name === key)) await owner.unschedule(queue, key);
+  }
+  for (const { name, cron, tries } of timed) {
+    const options = { key: name, tz: "Europe/Moscow", retryLimit: (tries ?? triesByDefault) - 1 };
+    await owner.schedule(queue, cron!, { job: name, data: {} } satisfies Parcel, options);
+  }
+}

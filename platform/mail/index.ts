@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { now } from "../clock.ts";
+import { config } from "../config.ts";
+
+export type Letter = { to: string; subject: string; text: string; html?: string };
+
+/**
+ * Sends a letter by SMTP, or lays it into the data folder as an `.eml` file when no SMTP server is set.
+ * `key` is the id of the event or job that asks for it: the same key is the same letter for every mail server.
+ */
+export async function sendMail(letter: Letter, key: string): Promise<void> {
+  const messageId = `<${key}@${new URL(config.publicUrl).hostname}>`;
+  const message = {
+    ...letter,
+    from: config.mailFrom,
+    messageId,
+    date: now(),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (config.smtpUrl) {
+    await createTransport({ url: config.smtpUrl, connectionTimeout: 5000, socketTimeout: 10_000 }).sendMail(message);
+    return;
+  }
+  const { message: eml } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
+    message,
+  );
+  await lay(eml as Buffer, key);
+}
+
+/** The letters that lie in the data folder, newest first, for the administrator's list. */
+export async function listLetters(): Promise<string[]> {
+  const names = await readdir(mailFolder()).catch(() => [] as string[]);
+  return names
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse();
+}
+
+function mailFolder(): string {
+  return join(config.dataDir, "mail");
+}
+
+async function lay(eml: Buffer, key: string): Promise<void> {
+  const folder = mailFolder();
+  await mkdir(folder, { recursive: true });
+  const safeKey = key.replace(/[^\w-]/g, "_");
+  const draft = join(folder, `.${safeKey}.${randomBytes(4).toString("hex")}`);
+  await writeFile(draft, eml, { mode: 0o600 });
+  await rename(draft, join(folder, `${safeKey}.eml`));
+}
