@@ -19,6 +19,8 @@ const environment = z.object({
   DATA_DIR: text.default("./data"),
   DATABASE_URL: optionalText.pipe(z.string().startsWith("postgres").optional()),
   OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: text.default("webapp"),
+  OIDC_CLIENT_SECRET: optionalText,
   S3_BUCKET: optionalText,
   S3_ENDPOINT: optionalUrl,
   S3_REGION: text.default("ru-central1"),
@@ -53,6 +55,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   if (env.S3_BUCKET && !(env.S3_KEY && env.S3_SECRET)) throw new Error("Для S3_BUCKET нужны S3_KEY и S3_SECRET.");
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_SECRET) throw new Error("Для OIDC_ISSUER нужен OIDC_CLIENT_SECRET.");
   const weak = env.SECRET.filter((secret) => secret.length < 32);
   if (weak.length > 0) throw new Error("SECRET короче 32 знаков: задайте длинную случайную строку.");
   return {
@@ -62,6 +65,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     oidcIssuer: env.OIDC_ISSUER?.replace(/\/+$/, ""),
+    oidcClient: { clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? "" },
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

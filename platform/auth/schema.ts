@@ -14,7 +14,9 @@ export const sessions = pgTable(
     tokens: text("tokens"),
     roles: text("roles").array().notNull(),
     flash: jsonb("flash").$type<Flash[]>().notNull().default([]),
-    publicId: uuid("public_id").notNull().$defaultFn(() => crypto.randomUUID()),
+    publicId: uuid("public_id")
+      .notNull()
+      .$defaultFn(() => crypto.randomUUID()),
     userAgent: text("user_agent").notNull().default(""),
     address: text("address").notNull().default(""),
     createdAt: createdAt(),

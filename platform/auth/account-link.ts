@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { JWTPayload } from "jose";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+
+type Found = { id: string; groupId: string; leftAt: Date | null };
+
+const columns = { id: accounts.id, groupId: accounts.groupId, leftAt: accounts.leftAt };
+
+/** Names that accounts carry while no outside provider has claimed them. */
+const free = ["embedded"];
+
+/**
+ * The portal's account of the person whom the provider vouches for: known by issuer and subject, else linked once by
+ * a verified e-mail, else made just now in the company that the token names (quality rule 7).
+ * Refuses those who have left, and an e-mail that another identity holds.
+ */
+export async function accountOf(issuer: string, claims: JWTPayload): Promise<Found> {
+  const subject = claims.sub!;
+  const found = await withTenant("*", async () => {
+    return (
+      (await bySubject(issuer, subject)) ??
+      (await linkByEmail(issuer, subject, claims)) ??
+      make(issuer, subject, claims)
+    );
+  });
+  if (found.leftAt) refuse("forbidden", "left");
+  return found;
+}
+
+async function bySubject(issuer: string, subject: string): Promise<Found | undefined> {
+  const itself = and(eq(accounts.issuer, issuer), eq(accounts.subject, subject));
+  return (await db().select(columns).from(accounts).where(itself))[0];
+}
+
+async function linkByEmail(issuer: string, subject: string, claims: JWTPayload): Promise<Found | undefined> {
+  const email = text(claims.email);
+  if (!email) return undefined;
+  const [holder] = await db()
+    .select({ id: accounts.id, issuer: accounts.issuer })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .for("update");
+  if (!holder) return undefined;
+  const isFree = holder.issuer === null || (free.includes(holder.issuer) && !free.includes(issuer));
+  if (claims.email_verified !== true || !isFree) refuse("conflict", "email");
+  const [linked] = await db()
+    .update(accounts)
+    .set({ issuer, subject })
+    .where(eq(accounts.id, holder.id))
+    .returning(columns);
+  return linked;
+}
+
+async function make(issuer: string, subject: string, claims: JWTPayload): Promise<Found> {
+  const id = newId();
+  const [firstName, ...rest] = text(claims.name).split(" ");
+  const [made] = await db()
+    .insert(accounts)
+    .values({
+      id,
+      groupId: await groupOf(text(claims.group)),
+      issuer,
+      subject,
+      alias: `id-${id.slice(-12)}`,
+      firstName: text(claims.given_name) || firstName || text(claims.preferred_username) || "Без имени",
+      lastName: text(claims.family_name) || rest.join(" "),
+      email: text(claims.email) || `${id}@no-mail.invalid`,
+    })
+    .returning(columns);
+  return made!;
+}
+
+/** The company that the token names by its alias, or the portal's first one. */
+async function groupOf(alias: string): Promise<string> {
+  const named = alias ? await db().select({ id: groups.id }).from(groups).where(eq(groups.alias, alias)) : [];
+  const [group] =
+    named.length > 0 ? named : await db().select({ id: groups.id }).from(groups).orderBy(asc(groups.id)).limit(1);
+  return group?.id ?? refuse("forbidden", "no company");
+}
+
+function text(claim: unknown): string {
+  return typeof claim === "string" ? claim.trim().slice(0, 200) : "";
+}

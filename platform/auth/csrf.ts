@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { config } from "#platform/config.ts";
+import { isSigned, sign } from "./seal.ts";
+
+type Signed = { idHash: string };
+
+/** The field of a form, and the header of a call, that carry the token. */
+export const csrfField = "_csrf";
+const csrfHeaders = ["x-csrf-token", "x-xsrf-token"];
+
+/**
+ * A token for the forms of this session: HMAC over the session and a random salt, so that each page carries another one
+ * and compression tells nothing about it (quality rule 12).
+ */
+export function csrfTokenFor(session: Signed): string {
+  const salt = randomBytes(9).toString("base64url");
+  return `${salt}.${sign("csrf", `${salt}.${session.idHash}`)}`;
+}
+
+/** The token that a call carries in its header, if any. */
+export function csrfHeader(request: Request): string | null {
+  return csrfHeaders.map((name) => request.headers.get(name)).find(Boolean) ?? null;
+}
+
+/**
+ * Whether a request may change something: it was sent by a page of ours, and, for someone signed in, with a token of
+ * their own session. GET, HEAD and OPTIONS change nothing and always pass (quality rules 12, 13, 15).
+ */
+export function checkCsrf(request: Request, session: Signed | null, token: unknown): boolean {
+  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return true;
+  if (!isSameOrigin(request.headers)) return false;
+  if (!session) return true;
+  if (typeof token !== "string") return false;
+  const [salt, signature, ...rest] = token.split(".");
+  return Boolean(salt && signature && !rest.length && isSigned("csrf", `${salt}.${session.idHash}`, signature));
+}
+
+/** A call with a bearer token and no session cookie comes from a program, which no foreign page can make use of. */
+export function needsNoCsrf(request: Request, hasSessionCookie: boolean): boolean {
+  return !hasSessionCookie && /^bearer /i.test(request.headers.get("authorization") ?? "");
+}
+
+/** `Sec-Fetch-Site` decides; without it the origin must be the configured one, never what Host says. */
+export function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  return headers.get("origin") === new URL(config.publicUrl).origin;
+}

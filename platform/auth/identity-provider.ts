@@ -1,0 +1,79 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+import { config } from "#platform/config.ts";
+import { refuse } from "#platform/refusal.ts";
+
+/** Where people sign in: the embedded provider, or the one that OIDC_ISSUER names. */
+export type IdentityProvider = {
+  issuer: string;
+  /** Under which name accounts remember it. */
+  issuerKey: string;
+  clientId: string;
+  clientSecret: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  endSessionEndpoint: string | undefined;
+  /** Ends a sign-in without its browser; does its best with an outside provider. */
+  endSignIn(refreshToken: string): Promise<void>;
+  keys: JWTVerifyGetKey;
+};
+
+/** How long the portal waits for the provider (quality rule 38). */
+export const providerTimeout = 5000;
+
+let known: Promise<IdentityProvider> | undefined;
+
+/** The provider, discovered once; «unavailable» while it does not answer. */
+export function identityProvider(): Promise<IdentityProvider> {
+  known ??= (config.oidcIssuer ? discover(config.oidcIssuer) : embedded()).catch((error) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function embedded(): Promise<IdentityProvider> {
+  const { embeddedIdentity } = await import("#platform/identity/index.ts");
+  const { jwks, ...identity } = await embeddedIdentity();
+  return { ...identity, keys: createLocalJWKSet(jwks) };
+}
+
+const discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+});
+
+async function discover(issuer: string): Promise<IdentityProvider> {
+  const found = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(providerTimeout),
+  })
+    .then(async (answer) => discovery.parse(await answer.json()))
+    .catch((cause) => refuse("unavailable", "identity", { cause }));
+  if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}, not ${issuer}`);
+  const { clientId, clientSecret } = config.oidcClient;
+  return {
+    issuer,
+    issuerKey: issuer,
+    clientId,
+    clientSecret,
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    endSessionEndpoint: found.end_session_endpoint,
+    endSignIn: (refreshToken) => endAt(found.end_session_endpoint, refreshToken),
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: providerTimeout }),
+  };
+}
+
+/** Keycloak ends the whole sign-in when it is handed the refresh token from server to server. */
+async function endAt(endpoint: string | undefined, refreshToken: string): Promise<void> {
+  if (!endpoint) return;
+  const { clientId, clientSecret } = config.oidcClient;
+  await fetch(endpoint, {
+    method: "POST",
+    body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(providerTimeout),
+  });
+}

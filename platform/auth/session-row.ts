@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { now } from "#platform/clock.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { cookieName } from "./cookies.ts";
+import { sessions } from "./schema.ts";
+
+const minute = 60_000;
+/** A session that nobody uses ends after 12 hours, any session after 30 days. */
+const idle = 12 * 60 * minute;
+export const absolute = 30 * 24 * 60 * minute;
+const touchEvery = 5 * minute;
+const cacheFor = 1000;
+const cacheMost = 20_000;
+
+export const sessionCookie = cookieName("sid");
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+const cache = new Map<string, { until: number; row: Promise<SessionRow | null> }>();
+
+/** A new secret for a cookie: 256 bits. The database knows only what `hashOf` makes of it. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** The row of a living session with its person, remembered for a second; one query at most. */
+export async function findRow(idHash: string): Promise<SessionRow | null> {
+  const at = now().getTime();
+  const known = cache.get(idHash);
+  if (known && at < known.until && known.until - at <= cacheFor) return known.row;
+  if (cache.size > cacheMost) cache.clear();
+  const row = readRow(idHash, new Date(at));
+  cache.set(idHash, { until: at + cacheFor, row });
+  row.catch(() => cache.delete(idHash));
+  return row;
+}
+
+/** The next look at this session reads the database. */
+export function forgetRow(idHash: string): void {
+  cache.delete(idHash);
+}
+
+/** The next look at anybody's session reads the database: something about people has changed. */
+export function forgetRows(): void {
+  cache.clear();
+}
+
+/** Notes that the session is in use, once in five minutes. */
+export async function touch(row: SessionRow): Promise<void> {
+  const at = now();
+  if (at.getTime() - row.seenAt.getTime() < touchEvery) return;
+  row.seenAt = at;
+  await db().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, row.idHash));
+}
+
+/** Deletes sessions that have ended by themselves: a nightly job. */
+export async function sweepSessions(): Promise<number> {
+  const at = now();
+  const { rowCount } = await db()
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, at), lt(sessions.seenAt, new Date(at.getTime() - idle))));
+  return rowCount ?? 0;
+}
+
+async function readRow(idHash: string, at: Date) {
+  const alive = and(
+    eq(sessions.idHash, idHash),
+    gt(sessions.expiresAt, at),
+    gt(sessions.seenAt, new Date(at.getTime() - idle)),
+    isNull(accounts.leftAt),
+  );
+  const [row] = await withTenant("*", () =>
+    db()
+      .select({
+        idHash: sessions.idHash,
+        tokens: sessions.tokens,
+        roles: sessions.roles,
+        flash: sessions.flash,
+        publicId: sessions.publicId,
+        seenAt: sessions.seenAt,
+        accountId: accounts.id,
+        groupId: accounts.groupId,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        consent: accounts.consentToPersData,
+        timeZone: accounts.timeZone,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(alive),
+  );
+  return row ?? null;
+}

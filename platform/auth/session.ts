@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { readCookies } from "./cookies.ts";
+import { csrfTokenFor } from "./csrf.ts";
+import { freshTokens } from "./refresh.ts";
+import { type Flash, sessions } from "./schema.ts";
+import { absolute, findRow, hashOf, newSecret, type SessionRow, sessionCookie, touch } from "./session-row.ts";
+import { sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
+import { type Role, type Viewer, viewerOf } from "./viewer.ts";
+
+export { popFlash, pushFlash } from "./flash.ts";
+export { endOtherSessions, endSession, listSessions } from "./session-list.ts";
+export { forgetRows as forgetViewers, sweepSessions } from "./session-row.ts";
+
+/** One signed-in browser. `publicId` names it to its owner and changes with every sign-in. */
+export type Session = {
+  idHash: string;
+  publicId: string;
+  viewer: Viewer;
+  /** For the forms of this answer; every answer carries another one. */
+  csrf: string;
+  flash: Flash[];
+};
+
+/**
+ * The session of the browser that sent the request, or null for nobody: no cookie, an unknown or ended session,
+ * a person who has left, or a provider that no longer vouches for them (specification §6, §8).
+ */
+export async function openSession(request: Request): Promise<Session | null> {
+  const secret = readCookies(request.headers.get("cookie")).get(sessionCookie);
+  if (!secret) return null;
+  const row = await findRow(hashOf(secret));
+  if (!row || !(await freshTokens(row))) return null;
+  await touch(row);
+  return sessionOf(row);
+}
+
+/** Begins a session and gives the secret for its cookie. */
+export async function beginSession(about: {
+  accountId: string;
+  roles: Role[];
+  tokens: Tokens;
+  userAgent: string;
+  address: string;
+}): Promise<string> {
+  const { tokens, userAgent, ...rest } = about;
+  const secret = newSecret();
+  const at = now();
+  await db()
+    .insert(sessions)
+    .values({
+      ...rest,
+      idHash: hashOf(secret),
+      tokens: sealTokens(tokens),
+      userAgent: userAgent.slice(0, 300),
+      createdAt: at,
+      seenAt: at,
+      expiresAt: new Date(at.getTime() + absolute),
+    });
+  return secret;
+}
+
+/**
+ * The access token for calls in this person's name, fresh for half a minute at least; `fresh: true` fetches a new one
+ * whatever the clock says (after a 401). Null when the provider has ended the sign-in: the session is dead by then.
+ */
+export async function accessToken(session: Session, { fresh = false } = {}): Promise<string | null> {
+  const row = await findRow(session.idHash);
+  const tokens = row && (await freshTokens(row, { force: fresh, orThrow: true }));
+  return tokens ? tokens.accessToken : null;
+}
+
+/** The ID token of the session's sign-in, for ending it at the provider. */
+export async function tokensOf(session: Session): Promise<Tokens | null> {
+  const [row] = await db()
+    .select({ tokens: sessions.tokens })
+    .from(sessions)
+    .where(eq(sessions.idHash, session.idHash));
+  return unsealTokens(row?.tokens ?? null);
+}
+
+function sessionOf(row: SessionRow): Session {
+  const { idHash, publicId, flash, roles, accountId, groupId, firstName, lastName, consent, timeZone } = row;
+  const person = { accountId, groupId, firstName, lastName, consent, timeZone };
+  return { idHash, publicId, flash, viewer: viewerOf(person, roles as Role[]), csrf: csrfTokenFor({ idHash }) };
+}

@@ -1,0 +1,148 @@
+import { html } from "hono/html";
+import { Authenticator } from "remix-auth";
+import { config } from "#platform/config.ts";
+import { plainAnswer } from "#platform/http/plain-page.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { log } from "#platform/log.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { accountOf } from "./account-link.ts";
+import { recordAudit } from "./audit.ts";
+import { readCookies, setCookie } from "./cookies.ts";
+import { identityProvider } from "./identity-provider.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+import { beginSession, openSession } from "./session.ts";
+import { sessionCookie } from "./session-row.ts";
+import { dropSession, signOut } from "./sign-out.ts";
+import { type GrantedTokens, loginCookie, PortalStrategy, returnToOf, tokensFrom } from "./strategy.ts";
+import { rolesIn } from "./tokens.ts";
+
+const mostLogins = 5;
+
+/**
+ * Sign-in and sign-out: `GET /login?returnTo=`, `GET /login/callback`, `POST /logout`. Null for any other path.
+ * The page asked for is reached after sign-in, its query kept; the tokens stay on the server (specification §6, quality rule 5).
+ */
+export async function answerSignIn(request: Request, facts: RequestFacts): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const route = { "/login": startSignIn, "/login/callback": finishSignIn, "/logout": signOut }[pathname];
+  if (!route) return null;
+  const method = pathname === "/logout" ? "POST" : "GET";
+  if (request.method !== method) return new Response(null, { status: 405, headers: { allow: method } });
+  try {
+    return await route(request, facts);
+  } catch (error) {
+    return answerTrouble(error, facts);
+  }
+}
+
+async function startSignIn(request: Request): Promise<Response> {
+  if (!isNavigation(request.headers)) return new Response(null, { status: 403 });
+  const returnTo = safeRedirect(new URL(request.url).searchParams.get("returnTo"));
+  const session = await openSession(request);
+  if (session && !session.viewer.isGuest) return goTo(returnTo);
+  const provider = await identityProvider();
+  const answer = await redirectOf(
+    new PortalStrategy(provider, returnTo),
+    new Request(`${config.publicUrl}/login`, request),
+  );
+  // A guest who comes here wants to be somebody else: the provider must not silently let the same one in.
+  const location = new URL(answer.headers.get("location")!);
+  if (session) location.searchParams.set("prompt", "login");
+  const waiting = loginCookies(request);
+  const stale = waiting.length >= mostLogins ? waiting.map(([name]) => name) : [];
+  return goTo(location.href, [...answer.headers.getSetCookie(), ...stale.map(dropCookie)]);
+}
+
+async function finishSignIn(request: Request, facts: RequestFacts): Promise<Response> {
+  const state = new URL(request.url).searchParams.get("state");
+  const used = loginCookies(request).filter(([, value]) => state && new URLSearchParams(value).has(state));
+  if (used.length === 0) {
+    // Back in the history, or a link that somebody else prepared: neither may sign anyone in.
+    return (await openSession(request)) ? goTo("/") : lostAnswer(400);
+  }
+  try {
+    return await admit(
+      request,
+      facts,
+      safeRedirect(returnToOf(state)),
+      used.map(([name]) => dropCookie(name)),
+    );
+  } catch (error) {
+    await recordAudit({ deed: "login", result: "refused", requestId: facts.requestId });
+    const answer = await answerTrouble(error, facts);
+    for (const [name] of used) answer.headers.append("set-cookie", dropCookie(name));
+    return answer;
+  }
+}
+
+async function admit(request: Request, facts: RequestFacts, returnTo: string, drops: string[]): Promise<Response> {
+  const provider = await identityProvider();
+  const strategy = new PortalStrategy(provider, returnTo);
+  const granted = await new Authenticator<GrantedTokens>().use(strategy).authenticate(strategy.name, request);
+  const tokens = tokensFrom(granted);
+  const roles = await rolesIn(strategy.idClaims, tokens.accessToken);
+  const account = await accountOf(provider.issuerKey, strategy.idClaims!);
+  await dropSession(request);
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const secret = await beginSession({ accountId: account.id, roles, tokens, userAgent, address: facts.address });
+  const { requestId } = facts;
+  await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, requestId });
+  return goTo(returnTo, [setCookie(sessionCookie, secret), ...drops]);
+}
+
+/** Sign-in begins by a click or an address, never inside a foreign page's frame or picture (quality rule 15). */
+function isNavigation(headers: Headers): boolean {
+  const [mode, dest] = [headers.get("sec-fetch-mode"), headers.get("sec-fetch-dest")];
+  return (!mode || mode === "navigate") && (!dest || dest === "document");
+}
+
+function loginCookies(request: Request): [string, string][] {
+  return [...readCookies(request.headers.get("cookie"))]
+    .filter(([name]) => name.startsWith(`${loginCookie}:`))
+    .map(([name, value]) => [name, decodeURIComponent(value)]);
+}
+
+const dropCookie = (name: string) => setCookie(name, "", { maxAge: 0 });
+
+/** The library throws its redirect to the provider. */
+async function redirectOf(strategy: PortalStrategy, request: Request): Promise<Response> {
+  try {
+    await strategy.authenticate(request);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error("Sign-in did not lead to the provider");
+}
+
+function goTo(location: string, cookies: string[] = []): Response {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+function answerTrouble(error: unknown, { requestId }: RequestFacts): Promise<Response> {
+  if (error instanceof Refusal && error.kind === "unavailable") {
+    return plainAnswer(503, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
+  }
+  if (error instanceof Refusal && error.kind === "forbidden")
+    return plainAnswer(403, { title: "Вход закрыт", content: closed });
+  log.warn("A sign-in was refused", { requestId, error });
+  return lostAnswer(400);
+}
+
+function lostAnswer(status: number): Promise<Response> {
+  return plainAnswer(status, { title: "Вход не завершён", content: lost });
+}
+
+const lost = html`<div class="card"><h1>Вход не завершён</h1>
+<p>Портал не смог подтвердить, что этот вход начали вы. Так бывает, если страница открыта слишком давно.</p>
+<p><a class="button" href="/login">Начать вход заново</a></p></div>`;
+
+const unavailable = html`<div class="card"><h1>Вход временно недоступен</h1>
+<p>Служба входа не отвечает. Подождите минуту и попробуйте ещё раз.</p>
+<p><a class="button" href="/login">Попробовать ещё раз</a></p></div>`;
+
+const closed = html`<div class="card"><h1>Вход закрыт</h1>
+<p>Для вас нет доступа к порталу. Если это ошибка, напишите в службу поддержки своей компании.</p>
+<p><a class="button" href="/">На главную</a></p></div>`;

@@ -1,0 +1,88 @@
+import { timingSafeEqual } from "node:crypto";
+import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
+import { now } from "#platform/clock.ts";
+import { identityProvider } from "./identity-provider.ts";
+import { seal, unseal } from "./seal.ts";
+import { type Role, rolesOf } from "./viewer.ts";
+
+/** What the provider gave for one sign-in. It never leaves the server (quality rule 6). */
+export type Tokens = {
+  accessToken: string;
+  /** Milliseconds since 1970. */
+  accessExpiresAt: number;
+  refreshToken: string | null;
+  idToken: string;
+};
+
+const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+const skew = 60;
+const idTokenAge = 300;
+
+export const sealTokens = (tokens: Tokens): string => seal("tokens", JSON.stringify(tokens));
+
+/** The tokens of a session row, or null when they were sealed with a key that is no longer live. */
+export function unsealTokens(sealed: string | null): Tokens | null {
+  const text = sealed && unseal("tokens", sealed);
+  return text ? (JSON.parse(text) as Tokens) : null;
+}
+
+/** Checks an ID token: signature, issuer, audience, time, and the nonce of this very sign-in. Throws for any other. */
+export async function verifyIdToken(token: string, nonce: string): Promise<JWTPayload> {
+  const { issuer, clientId: audience, keys } = await identityProvider();
+  const { payload } = await jwtVerify(token, keys, {
+    issuer,
+    audience,
+    algorithms,
+    clockTolerance: skew,
+    maxTokenAge: idTokenAge,
+    requiredClaims: ["sub", "exp", "iat", "nonce"],
+    currentDate: now(),
+  });
+  if (!isEqual(String(payload.nonce), nonce)) throw new Error("The ID token belongs to another sign-in");
+  const { azp } = payload;
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp !== audience) {
+    throw new Error("The ID token was made for another client");
+  }
+  return payload;
+}
+
+/**
+ * The claims of a valid access token that was made for the portal, or null. An ID token is no access token:
+ * Keycloak marks access tokens with `typ: Bearer`, others by the header `at+jwt`.
+ */
+export async function readAccessToken(token: string): Promise<JWTPayload | null> {
+  const { issuer, clientId, keys } = await identityProvider();
+  try {
+    const { typ } = decodeProtectedHeader(token);
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      algorithms,
+      clockTolerance: skew,
+      requiredClaims: ["sub", "exp"],
+      currentDate: now(),
+    });
+    const isAccess = payload.typ === "Bearer" || typ?.toLowerCase() === "at+jwt";
+    const isOurs =
+      payload.azp === clientId || payload.client_id === clientId || [payload.aud].flat().includes(clientId);
+    return isAccess && isOurs ? payload : null;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return null;
+  }
+}
+
+/** Roles stand in the access token, and in the ID token where the provider is told to put them there (specification §6). */
+export async function rolesIn(idClaims: JWTPayload | undefined, accessToken: string): Promise<Role[]> {
+  const roles = rolesOf(idClaims);
+  return roles.length > 0 ? roles : rolesOf(await readAccessToken(accessToken));
+}
+
+/** The keys could not be fetched: that says nothing about the token. */
+function isOutage(error: unknown): boolean {
+  return (error as { code?: string }).code === "ERR_JWKS_TIMEOUT" || error instanceof TypeError;
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

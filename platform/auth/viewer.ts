@@ -1,0 +1,64 @@
+export type Role = "admin" | "guest" | "employee";
+
+/** The person that a request is made by, as the portal knows them from the verified session or token. */
+export type Viewer = {
+  accountId: string;
+  groupId: string;
+  roles: Role[];
+  name: string;
+  isGuest: boolean;
+  isAdmin: boolean;
+  consent: boolean;
+  timeZone: string;
+};
+
+/** Someone who has not signed in: sees public pages only. */
+export const nobody: Viewer = {
+  accountId: "",
+  groupId: "",
+  roles: [],
+  name: "",
+  isGuest: true,
+  isAdmin: false,
+  consent: false,
+  timeZone: "Europe/Moscow",
+};
+
+const known: readonly string[] = ["admin", "guest", "employee"];
+
+/**
+ * Reads the realm roles that Keycloak writes into a token. Roles that the portal does not know give no rights
+ * and do not count (Keycloak adds `offline_access` and others to everyone); anything unreadable is no roles at all.
+ */
+export function rolesOf(claims: unknown): Role[] {
+  const realm = (claims as { realm_access?: unknown } | null | undefined)?.realm_access;
+  const roles = (realm as { roles?: unknown } | null | undefined)?.roles;
+  if (!Array.isArray(roles)) return [];
+  return [...new Set(roles)].filter((role): role is Role => known.includes(role));
+}
+
+/** An authorised person has more than one role, or a first role other than guest (specification §6). */
+export function isAuthorised(roles: readonly Role[]): boolean {
+  return roles.length > 1 || (roles.length === 1 && roles[0] !== "guest");
+}
+
+export type Person = {
+  accountId: string;
+  groupId: string;
+  firstName: string;
+  lastName: string;
+  consent: boolean;
+  timeZone: string;
+};
+
+/** A person with the roles of their token. */
+export function viewerOf({ firstName, lastName, ...person }: Person, roles: Role[]): Viewer {
+  const isGuest = !isAuthorised(roles);
+  return {
+    ...person,
+    roles,
+    name: `${firstName} ${lastName}`.trim(),
+    isGuest,
+    isAdmin: !isGuest && roles.includes("admin"),
+  };
+}

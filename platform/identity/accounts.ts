@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import type { Role } from "#platform/auth/viewer.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { hashPassword, isPassword, nobodysHash } from "./password.ts";
+import { identityAccount } from "./schema.ts";
+
+/** The name under which the portal's accounts remember this provider: it outlives a change of address. */
+export const embeddedIssuer = "embedded";
+
+export type Registration = {
+  username: string;
+  password: string;
+  roles: Role[];
+  /** The portal's account that signs in with it; without one it is created at the first sign-in. */
+  accountId?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+};
+
+type IdentityAccount = typeof identityAccount.$inferSelect;
+
+/** Lets somebody sign in with a login and a password; a known login gets the new password and roles. */
+export async function registerIdentity({ username, password, accountId, ...rest }: Registration): Promise<void> {
+  const fields = { ...rest, accountId: accountId ?? null, passwordHash: await hashPassword(password) };
+  await transaction(async () => {
+    const [made] = await db()
+      .insert(identityAccount)
+      .values({ username: loginOf(username), ...fields })
+      .onConflictDoUpdate({ target: identityAccount.username, set: fields })
+      .returning({ id: identityAccount.id });
+    if (!accountId) return;
+    await withTenant("*", () =>
+      db().update(accounts).set({ issuer: embeddedIssuer, subject: made!.id }).where(eq(accounts.id, accountId)),
+    );
+  });
+}
+
+/** The account with this login and password, or null; an unknown login takes as long as a wrong password. */
+export async function findByPassword(username: string, password: string): Promise<IdentityAccount | null> {
+  const [found] = await db()
+    .select()
+    .from(identityAccount)
+    .where(and(eq(identityAccount.username, loginOf(username)), eq(identityAccount.disabled, false)));
+  const isRight = await isPassword(password, found?.passwordHash ?? nobodysHash);
+  return found && isRight ? found : null;
+}
+
+/** What the provider tells of a person: standard claims and the realm roles as Keycloak writes them. */
+export async function claimsOf(subject: string): Promise<Record<string, unknown> | null> {
+  const [found] = await db()
+    .select()
+    .from(identityAccount)
+    .where(and(eq(identityAccount.id, subject), eq(identityAccount.disabled, false)));
+  if (!found) return null;
+  return {
+    sub: found.id,
+    preferred_username: found.username,
+    name: `${found.firstName} ${found.lastName}`.trim() || found.username,
+    given_name: found.firstName,
+    family_name: found.lastName,
+    email: found.email,
+    email_verified: found.email !== "",
+    realm_access: { roles: found.roles },
+  };
+}
+
+function loginOf(username: string): string {
+  return username.normalize("NFKC").trim().toLowerCase();
+}

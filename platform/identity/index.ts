@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "#platform/config.ts";
+import { securityHeaders } from "#platform/http/headers.ts";
+import { log } from "#platform/log.ts";
+import { embeddedIssuer } from "./accounts.ts";
+import { interactionPath, issuer, loopback, mountPath, protocolPath } from "./address.ts";
+import { lendCookies } from "./cookies.ts";
+import { answerInteraction } from "./interaction.ts";
+import { embeddedJwks } from "./keys.ts";
+import { lostPage, sendPage } from "./pages.ts";
+import { embeddedClient, embeddedProvider } from "./provider.ts";
+import { endProviderSession } from "./store.ts";
+
+export { type Registration, registerIdentity } from "./accounts.ts";
+export { embeddedJwks } from "./keys.ts";
+export { sweepOidcStore } from "./store.ts";
+
+const { host, protocol } = new URL(config.publicUrl);
+
+/**
+ * Everything under /auth: the embedded OpenID provider with Keycloak's addresses and its sign-in page.
+ * Answers every request itself, with the security headers of its own pages (specification §7, «Other»).
+ */
+export async function identityHandler(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    const path = (req.url ?? "/").split("?", 1)[0]!;
+    for (const [name, value] of Object.entries(securityHeaders("none"))) res.setHeader(name, value);
+    const uid = path.startsWith(interactionPath) && path.slice(interactionPath.length);
+    if (uid) return await answerInteraction(req, res, uid);
+    if (path.startsWith(`${mountPath}/`)) return await answerProtocol(req, res);
+    await sendPage(res, 404, lostPage);
+  } catch (error) {
+    log.error("The identity provider failed", { error });
+    if (!res.headersSent) await sendPage(res, 500, lostPage);
+    else res.end();
+  }
+}
+
+/** The provider believes the address that PUBLIC_URL names, whatever Host and X-Forwarded-* say (quality rule 13). */
+async function answerProtocol(req: IncomingMessage & { originalUrl?: string }, res: ServerResponse): Promise<void> {
+  req.headers.host = host;
+  req.headers["x-forwarded-host"] = host;
+  req.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+  req.originalUrl = req.url;
+  req.url = req.url!.slice(mountPath.length);
+  lendCookies(req, req.url.split("?", 1)[0]!.split("/").at(-1)!);
+  const provider = await embeddedProvider();
+  await provider.callback()(req, res);
+}
+
+/** What the portal's side must know of the embedded provider to sign people in with it. */
+export async function embeddedIdentity() {
+  return {
+    issuer,
+    issuerKey: embeddedIssuer,
+    clientId: embeddedClient.id,
+    clientSecret: embeddedClient.secret,
+    authorizationEndpoint: `${issuer}${protocolPath}/auth`,
+    tokenEndpoint: `${loopback}/token`,
+    endSessionEndpoint: `${issuer}${protocolPath}/logout`,
+    endSignIn: endProviderSession,
+    jwks: await embeddedJwks(),
+  };
+}

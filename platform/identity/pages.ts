@@ -1,0 +1,76 @@
+import type { ServerResponse } from "node:http";
+import { html } from "hono/html";
+import type { KoaContextWithOIDC } from "oidc-provider";
+import { config } from "#platform/config.ts";
+import { type PlainPage, plainPage } from "#platform/http/plain-page.ts";
+
+/** Answers a Node request with a page. */
+export async function sendPage(
+  res: ServerResponse,
+  status: number,
+  page: PlainPage,
+  more: Record<string, string> = {},
+) {
+  const { body, headers } = await plainPage(page);
+  res.writeHead(status, { ...headers, ...more }).end(body);
+}
+
+/** Shows a page from inside the provider, keeping the status it chose. */
+export async function showPage(ctx: KoaContextWithOIDC, page: PlainPage): Promise<void> {
+  const { body, headers } = await plainPage(page);
+  const { status } = ctx;
+  ctx.body = body;
+  ctx.status = status;
+  ctx.set(headers);
+}
+
+/** What the provider could not make sense of: the way out is to begin again. */
+export async function showProviderError(ctx: KoaContextWithOIDC): Promise<void> {
+  await showPage(ctx, lostPage);
+}
+
+export const lostPage: PlainPage = {
+  title: "Вход не завершён",
+  content: html`<div class="card"><h1>Вход не завершён</h1>
+<p>Страница входа устарела: она открыта слишком давно или вход уже закончен в другой вкладке.</p>
+<p><a class="button" href="/login">Начать вход заново</a></p>
+<p class="aside"><a href="/">На главную</a></p></div>`,
+};
+
+type SignInForm = { action: string; username: string; problem?: string };
+
+/** The form of sign-in. What was typed stays, but for the password; the problem is said on top and beside the fields. */
+export function signInPage({ action, username, problem }: SignInForm): PlainPage {
+  const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : "";
+  return {
+    title: problem ? "Ошибка: Вход в портал" : "Вход в портал",
+    content: html`<div class="card"><h1>Вход в портал</h1>
+${problem ? summary(problem) : ""}
+<form method="post" action="${action}">
+<label for="username">Логин</label>
+<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${problem ? "" : html` autofocus`}${invalid}>
+<label for="password">Пароль</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}>
+<button type="submit">Войти</button>
+</form></div>
+${config.demo ? demoSignIns : ""}`,
+  };
+}
+
+function summary(problem: string) {
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>Исправьте ошибки</h2>
+<p id="problem"><a href="#username">${problem}</a></p></div>`;
+}
+
+/** Where the demo company lives, its sign-ins are no secret: whoever tries the portal should not look for them. */
+const demoSignIns = html`<section class="demo" aria-labelledby="demo">
+<h2 id="demo">Демонстрационный вход</h2>
+<p>Пароль у всех один: <strong>veche</strong></p>
+<dl>
+<dt>anna</dt><dd>руководитель отдела</dd>
+<dt>ivan</dt><dd>новый сотрудник, подчинённый Анны</dd>
+<dt>olga</dt><dd>сотрудник другой компании</dd>
+<dt>admin</dt><dd>администратор портала</dd>
+<dt>guest</dt><dd>гость: только открытые страницы</dd>
+</dl></section>`;
