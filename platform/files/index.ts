@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
+import { db, newId } from "../db/index.ts";
+import type { Reach } from "../people/schema.ts";
+import { refuse } from "../refusal.ts";
+import { disk } from "./disk.ts";
+import { type Accept, kindOf } from "./kinds.ts";
+import { type Picture, redraw, widths } from "./picture.ts";
+import { files } from "./schema.ts";
+
+export { type Accept, fileExtensions, imageExtensions } from "./kinds.ts";
+
+export const largestFile = 25 * 1024 * 1024;
+
+export type StoredFile = typeof files.$inferSelect;
+
+type Owner = { viewer: { accountId: string; groupId: string }; reach: Reach };
+type Upload = Owner & {
+  accept: Accept;
+  /** The form field that is to blame when the file is refused. */
+  field: string;
+  /** Cuts a picture to a square, for portraits and logos. */
+  square?: boolean;
+};
+
+/** The address of a stored file; of a picture also in a smaller width (480, 960, 1600). */
+export function fileUrl(id: string, width?: (typeof widths)[number]): string {
+  return width ? `/files/${id}/${width}` : `/files/${id}`;
+}
+
+/**
+ * Keeps a person's file: pictures are drawn anew as WebP, documents stay as they are. Kind is told by bytes and name together.
+ * Refuses with a Russian message at the field what is empty, too large, broken or of another kind (quality rules 22, 23).
+ */
+export async function storeUpload(file: File, { accept, field, square, ...owner }: Upload): Promise<StoredFile> {
+  const no = (message: string) => refuse("invalid", "file", { fields: { [field]: [message] } });
+  if (file.size > largestFile) refuse("too-large", "file", { fields: { [field]: ["Файл больше 25 МБ"] } });
+  if (file.size === 0) no("Файл пустой");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const kind = kindOf(bytes, magic?.mime, file.name, accept);
+  if (!kind) {
+    return no(
+      accept === "image"
+        ? "Такую картинку не получится загрузить: подойдут JPEG, PNG, WebP, GIF и AVIF"
+        : "Такой файл не получится загрузить: проверьте его вид и расширение",
+    );
+  }
+  if (!kind.isImage) return keep(owner, file.name, kind.type, bytes);
+  const picture = await redraw(bytes, { square }).catch(() => undefined);
+  return picture
+    ? keepPicture(owner, file.name, picture)
+    : no("Картинка повреждена или слишком велика: больше 50 мегапикселей");
+}
+
+/** Keeps a picture that the portal has drawn itself, as the demo company does. */
+export async function storePicture(bytes: Uint8Array, name: string, owner: Owner): Promise<StoredFile> {
+  return keepPicture(owner, name, await redraw(bytes));
+}
+
+/** Opens a file that the viewer's company may see, a picture in a smaller width if asked; refuses with «not-found». */
+export async function openFile(id: string, variant?: string) {
+  if (!/^[0-9a-f-]{36}$/i.test(id)) refuse("not-found");
+  if (variant !== undefined && !widths.includes(Number(variant))) refuse("not-found");
+  const [file] = await db().select().from(files).where(eq(files.id, id));
+  if (!file) refuse("not-found");
+  const isImage = file.type.startsWith("image/");
+  const smaller = isImage && file.width !== null && variant !== undefined && Number(variant) < file.width;
+  const key = smaller ? `${file.key}/${variant}` : `${file.key}/full`;
+  const store = await disk();
+  const bytes = smaller ? (await store.getMetaData(key)).contentLength : file.bytes;
+  const body = Readable.toWeb(await store.getStream(key)) as ReadableStream<Uint8Array>;
+  return { body, bytes, isImage, type: file.type, name: file.name, sha256: file.sha256 };
+}
+
+async function keepPicture(
+  owner: Owner,
+  name: string,
+  { full, variants, width, height }: Picture,
+): Promise<StoredFile> {
+  const key = newId();
+  const store = await disk();
+  for (const [size, bytes] of variants) await store.put(`${key}/${size}`, bytes, { contentType: "image/webp" });
+  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, width, height });
+}
+
+/** Bytes first, row second: a row always has its bytes, whatever happens in between. */
+async function keep(
+  owner: Owner,
+  name: string,
+  type: string,
+  bytes: Uint8Array,
+  more: Partial<StoredFile> = {},
+): Promise<StoredFile> {
+  const key = more.key ?? newId();
+  await (await disk()).put(`${key}/full`, bytes, { contentType: type });
+  const [row] = await db()
+    .insert(files)
+    .values({
+      ...more,
+      key,
+      type,
+      groupId: owner.viewer.groupId,
+      ownerId: owner.viewer.accountId || null,
+      reach: owner.reach,
+      name: plainName(name),
+      bytes: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    })
+    .returning();
+  return row!;
+}
+
+/** A name for people to read: no folders, no control or direction-changing characters, not endless. */
+function plainName(name: string): string {
+  const last = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "").trim();
+  return clean.length > 120 ? `${clean.slice(0, 100)}…${clean.slice(-19)}` : clean || "файл";
+}
