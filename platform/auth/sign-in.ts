@@ -11,7 +11,7 @@ import { readCookies, setCookie } from "./cookies.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { beginSession, openSession } from "./session.ts";
-import { sessionCookie } from "./session-row.ts";
+import { absolute, sessionCookie } from "./session-row.ts";
 import { dropSession, signOut } from "./sign-out.ts";
 import { type GrantedTokens, loginCookie, PortalStrategy, returnToOf, tokensFrom } from "./strategy.ts";
 import { rolesIn } from "./tokens.ts";
@@ -87,7 +87,7 @@ async function admit(request: Request, facts: RequestFacts, returnTo: string, dr
   const secret = await beginSession({ accountId: account.id, roles, tokens, userAgent, address: facts.address });
   const { requestId } = facts;
   await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, requestId });
-  return goTo(returnTo, [setCookie(sessionCookie, secret), ...drops]);
+  return goTo(returnTo, [setCookie(sessionCookie, secret, { maxAge: absolute / 1000 }), ...drops]);
 }
 
 /** Sign-in begins by a click or an address, never inside a foreign page's frame or picture (quality rule 15). */
@@ -97,9 +97,7 @@ function isNavigation(headers: Headers): boolean {
 }
 
 function loginCookies(request: Request): [string, string][] {
-  return [...readCookies(request.headers.get("cookie"))]
-    .filter(([name]) => name.startsWith(`${loginCookie}:`))
-    .map(([name, value]) => [name, decodeURIComponent(value)]);
+  return [...readCookies(request.headers.get("cookie"))].filter(([name]) => name.startsWith(`${loginCookie}:`));
 }
 
 const dropCookie = (name: string) => setCookie(name, "", { maxAge: 0 });

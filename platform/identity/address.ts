@@ -6,8 +6,9 @@ export const issuer = config.publicUrl + mountPath;
 export const protocolPath = "/protocol/openid-connect";
 export const interactionPath = "/auth/interaction/";
 
-/** Whom access tokens are made for. */
+/** Whom access tokens are made for, and the address that the protocol wants for it. */
 export const audience = "portal-api";
+export const resource = `${config.publicUrl}/api`;
 
 const inside = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[config.host] ?? config.host;
 

@@ -3,7 +3,7 @@ import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { secretKeys } from "#platform/secret.ts";
 import { claimsOf } from "./accounts.ts";
-import { audience, interactionPath, issuer, protocolPath } from "./address.ts";
+import { audience, interactionPath, issuer, protocolPath, resource } from "./address.ts";
 import { cookieNames, mendCookies } from "./cookies.ts";
 import { signingKeys } from "./keys.ts";
 import { answerLogout, showLogoutQuestion } from "./logout.ts";
@@ -105,7 +105,7 @@ async function settings(): Promise<Configuration> {
       rpInitiatedLogout: { enabled: true, logoutSource: showLogoutQuestion },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => audience,
+        defaultResource: () => resource,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: "openid profile email",
@@ -134,7 +134,7 @@ async function settings(): Promise<Configuration> {
       if (found) return found;
       const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId });
       grant.addOIDCScope("openid profile email");
-      grant.addResourceScope(audience, "openid profile email");
+      grant.addResourceScope(resource, "openid profile email");
       await grant.save();
       return grant;
     },

@@ -1,0 +1,90 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+type Options = { method?: string; form?: Record<string, string>; headers?: Record<string, string> };
+
+/** A browser without a screen: keeps cookies, follows redirects, says where a request comes from. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** Every Set-Cookie line that was ever received. */
+  readonly lines: string[] = [];
+  private readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** One request, redirects not followed. */
+  async send(target: string, { method, form, headers = {} }: Options = {}): Promise<Response> {
+    const url = new URL(target, this.origin);
+    const isPost = form !== undefined;
+    const answer = await ask(url, method ?? (isPost ? "POST" : "GET"), new URLSearchParams(form).toString(), {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      accept: "text/html",
+      "sec-fetch-site": isPost ? "same-origin" : "none",
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+      ...(isPost && { origin: this.origin, "content-type": "application/x-www-form-urlencoded" }),
+      ...headers,
+    });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    return answer;
+  }
+
+  /** One request and the redirects after it, as long as they stay in the portal. Gives the last answer and its address. */
+  async open(
+    target: string,
+    options: Options = {},
+  ): Promise<{ answer: Response; url: URL; html: string; path: string[] }> {
+    let url = new URL(target, this.origin);
+    let answer = await this.send(url.href, options);
+    const path = [url.pathname];
+    for (let hop = 0; hop < 12; hop++) {
+      const location = answer.headers.get("location");
+      if (!location) break;
+      url = new URL(location, url);
+      path.push(url.pathname);
+      answer = await this.send(url.href);
+    }
+    return { answer, url, html: await answer.text(), path };
+  }
+
+  /** Opens the form of sign-in for a page and sends a login and a password. */
+  async signIn(username: string, password = "veche", returnTo = "/main?a=1") {
+    const form = await this.open(`/login?${new URLSearchParams({ returnTo })}`);
+    return this.open(form.url.href, { form: { username, password } });
+  }
+
+  private keep(line: string): void {
+    this.lines.push(line);
+    const [pair = "", ...attributes] = line.split("; ");
+    const at = pair.indexOf("=");
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    const isOver = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=thu, 01 jan 1970/i.test(one));
+    if (isOver || !value) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** Node's own fetch writes its own Sec-Fetch-Mode, so a browser's headers are sent by hand; an empty one is left out. */
+export function ask(url: URL, method: string, body: string, headers: Record<string, string>): Promise<Response> {
+  const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method, headers: sent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk) => chunks.push(chunk));
+      incoming.on("end", () => {
+        const status = incoming.statusCode ?? 500;
+        const text = [204, 303, 304].includes(status) ? null : Buffer.concat(chunks);
+        resolve(new Response(text, { status, headers: pairsOf(incoming.headers) }));
+      });
+    });
+    call.on("error", reject);
+    call.end(method === "GET" ? undefined : body);
+  });
+}
+
+function pairsOf(headers: IncomingHttpHeaders): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+}
