@@ -3,7 +3,7 @@ import { Field, type FieldProps, wireField } from "./field.tsx";
 
 type Native = Pick<
   ComponentPropsWithoutRef<"textarea">,
-  "rows" | "maxLength" | "minLength" | "placeholder" | "disabled"
+  "rows" | "maxLength" | "minLength" | "placeholder" | "disabled" | "autoFocus"
 >;
 
 /** Several lines; the box grows with the text where the browser can. */
@@ -19,6 +19,8 @@ export function TextareaField(props: FieldProps & Native) {
         rows={props.rows ?? 4}
         minLength={props.minLength ?? wired.limits.minLength}
         maxLength={props.maxLength ?? wired.limits.maxLength}
+        // biome-ignore lint/a11y/noAutofocus: the page decides, as when an answer was asked for by its link.
+        autoFocus={props.autoFocus}
         placeholder={props.placeholder}
         disabled={props.disabled}
         required={wired.required}

@@ -1,0 +1,44 @@
+export type ChartPoint = { label: string; value: number };
+
+type BarChartProps = { caption: string; columns: [label: string, value: string]; data: ChartPoint[]; unit?: string };
+
+const numbers = new Intl.NumberFormat("ru");
+
+/** Values side by side. It is a table whose last column is drawn, so everyone reads the same numbers. */
+export function BarChart({ caption, columns, data, unit = "" }: BarChartProps) {
+  const most = Math.max(...data.map((point) => point.value), 1);
+  return (
+    <table className="w-full border-separate border-spacing-y-2 text-sm">
+      <caption className="mb-1 text-left text-base font-semibold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col">{columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((point) => (
+          <tr key={point.label}>
+            <th scope="row" className="w-1/4 max-w-40 pr-3 text-left font-normal text-soft">
+              {point.label}
+            </th>
+            <td className="relative pr-20">
+              <svg
+                viewBox="0 0 100 10"
+                preserveAspectRatio="none"
+                className="block h-6 w-full rounded-chip bg-well"
+                aria-hidden="true"
+              >
+                <rect width={(point.value / most) * 100} height="10" className="fill-brand" />
+              </svg>
+              <span className="absolute inset-y-0 right-0 flex items-center font-semibold tabular-nums">
+                {numbers.format(point.value)}
+                {unit && `\u00a0${unit}`}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

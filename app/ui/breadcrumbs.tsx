@@ -1,0 +1,19 @@
+import { Icon } from "./icon.tsx";
+
+/** The way back up: every place but the present one, which is the page's h1. */
+export function Breadcrumbs({ places }: { places: { href: string; title: string }[] }) {
+  return (
+    <nav aria-label="Вы здесь">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
+        {places.map((place) => (
+          <li key={place.href} className="flex items-center gap-1">
+            <a href={place.href} className="rounded-chip py-1 text-muted no-underline hover:text-link hover:underline">
+              {place.title}
+            </a>
+            <Icon name="chevron-right" size="s" className="text-edge" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { Field, type FieldProps, wireField } from "./field.tsx";
+import type { SendFile } from "./file-sending.ts";
+import { Icon } from "./icon.tsx";
+
+export type FileFieldProps = Omit<FieldProps, "defaultValue"> & {
+  /** «image/png,image/jpeg», «.pdf» */
+  accept?: string;
+  multiple?: boolean;
+  /** Sends each file as soon as it is chosen and gives its id, which then goes with the form instead of the file. */
+  send?: SendFile;
+};
+
+/** Files from the device. A native input: it takes dropped files and works without script; script shows names and progress. */
+export function FileField(props: FileFieldProps) {
+  const wired = wireField(props);
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <Field props={props} wired={wired}>
+      <input
+        {...wired.aria}
+        id={wired.id}
+        name={props.send && files.length > 0 ? undefined : wired.name}
+        type="file"
+        accept={props.accept}
+        multiple={props.multiple}
+        required={wired.required}
+        onChange={(event) => setFiles([...(event.target.files ?? [])])}
+        className="file-control"
+      />
+      {files.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {files.map((file) => (
+            <ChosenFile key={file.name + file.lastModified} file={file} name={wired.name} send={props.send} />
+          ))}
+        </ul>
+      )}
+    </Field>
+  );
+}
+
+function ChosenFile({ file, name, send }: { file: File; name: string; send: SendFile | undefined }) {
+  const sending = useSending(file, send);
+  return (
+    <li className="rounded-control bg-well px-3.5 py-2.5 text-sm">
+      <span className="flex items-center gap-2.5">
+        <Icon name="file" className="text-muted" />
+        <span className="min-w-0 flex-1 truncate">{file.name}</span>
+        <span className="text-muted">{sizeText(file.size)}</span>
+      </span>
+      {send && !sending.id && !sending.problem && (
+        <progress aria-label={`Загрузка: ${file.name}`} max={1} value={sending.share} className="bar mt-2" />
+      )}
+      {sending.id && <input type="hidden" name={name} value={sending.id} />}
+      <span role="status" className={sending.problem ? "mt-1 block font-medium text-danger" : "sr-only"}>
+        {sending.problem ?? (sending.id ? `Файл загружен: ${file.name}` : "")}
+      </span>
+    </li>
+  );
+}
+
+function useSending(file: File, send: SendFile | undefined) {
+  const [state, setState] = useState<{ share: number; id?: string; problem?: string }>({ share: 0 });
+  useEffect(() => {
+    if (!send) return;
+    const stop = new AbortController();
+    send(file, (share) => setState({ share }), stop.signal).then(
+      (id) => setState({ share: 1, id }),
+      (error: Error) => stop.signal.aborted || setState({ share: 0, problem: error.message }),
+    );
+    return () => stop.abort();
+  }, [file, send]);
+  return state;
+}
+
+/** «640 КБ», «2,4 МБ» */
+export function sizeText(bytes: number): string {
+  const [unit, size] = bytes < 1_048_576 ? ["КБ", Math.max(1, Math.round(bytes / 1024))] : ["МБ", bytes / 1_048_576];
+  return `${new Intl.NumberFormat("ru", { maximumFractionDigits: 1 }).format(size as number)} ${unit}`;
+}

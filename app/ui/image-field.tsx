@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { CheckboxField } from "./checkbox-field.tsx";
+import { classes } from "./classes.ts";
+import { Field, wireField } from "./field.tsx";
+import type { FileFieldProps } from "./file-field.tsx";
+import { Icon } from "./icon.tsx";
+
+type ImageFieldProps = Omit<FileFieldProps, "multiple" | "send"> & {
+  /** The picture that is there now. */
+  current?: { src: string; alt: string } | null;
+  shape?: "wide" | "square" | "round";
+  /** Name of the «remove» checkbox; without it the picture can only be replaced. */
+  removeName?: string;
+};
+
+const shapes = {
+  wide: "aspect-video w-full max-w-96 rounded-control",
+  square: "size-28 rounded-[28%]",
+  round: "size-28 rounded-full",
+};
+
+/** One picture: shows the present one and, with script, the chosen one before it is sent. */
+export function ImageField(props: ImageFieldProps) {
+  const wired = wireField(props);
+  const [file, setFile] = useState<File | null>(null);
+  const chosen = useObjectUrl(file);
+  const picture = chosen ? { src: chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
+  const frame = classes("flex-none bg-well object-cover", shapes[props.shape ?? "wide"]);
+  return (
+    <Field props={props} wired={wired}>
+      <div className={classes("flex gap-4", props.shape && props.shape !== "wide" ? "items-center" : "flex-col")}>
+        {picture ? (
+          <img src={picture.src} alt={picture.alt} className={frame} />
+        ) : (
+          <span className={classes("grid place-items-center text-muted", frame)}>
+            <Icon name="image" size="xl" />
+          </span>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <input
+            {...wired.aria}
+            id={wired.id}
+            name={wired.name}
+            type="file"
+            accept={props.accept ?? "image/png,image/jpeg,image/webp,image/avif"}
+            required={wired.required && !props.current}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            className="file-control"
+          />
+          {props.current && props.removeName && <CheckboxField name={props.removeName} label="Удалить картинку" />}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/** A document as the editor keeps it (ProseMirror's JSON). Written loosely, because it comes from outside. */
+export type RichNode = {
+  type: string;
+  text?: string;
+  attrs?: Record<string, unknown> | null;
+  marks?: { type: string; attrs?: Record<string, unknown> | null }[];
+  content?: RichNode[];
+};
+
+type RichTextProps = {
+  doc: RichNode /** The outline's level of the text's largest heading. */;
+  level?: 2 | 3 | 4;
+  className?: string;
+};
+
+/** Draws a rich text by React elements alone: what it does not know it leaves out, so nothing can be smuggled in. */
+export function RichText({ doc, level = 2, className }: RichTextProps) {
+  return <div className={classes("prose", className)}>{drawAll(doc.content, level)}</div>;
+}
+
+function drawAll(nodes: RichNode[] | undefined, level: number): ReactNode {
+  if (!Array.isArray(nodes)) return null;
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document has no other names for its parts and does not move.
+  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, level)}</Fragment>);
+}
+
+function drawNode(node: RichNode, level: number): ReactNode {
+  const inside = () => drawAll(node.content, level);
+  switch (node.type) {
+    case "text":
+      return drawText(node);
+    case "paragraph":
+      return <p>{inside()}</p>;
+    case "heading": {
+      const Tag = `h${level + (node.attrs?.level === 3 ? 1 : 0)}` as "h2";
+      return <Tag>{inside()}</Tag>;
+    }
+    case "bullet_list":
+      return <ul>{inside()}</ul>;
+    case "ordered_list": {
+      const start = Number(node.attrs?.order);
+      return <ol start={start > 1 ? start : undefined}>{inside()}</ol>;
+    }
+    case "list_item":
+      return <li>{inside()}</li>;
+    case "blockquote":
+      return <blockquote>{inside()}</blockquote>;
+    case "hard_break":
+      return <br />;
+    case "image":
+      return drawImage(node.attrs ?? {});
+    default:
+      return null;
+  }
+}
+
+function drawText({ text, marks }: RichNode): ReactNode {
+  let drawn: ReactNode = typeof text === "string" ? text : null;
+  for (const mark of Array.isArray(marks) ? marks : []) {
+    if (mark.type === "strong") drawn = <strong>{drawn}</strong>;
+    else if (mark.type === "em") drawn = <em>{drawn}</em>;
+    else if (mark.type === "underline") drawn = <u>{drawn}</u>;
+    else if (mark.type === "link" && isSafeLink(mark.attrs?.href)) {
+      drawn = (
+        <a href={mark.attrs.href} rel="noopener nofollow ugc">
+          {drawn}
+        </a>
+      );
+    }
+  }
+  return drawn;
+}
+
+function drawImage({ src, alt, width, height }: Record<string, unknown>): ReactNode {
+  // Pictures live with us: a foreign one would tell its owner who reads.
+  if (typeof src !== "string" || !/^\/(?![/\\])/.test(src)) return null;
+  const side = (value: unknown) => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : undefined);
+  return (
+    <img
+      src={src}
+      alt={typeof alt === "string" ? alt : ""}
+      width={side(width)}
+      height={side(height)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function isSafeLink(href: unknown): href is string {
+  if (typeof href !== "string") return false;
+  // A path of the portal, or an address whose scheme is written out; browsers drop control characters, so they are refused.
+  return /^(\/(?![/\\])|https?:\/\/|mailto:)\S*$/i.test(href) && !/\p{Cc}/u.test(href);
+}
