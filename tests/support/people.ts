@@ -1,0 +1,48 @@
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+
+export type Company = { id: string; alias: string; name: string };
+
+type Person = Pick<Viewer, "roles"> & typeof accounts.$inferInsert;
+
+/** A company of its own for a test. */
+export async function makeCompany(name = "Ромашка"): Promise<Company> {
+  const id = newId();
+  const company = { id, alias: `company-${id.slice(-12)}`, name };
+  await withTenant("*", () => db().insert(groups).values(company));
+  return company;
+}
+
+/** A person of a company, as the server knows them after sign-in. */
+export async function makePerson(
+  company: Company,
+  { firstName = "Анна", lastName = "Петрова", roles = ["employee"], ...more }: Partial<Person> = {},
+): Promise<Viewer> {
+  const id = newId();
+  const alias = `person-${id.slice(-12)}`;
+  await withTenant("*", () =>
+    db()
+      .insert(accounts)
+      .values({
+        id,
+        groupId: company.id,
+        alias,
+        firstName,
+        lastName,
+        email: `${alias}@example.ru`,
+        consentToPersData: true,
+        ...more,
+      }),
+  );
+  return {
+    accountId: id,
+    groupId: company.id,
+    roles,
+    name: `${firstName} ${lastName}`,
+    isGuest: roles[0] === "guest" && roles.length === 1,
+    isAdmin: roles.includes("admin"),
+    consent: true,
+    timeZone: "Europe/Moscow",
+  };
+}
