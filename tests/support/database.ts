@@ -8,7 +8,7 @@ import { databaseUrl } from "./database-url.ts";
  * Gives this test file an empty, migrated database of its own and opens it as the portal does.
  * Call it at the top of the file; the answer holds the URL once the tests run.
  */
-export function useDatabase(): { url: string } {
+export function freshDatabase(): { url: string } {
   const database = { url: "" };
   let handle: DatabaseHandle;
   let drop: () => Promise<void>;

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
-useDatabase();
+freshDatabase();
 
 let ours: Company;
 let theirs: Company;

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { afterCommit, countQueries, db, newId, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/database.ts";
 
-useDatabase();
+freshDatabase();
 
 const addGroup = async (name: string) => {
   const id = newId();
