@@ -14,7 +14,7 @@ export async function pushFlash({ idHash }: Holder, toast: Flash): Promise<void>
     .update(sessions)
     .set({ flash: sql`${sessions.flash} || ${JSON.stringify([toast])}::jsonb` })
     .where(eq(sessions.idHash, idHash));
-  forgetRow(idHash);
+  await forgetRow(idHash);
 }
 
 /** Takes the waiting toasts, one of each id, the newest three; asks the database only when there are some. */
@@ -24,7 +24,7 @@ export async function popFlash(session: Holder): Promise<Flash[]> {
   const { rows } = await db().execute<{ flash: Flash[] }>(sql`
     with taken as (select id_hash, flash from sessions where id_hash = ${session.idHash} for update)
     update sessions set flash = '[]' from taken where sessions.id_hash = taken.id_hash returning taken.flash`);
-  forgetRow(session.idHash);
+  await forgetRow(session.idHash);
   const byId = new Map((rows[0]?.flash ?? []).map((toast) => [toast.id, toast]));
   return [...byId.values()].slice(-most);
 }

@@ -26,7 +26,7 @@ type How = {
 };
 
 const running = new Map<string, Promise<Tokens | null>>();
-let restUntil = 0;
+let restingSince = Number.NEGATIVE_INFINITY;
 
 /**
  * The session's tokens, changed for new ones when they are about to end: once at a time for each session, in this
@@ -41,15 +41,20 @@ export async function freshTokens(
   const at = now().getTime();
   if (!force && tokens.accessExpiresAt - at > margin) return tokens;
   try {
-    if (at < restUntil && at > restUntil - restFor) refuse("unavailable", "identity");
+    if (isResting(at)) refuse("unavailable", "identity");
     return await once(row.idHash, () => change(row.idHash, tokens));
   } catch (error) {
-    if (at > restUntil) log.warn("The identity provider gives no new tokens", { error });
-    restUntil = Math.max(restUntil, at + restFor);
+    if (!isResting(at)) {
+      log.warn("The identity provider gives no new tokens", { error });
+      restingSince = at;
+    }
     if (orThrow || at > tokens.accessExpiresAt + grace) refuse("unavailable", "identity", { cause: error });
     return tokens;
   }
 }
+
+/** A provider that has just failed is left alone for a while, so that pages do not wait for it one by one. */
+const isResting = (at: number) => at >= restingSince && at < restingSince + restFor;
 
 function once(idHash: string, work: () => Promise<Tokens | null>): Promise<Tokens | null> {
   const known = running.get(idHash);
@@ -103,12 +108,12 @@ async function keep(idHash: string, tokens: Tokens): Promise<Tokens> {
     .update(sessions)
     .set({ tokens: sealTokens(tokens), refreshingUntil: null })
     .where(eq(sessions.idHash, idHash));
-  forgetRow(idHash);
+  await forgetRow(idHash);
   return tokens;
 }
 
 async function drop(idHash: string): Promise<null> {
   await db().delete(sessions).where(eq(sessions.idHash, idHash));
-  forgetRow(idHash);
+  await forgetRow(idHash);
   return null;
 }

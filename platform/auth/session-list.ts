@@ -54,10 +54,8 @@ async function endThose(viewer: Viewer, which: ReturnType<typeof and>): Promise<
   for (const { idHash, publicId, tokens } of ended) {
     const { accountId, groupId } = viewer;
     await recordAudit({ deed: "logout", result: "ok", accountId, groupId, objectId: publicId });
-    afterCommit(() => {
-      forgetRow(idHash);
-      return endAtProvider(tokens);
-    });
+    await forgetRow(idHash);
+    afterCommit(() => endAtProvider(tokens));
   }
   return ended.length;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { publish, subscribe } from "#platform/events/bus.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { cookieName } from "./cookies.ts";
 import { sessions } from "./schema.ts";
@@ -18,7 +19,11 @@ export const sessionCookie = cookieName("sid");
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
+const topic = "session";
+
 const cache = new Map<string, { until: number; row: Promise<SessionRow | null> }>();
+
+subscribe(topic, (idHash) => (typeof idHash === "string" ? cache.delete(idHash) : cache.clear()));
 
 /** A new secret for a cookie: 256 bits. The database knows only what `hashOf` makes of it. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
@@ -39,14 +44,16 @@ export async function findRow(idHash: string): Promise<SessionRow | null> {
   return row;
 }
 
-/** The next look at this session reads the database. */
-export function forgetRow(idHash: string): void {
+/** The next look at this session reads the database, on every node. */
+export async function forgetRow(idHash: string): Promise<void> {
   cache.delete(idHash);
+  await publish(topic, idHash);
 }
 
-/** The next look at anybody's session reads the database: something about people has changed. */
-export function forgetRows(): void {
+/** The next look at anybody's session reads the database: something that viewers carry has changed (name, consent). */
+export async function forgetRows(): Promise<void> {
   cache.clear();
+  await publish(topic);
 }
 
 /** Notes that the session is in use, once in five minutes. */

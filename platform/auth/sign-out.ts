@@ -42,7 +42,7 @@ export async function dropSession(request: Request): Promise<void> {
   await db()
     .delete(sessions)
     .where(eq(sessions.idHash, hashOf(secret)));
-  forgetRow(hashOf(secret));
+  await forgetRow(hashOf(secret));
 }
 
 async function formToken(request: Request): Promise<string | null> {

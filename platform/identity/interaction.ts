@@ -67,7 +67,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
 
 async function sendTooMany(res: ServerResponse, refusal: unknown, action: string, username: string): Promise<void> {
   if (!(refusal instanceof Refusal) || refusal.kind !== "too-many") throw refusal;
-  const problem = "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.";
-  const wait = { "retry-after": String(refusal.retryAfter ?? perSeconds) };
-  await sendPage(res, 429, signInPage({ action, username, problem }), wait);
+  const wait = "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.";
+  const seconds = String(refusal.retryAfter ?? perSeconds);
+  await sendPage(res, 429, signInPage({ action, username, wait }), { "retry-after": seconds });
 }

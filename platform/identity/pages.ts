@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { html } from "hono/html";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { config } from "#platform/config.ts";
-import { type PlainPage, plainPage } from "#platform/http/plain-page.ts";
+import { type Markup, type PlainPage, plainPage } from "#platform/http/plain-page.ts";
 
 /** Answers a Node request with a page. */
 export async function sendPage(
@@ -37,18 +37,20 @@ export const lostPage: PlainPage = {
 <p class="aside"><a href="/">На главную</a></p></div>`,
 };
 
-type SignInForm = { action: string; username: string; problem?: string };
+type SignInForm = { action: string; username: string; problem?: string; wait?: string };
 
 /** The form of sign-in. What was typed stays, but for the password; the problem is said on top and beside the fields. */
-export function signInPage({ action, username, problem }: SignInForm): PlainPage {
+export function signInPage({ action, username, problem, wait }: SignInForm): PlainPage {
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : "";
   return {
-    title: problem ? "Ошибка: Вход в портал" : "Вход в портал",
+    title: problem || wait ? "Ошибка: Вход в портал" : "Вход в портал",
     content: html`<div class="card"><h1>Вход в портал</h1>
-${problem ? summary(problem) : ""}
+${problem ? summary("Исправьте ошибки", html`<a href="#username">${problem}</a>`) : ""}
+${wait ? summary("Войти не получилось", wait) : ""}
 <form method="post" action="${action}">
+${problem ? html`<p class="error" id="problem"><span class="hidden">Ошибка: </span>${problem}</p>` : ""}
 <label for="username">Логин</label>
-<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${problem ? "" : html` autofocus`}${invalid}>
+<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${problem || wait ? "" : html` autofocus`}${invalid}>
 <label for="password">Пароль</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}>
 <button type="submit">Войти</button>
@@ -57,10 +59,10 @@ ${config.demo ? demoSignIns : ""}`,
   };
 }
 
-function summary(problem: string) {
+function summary(title: string, text: string | Markup) {
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>Исправьте ошибки</h2>
-<p id="problem"><a href="#username">${problem}</a></p></div>`;
+<h2>${title}</h2>
+<p>${text}</p></div>`;
 }
 
 /** Where the demo company lives, its sign-ins are no secret: whoever tries the portal should not look for them. */
