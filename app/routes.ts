@@ -16,7 +16,7 @@ export const pages: Record<string, PageUrl & { file: string }> = {};
 
 for (const [area, urls] of Object.entries(areas)) {
   for (const [key, url] of Object.entries(urls)) {
-    pages[`${area}/${key}`] = { ...url, file: `${area}/pages/${url.screen ?? kebab(key)}.tsx` };
+    pages[`${area}/${key}`] = { ...url, file: fileOf(area, url.screen ?? kebab(key)) };
   }
 }
 for (const [pattern, audience] of planned) {
@@ -31,6 +31,12 @@ export default [
   }),
   { id: catchAll, file: "shell/pages/not-found.tsx", path: "*" },
 ] satisfies RouteConfig;
+
+/** A screen stands in its own area's pages, or is lent by another area: `content/publication`. */
+function fileOf(area: string, screen: string): string {
+  const [lender, name] = screen.includes("/") ? screen.split("/") : [area, screen];
+  return `${lender}/pages/${name}.tsx`;
+}
 
 function kebab(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -40,6 +40,7 @@ const environment = z.object({
   DEMO: flag,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
   TRUSTED_PROXIES: list,
+  SHOW_SERVICES: flag,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -85,6 +86,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     demo: env.DEMO === "1" || (env.DEMO !== "0" && isLocal(publicUrl)),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "test" ? "error" : "info"),
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Without it every services path is hidden (specification §4). */
+    showServices: env.SHOW_SERVICES === "1",
   };
 }
 

@@ -80,7 +80,7 @@ export const accountContract = {
     access: "employee",
   })
     .input(z.strictObject({ alias: z.string().max(64), after: z.string().max(200).optional() }))
-    .output(z.object({ items: z.array(publicationCard), next: z.string().nullable() })),
+    .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
   subscribe: operation({
     method: "PUT",
     path: "/subscriptions/{accountId}",
@@ -118,6 +118,22 @@ export const accountContract = {
   sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ items: z.array(sessionView) })),
+  endSession: operation({
+    method: "DELETE",
+    path: "/users/me/sessions/{id}",
+    summary: "Завершить вход на устройстве",
+    access: "signed-in",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  endOtherSessions: operation({
+    method: "DELETE",
+    path: "/users/me/sessions",
+    summary: "Выйти на всех устройствах, кроме этого",
+    access: "signed-in",
+  })
+    .input(z.strictObject({ current: z.uuid().optional() }))
+    .output(z.object({ ended: z.number() })),
   uploadFile: operation({ method: "POST", path: "/gstorage/public/v3/files/upload", summary: "Загрузить файл", access: "employee" })
     .input(z.strictObject({ file: z.file() }))
     .output(z.object({ id, name: z.string(), type: z.string(), bytes: z.number(), link: z.string() })),

@@ -22,6 +22,7 @@ export const personCard = z.object({
 export const picture = z.object({
   id,
   src: z.string(),
+  srcSet: z.string().optional(),
   width: z.number(),
   height: z.number(),
   alt: z.string(),
@@ -49,10 +50,20 @@ export type PersonCard = z.output<typeof personCard>;
 export type Picture = z.output<typeof picture>;
 export type Reactions = z.output<typeof reactions>;
 
-const richNode: z.ZodType<{ type: string }> = z.looseObject({ type: z.string() });
+/** A sanitised structured document, ProseMirror's JSON: the one stored form of everything people write. */
+export type RichText = { type: "doc"; content: RichNode[] };
+export type RichNode = {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: RichNode[];
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  text?: string;
+};
+
+const richText = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
 
 export const publicationView = publicationCard.extend({
-  body: z.object({ type: z.literal("doc"), content: z.array(richNode) }),
+  body: richText,
   pictures: z.array(picture),
   reach: z.enum(reachNames),
   revision: z.number(),
@@ -133,7 +144,7 @@ export const contentContract = {
     access: "employee",
   })
     .input(z.strictObject({ id, after: z.string().max(200).optional() }))
-    .output(z.object({ items: z.array(commentView), next: z.string().nullable() })),
+    .output(z.object({ items: z.array(commentView), next: z.string().optional() })),
   comment: operation({
     method: "POST",
     path: "/publications/{id}/comments",

@@ -8,5 +8,5 @@ export type FeedTab = (typeof feedTabs)[number];
 export const feedContract = {
   page: operation({ method: "GET", path: "/feeds/{tab}", summary: "Лента: двадцать публикаций", access: "employee" })
     .input(z.strictObject({ tab: z.enum(feedTabs), after: z.string().max(200).optional() }))
-    .output(z.object({ items: z.array(publicationCard), next: z.string().nullable() })),
+    .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
 };

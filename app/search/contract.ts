@@ -39,7 +39,7 @@ export const searchContract = {
             items: z.array(searchHit),
             total: z.number(),
             more: z.boolean(),
-            next: z.string().nullable(),
+            next: z.string().optional(),
           }),
         ),
       }),

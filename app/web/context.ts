@@ -16,10 +16,13 @@ export type PageViewer = {
 export type PageContext = {
   api: Api;
   viewer: PageViewer;
+  /** Names this browser's session to its owner. */
+  sessionId: string | undefined;
   nonce: string;
   requestId: string;
   /** Hidden in every form: proves that the form came from our own page (quality rule 12). */
   csrf: string;
+  checkCsrf(token: unknown): boolean;
   /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data (design §7). */
   scripts: boolean;
   theme: "light" | "dark" | "auto";

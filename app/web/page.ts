@@ -11,6 +11,8 @@ type Args = PageContext & {
   query: Record<string, string>;
   url: URL;
   request: Request;
+  /** This page's own address for the answer to a form: its query kept, some of it changed, perhaps a place on it. */
+  here(anchor?: string, change?: Record<string, string | undefined>): string;
 };
 
 /**
@@ -60,6 +62,7 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
 export function act(intents: Record<string, Intent>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
     const form = await readForm(request);
+    if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);
     const chosen = intents[String(form.get("intent"))] ?? (Object.keys(intents).length === 1 && Object.values(intents)[0]);
@@ -72,13 +75,22 @@ export function act(intents: Record<string, Intent>) {
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
-      return refused(context, request, problem, (error as { reply?: SubmissionResult }).reply);
+      return refused(context, problem, (error as { reply?: SubmissionResult }).reply);
     }
   };
 }
 
-async function refused(context: PageContext, request: Request, problem: ApiProblem, form?: SubmissionResult) {
-  const toast = toastFor({ method: request.method, ...problem });
+/** The form was drawn for another session (another tab signed in anew): nothing is done, nothing typed is lost. */
+async function stale(context: PageContext, form: FormData) {
+  const text = "Страница устарела. Проверьте, что вы ввели, и отправьте ещё раз.";
+  await context.flash({ id: "stale", kind: "error", text });
+  const typed = [...form].flatMap(([name, value]) => (name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]]));
+  const reply: SubmissionResult = { status: "error", initialValue: Object.fromEntries(typed), error: { "": [text] } };
+  return data({ form: reply }, { status: 403 });
+}
+
+async function refused(context: PageContext, problem: ApiProblem, form?: SubmissionResult) {
+  const toast = toastFor(problem);
   if (toast) await context.flash(toast);
   return data({ form }, { status: problem.status });
 }
@@ -91,5 +103,15 @@ function argsOf(context: PageContext, params: Record<string, string | undefined>
     query: Object.fromEntries(url.searchParams),
     url,
     request,
+    here: (anchor, change = {}) => addressOf(url, anchor, change),
   };
+}
+
+function addressOf(url: URL, anchor: string | undefined, change: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries({ ...change, _routes: undefined })) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  return `${url.pathname.replace(/\.data$/, "")}${query.size ? `?${query}` : ""}${anchor ? `#${anchor}` : ""}`;
 }

@@ -10,7 +10,7 @@ type Deed = { accountId: string; operation: string; key: string; input: unknown 
  * Runs a deed once for its key: a repeated key gets the first answer, in the transaction of the deed itself.
  * Refuses the same key with another body as a conflict (quality rule 34).
  */
-export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () => T | Promise<T>): Promise<T> {
+export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () => T | PromiseLike<T>): Promise<T> {
   const { accountId, operation, key } = deed;
   const bodyHash = hashOf(deed.input);
   const [fresh] = await db()

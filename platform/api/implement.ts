@@ -1,8 +1,8 @@
 import { ORPCError, ValidationError } from "@orpc/contract";
-import { implement } from "@orpc/server";
+import { type Implementer, implement, os } from "@orpc/server";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { withTenant } from "#platform/db/index.ts";
+import { transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
 import { doOnce } from "./idempotency.ts";
@@ -27,25 +27,31 @@ const codes = {
  * Each operation is checked for access and rate before its input is read, and runs as one transaction
  * in the caller's company; a repeated idempotency key gets the first answer (quality rules 1, 29, 34).
  */
-export function implementArea<T extends AnyContractRouter>(contract: T) {
-  return implement(contract)
-    .$context<ApiContext>()
-    .use(async ({ context, next, procedure, path }, input) => {
-      const { meta, route } = procedure["~orpc"];
-      const { access, limit } = meta as OperationMeta;
-      const name = path.join(".");
-      try {
-        admit(access, context.viewer, name);
-        if (limit) spend(limit.name, context.viewer.accountId, limit.count, limit.perSeconds);
-        return await withTenant(context.viewer.groupId, async () => {
-          const key = context.idempotencyKey;
-          if (!key || route.method === "GET") return next();
-          return doOnce({ accountId: context.viewer.accountId, operation: name, key, input }, next);
-        });
-      } catch (problem) {
-        throw asApiError(problem);
-      }
+export function implementArea<T extends AnyContractRouter>(contract: T): Implementer<T, ApiContext, ApiContext> {
+  const area = implement(contract).$context<ApiContext>() as unknown as { use(middleware: typeof asDeed): unknown };
+  return area.use(asDeed) as Implementer<T, ApiContext, ApiContext>;
+}
+
+const asDeed = os.$context<ApiContext>().middleware(async ({ context, next, procedure, path }, input) => {
+  const { meta, route } = procedure["~orpc"];
+  const { access, limit } = meta as OperationMeta;
+  const { viewer, idempotencyKey: key } = context;
+  const name = path.join(".");
+  try {
+    admit(access, viewer, name);
+    if (limit) spend(limit.name, viewer.accountId, limit.count, limit.perSeconds);
+    return await inCompany(viewer, async () => {
+      if (!key || route.method === "GET") return next();
+      return doOnce({ accountId: viewer.accountId, operation: name, key, input }, next);
     });
+  } catch (problem) {
+    throw asApiError(problem);
+  }
+});
+
+/** A deed sees the rows of the caller's company; a stranger has none, and public operations read no one's rows. */
+function inCompany<T>({ groupId }: Viewer, deed: () => Promise<T>): Promise<T> {
+  return groupId ? withTenant(groupId, deed) : transaction(deed);
 }
 
 function admit(access: Access | undefined, viewer: Viewer, name: string): void {

@@ -18,17 +18,17 @@ const types: Record<string, string> = {
 
 /**
  * Serves a built folder from memory, brotli where the build made it: hashed assets for a year, the rest revalidated.
- * Gives a handler that answers true when the file was its own.
+ * What is no file of the folder goes on to `next`.
  */
 export function serveStatic(folder: string) {
   const assets = new Map(list(folder).map((path) => [`/${relative(folder, path)}`, read(path)]));
-  return (request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean => {
+  return (request: IncomingMessage, response: ServerResponse, headers: Record<string, string>, next: () => void): void => {
     const path = request.url?.split("?", 1)[0] ?? "/";
     const asset = assets.get(path);
-    if (!asset || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    if (!asset || (request.method !== "GET" && request.method !== "HEAD")) return next();
     if (request.headers["if-none-match"] === asset.headers.etag) {
       response.writeHead(304, { ...headers, ...asset.headers, "cache-control": cacheFor(path) }).end();
-      return true;
+      return;
     }
     const brotli = /\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? "") ? asset.brotli : undefined;
     const body = brotli ?? asset.body;
@@ -41,7 +41,6 @@ export function serveStatic(folder: string) {
       vary: "accept-encoding",
     });
     response.end(request.method === "HEAD" ? undefined : body);
-    return true;
   };
 }
 

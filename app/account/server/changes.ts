@@ -27,9 +27,9 @@ const reserved = new Set(["about", "account", "admin", "create", "edit", "feed",
 
 /** Changes the address of one's page. Refuses a taken or reserved one beside the field, never as a toast (product B25). */
 export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
-  if (reserved.has(alias)) refuse("invalid", { alias: ["Этот адрес занят порталом, выберите другой"] });
+  if (reserved.has(alias)) refuse("invalid", "reserved", { fields: { alias: ["Этот адрес занят порталом, выберите другой"] } });
   const [other] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.alias, alias));
-  if (other && other.id !== viewer.accountId) refuse("invalid", { alias: ["Этот адрес уже занят"] });
+  if (other && other.id !== viewer.accountId) refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
   await changePerson(viewer, { alias });
   return { alias };
 }
@@ -37,7 +37,8 @@ export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alia
 /** Accepts the consent to personal data; who, when and which version stay in the audit for good (specification §4). */
 export async function giveConsent(viewer: Viewer, version: string): Promise<{ consentToPersData: true }> {
   await changePerson(viewer, { consentToPersData: true });
-  await recordAudit({ viewer, deed: "consent.given", objectId: `personal-data/${version}`, result: "done" });
+  const { accountId, groupId } = viewer;
+  await recordAudit({ deed: "consent.given", result: "ok", accountId, groupId, objectId: `personal-data/${version}` });
   return { consentToPersData: true };
 }
 

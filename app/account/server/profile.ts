@@ -1,11 +1,9 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
 import type { SocialProfile } from "#app/account/contract.ts";
-import type { PublicationCard } from "#app/content/contract.ts";
 import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { type Page, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -53,13 +51,13 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
 }
 
 /** Reads a page of what a colleague has published, as far as the reader may see it. */
-export async function readPublicationsOf(viewer: Viewer, alias: string, after?: string): Promise<Page<PublicationCard>> {
+export async function readPublicationsOf(viewer: Viewer, alias: string, after?: string) {
   const [person] = await db()
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(mayMeet(viewer), isPerson(alias)));
   if (!person) refuse("not-found");
-  return readCards(viewer, eq(publications.authorId, person.id), { after, size: pageSize });
+  return readCards(viewer, eq(publications.authorId, person.id), after);
 }
 
 /** Follows an author or stops following; twice the same is once (specification §8: silent). */

@@ -1,6 +1,6 @@
 import { accountContract } from "#app/account/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { listSessions } from "#platform/auth/session.ts";
+import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { changeAlias, giveConsent, removePhoto, uploadPhoto } from "./changes.ts";
 import { readMe } from "./me.ts";
@@ -23,6 +23,13 @@ export const accountRouter = api.router({
   consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, input.version)),
   sessions: api.sessions.handler(async ({ context, input }) => ({
     items: await listSessions(context.viewer, input.current),
+  })),
+  endSession: api.endSession.handler(async ({ context, input }) => {
+    await endSession(context.viewer, input.id);
+    return input;
+  }),
+  endOtherSessions: api.endOtherSessions.handler(async ({ context, input }) => ({
+    ended: await endOtherSessions(context.viewer, input.current),
   })),
   uploadFile: api.uploadFile.handler(async ({ context, input }) => {
     const { id, name, type, bytes } = await storeUpload(input.file, {

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonCard, Picture, PublicationCard } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { type Page, type PageRequest, pageOf, readCursor } from "#platform/db/keyset.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { isVisible } from "./policy.ts";
@@ -12,17 +12,20 @@ import { urlOf } from "./urls.ts";
 type PictureRow = { fileId: string; width: number; height: number; alt: string };
 type AuthorRow = { accountId: string; lastName: string; firstName: string; alias: string; position: string; photoId: string | null };
 
+type CardPage = { items: PublicationCard[]; next?: string };
+
 /** Reads one page of publication cards, newest first, in one query (specification §2, §9: twenty a page). */
-export async function readCards(viewer: Viewer, where: SQL, { after, size }: PageRequest): Promise<Page<PublicationCard>> {
+export async function readCards(viewer: Viewer, where: SQL, after?: string): Promise<CardPage> {
   const rows = await db()
     .select(cardColumns(viewer))
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
-    .where(and(isVisible(viewer), where, readCursor(after, publications.publishedAt, publications.id)))
+    .where(and(isVisible(viewer), where, beyond([publications.publishedAt, publications.id], after)))
     .orderBy(desc(publications.publishedAt), desc(publications.id))
-    .limit(size + 1);
-  return pageOf(rows, size, toCard, (row) => [row.publishedAt, row.id]);
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.publishedAt, row.id]);
+  return { items: items.map(toCard), next };
 }
 
 /** The columns of a card; what only one reader sees (the own reaction) included. */
@@ -106,6 +109,13 @@ export function toPerson({ accountId, lastName, firstName, alias, position, phot
   return { accountId, name: `${firstName} ${lastName}`, alias, position, photo: photoId && fileUrl(photoId) };
 }
 
+const smaller = [480, 960, 1600] as const;
+
+function srcSetOf(fileId: string, width: number): string {
+  const fitting = smaller.filter((one) => one < width).map((one) => `${fileUrl(fileId, one)} ${one}w`);
+  return [...fitting, `${fileUrl(fileId)} ${width}w`].join(", ");
+}
+
 export function toPicture({ fileId, width, height, alt }: PictureRow): Picture {
-  return { id: fileId, src: fileUrl(fileId), width, height, alt };
+  return { id: fileId, src: fileUrl(fileId, 960), srcSet: srcSetOf(fileId, width), width, height, alt };
 }

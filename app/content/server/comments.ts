@@ -4,7 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { newId } from "#platform/db/id.ts";
-import { type Page, type PageRequest, pageOf, readCursor } from "#platform/db/keyset.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -15,8 +15,10 @@ import { comments, publications, type ReactionName } from "./schema.ts";
 /** A thread stands together: an answer is sorted beside the comment that it answers. */
 const threadStart = sql<string>`coalesce(${comments.parentId}, ${comments.id})`;
 
+type CommentPage = { items: CommentView[]; next?: string };
+
 /** Reads a page of comments, oldest first, answers under what they answer (specification §2, product B6). */
-export async function readComments(viewer: Viewer, id: string, { after, size }: PageRequest): Promise<Page<CommentView>> {
+export async function readComments(viewer: Viewer, id: string, after?: string): Promise<CommentPage> {
   const rows = await db()
     .select({
       id: comments.id,
@@ -35,13 +37,13 @@ export async function readComments(viewer: Viewer, id: string, { after, size }: 
     .from(comments)
     .innerJoin(publications, eq(publications.id, comments.publicationId))
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(and(isVisible(viewer), eq(comments.publicationId, id), readCursor(after, threadStart, comments.id, "asc")))
+    .where(and(isVisible(viewer), eq(comments.publicationId, id), beyond([threadStart, comments.id], after, "asc")))
     .orderBy(asc(threadStart), asc(comments.id))
-    .limit(size + 1);
-  return pageOf(
-    rows,
-    size,
-    (row): CommentView => ({
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.threadStart, row.id]);
+  return {
+    next,
+    items: items.map((row) => ({
       id: row.id,
       parentId: row.parentId,
       author: row.deletedAt ? null : row.author && toPerson(row.author),
@@ -51,9 +53,8 @@ export async function readComments(viewer: Viewer, id: string, { after, size }: 
       deleted: row.deletedAt !== null,
       mine: row.authorId === viewer.accountId && !row.deletedAt,
       reactions: { counts: row.reactionCounts, mine: row.myReaction },
-    }),
-    (row) => [row.threadStart, row.id],
-  );
+    })),
+  };
 }
 
 type NewComment = { id: string; text: string; parentId?: string };

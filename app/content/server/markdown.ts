@@ -7,7 +7,7 @@ import {
   MarkdownSerializer,
 } from "prosemirror-markdown";
 import { Node, Schema } from "prosemirror-model";
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "#app/content/contract.ts";
 
 /** What a text may hold: paragraphs, two heading levels, lists, quotes, bold, italic, links (quality rule 19). */
 const schema = new Schema({

@@ -1,5 +1,5 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -44,7 +44,7 @@ export async function readPublication(viewer: Viewer, id: string): Promise<Publi
   };
 }
 
-type Source = z.output<(typeof contentContract.source)["~orpc"]["outputSchema"]>;
+type Source = InferContractRouterOutputs<typeof contentContract>["source"];
 
 /** Reads an own publication back as the form that wrote it. Refuses other people's as not found. */
 export async function readSource(viewer: Viewer, id: string): Promise<Source> {

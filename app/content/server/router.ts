@@ -1,6 +1,5 @@
 import { contentContract } from "#app/content/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { pageSize } from "#platform/db/keyset.ts";
 import { editComment, readComments, removeComment, writeComment } from "./comments.ts";
 import { readPublication, readSource } from "./publications.ts";
 import { react } from "./reactions.ts";
@@ -15,7 +14,7 @@ export const contentRouter = api.router({
   edit: api.edit.handler(({ context, input }) => revise(context.viewer, input)),
   remove: api.remove.handler(({ context, input }) => remove(context.viewer, input.id)),
   comments: api.comments.handler(({ context, input }) =>
-    readComments(context.viewer, input.id, { after: input.after, size: pageSize }),
+    readComments(context.viewer, input.id, input.after),
   ),
   comment: api.comment.handler(({ context, input }) => writeComment(context.viewer, input)),
   editComment: api.editComment.handler(({ context, input }) => editComment(context.viewer, input)),

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uui
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
-import type { RichText } from "../rich-text.ts";
+import type { RichText } from "../contract.ts";
 
 export type PublicationKind = "news" | "article" | "ugc";
 export type FeedName = "work" | "life" | "blogs";

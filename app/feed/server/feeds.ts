@@ -1,14 +1,12 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
-import type { PublicationCard } from "#app/content/contract.ts";
 import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
 import type { FeedTab } from "#app/feed/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { type Page, pageSize } from "#platform/db/keyset.ts";
 
 /** Reads a page of one of the five feeds, newest first (specification §2). */
-export function readFeed(viewer: Viewer, tab: FeedTab, after?: string): Promise<Page<PublicationCard>> {
-  return readCards(viewer, belongsTo(viewer, tab), { after, size: pageSize });
+export function readFeed(viewer: Viewer, tab: FeedTab, after?: string) {
+  return readCards(viewer, belongsTo(viewer, tab), after);
 }
 
 function belongsTo(viewer: Viewer, tab: FeedTab): SQL {

@@ -1,13 +1,13 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
-import type { SearchHit, searchContract } from "#app/search/contract.ts";
+import type { SearchHit, searchContract, searchTabs } from "#app/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { pageOf, pageSize, readCursor } from "#platform/db/keyset.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { searchDocuments } from "./schema.ts";
 
-type Input = z.output<(typeof searchContract.find)["~orpc"]["inputSchema"]>;
-type Output = z.output<(typeof searchContract.find)["~orpc"]["outputSchema"]>;
+type Input = { query: string; tab: (typeof searchTabs)[number]; after?: string };
+type Output = InferContractRouterOutputs<typeof searchContract>["find"];
 type Group = Output["groups"][number];
 
 const groups = [
@@ -56,11 +56,11 @@ async function findKind(
       snippet: sql<string>`ts_headline('russian_yo', left(${searchDocuments.body}, 4000), ${query}, ${options})`,
     })
     .from(searchDocuments)
-    .where(and(where, readCursor(after, rank, searchDocuments.objectId)))
+    .where(and(where, beyond([rank, searchDocuments.objectId], after)))
     .orderBy(desc(rank), desc(searchDocuments.objectId))
     .limit(size + 1);
-  const page = pageOf(rows, size, (row) => toHit(kind, row), (row) => [row.rank, row.id]);
-  return { tab, items: page.items, next: page.next, ...(await countUpTo(where)) };
+  const { items, next } = cut(rows, (row) => [row.rank, row.id], size);
+  return { tab, items: items.map((row) => toHit(kind, row)), next, ...(await countUpTo(where)) };
 }
 
 async function countUpTo(where: SQL | undefined): Promise<{ total: number; more: boolean }> {

@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { reactionForm } from "#app/content/forms.ts";
+import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { ReactionForm } from "#app/content/ui/reactions.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Section } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { href } from "#app/web/urls.ts";
+import { account } from "../routes.ts";
+import { ProfileCard } from "../ui/profile-card.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `${data.person.firstName} ${data.person.lastName}` : "Профиль"} – Вече` },
+];
+
+export const loader = load(async ({ api, params, query: { after } }) => {
+  const alias = params.socialId ?? "";
+  const [person, publications] = await Promise.all([
+    api.account.profile({ alias }),
+    api.account.publications({ alias, after }),
+  ]);
+  return { person, publications };
+});
+
+const subscription = z.object({ accountId: z.uuid() });
+
+export const action = act({
+  subscribe: intent(subscription, async ({ api, value, here }) => {
+    await api.account.subscribe({ ...value, subscribed: true });
+    return { to: here(), toast: { id: "subscription", kind: "success", text: "Вы подписались" } };
+  }),
+  unsubscribe: intent(subscription, async ({ api, value, here }) => {
+    await api.account.subscribe({ ...value, subscribed: false });
+    return { to: here(), toast: { id: "subscription", kind: "info", text: "Вы больше не подписаны" } };
+  }),
+  react: intent(reactionForm, async ({ api, value, here }) => {
+    await api.content.react(value.reaction);
+    return { to: here(value.reaction.id) };
+  }),
+});
+
+export default function Profile() {
+  const { person, publications } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <ProfileCard person={person} />
+      <Section id="publications" title="Публикации">
+        {publications.items.length ? (
+          <PublicationList items={publications.items} />
+        ) : (
+          <EmptyState icon="blogs" title="Пока нет публикаций" />
+        )}
+        {publications.next && (
+          <MoreLink href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`} />
+        )}
+      </Section>
+      <ReactionForm />
+    </div>
+  );
+}

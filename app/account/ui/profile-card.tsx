@@ -1,0 +1,93 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { SocialProfile } from "../contract.ts";
+import { account } from "../routes.ts";
+
+/** A colleague: who they are, where to find them, how to follow them (product B25). */
+export function ProfileCard({ person }: { person: SocialProfile }) {
+  const { now } = useRoot();
+  const name = [person.firstName, person.patronymic, person.lastName].filter(Boolean).join(" ");
+  return (
+    <Card as="section" pad="l" labelledBy="name">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+        <Avatar person={{ id: person.accountId, name: `${person.firstName} ${person.lastName}`, photo: person.photo }} size="2xl" />
+        <div className="min-w-0 flex-1">
+          <Heading level={1} id="name">
+            {name}
+          </Heading>
+          <p className="mt-1 text-soft">{[person.position, person.department].filter(Boolean).join(", ")}</p>
+          <p className="text-muted">{person.company}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {person.mine ? (
+              <ButtonLink href={href(account.settings)} icon="settings" size="s">
+                Настройки
+              </ButtonLink>
+            ) : (
+              <Subscription person={person} />
+            )}
+            <span className="text-sm text-muted">{counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}</span>
+          </div>
+        </div>
+      </div>
+      {person.about && <p className="mt-6 whitespace-pre-line">{person.about}</p>}
+      <div className="mt-6">
+        <Definitions
+          items={[
+            { name: "Почта", value: <Link href={`mailto:${person.email}`}>{person.email}</Link> },
+            { name: "Телефон", value: person.phone && <Link href={`tel:${person.phone}`}>{person.phone}</Link> },
+            { name: "Где работает", value: person.location },
+            { name: "Сейчас там", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },
+            {
+              name: "Руководитель",
+              value: person.manager && (
+                <Link href={href(account.profile, { socialId: person.manager.alias })}>{person.manager.name}</Link>
+              ),
+            },
+            { name: "В компании с", value: person.hiredOn && <Time value={person.hiredOn} zone="UTC" now={now} look="day" /> },
+            { name: "Умеет", value: person.skills.length > 0 && <Skills skills={person.skills} /> },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Subscription({ person: { accountId, subscribed } }: { person: SocialProfile }) {
+  return (
+    <Form>
+      <input type="hidden" name="accountId" value={accountId} />
+      <Button
+        look={subscribed ? "secondary" : "primary"}
+        size="s"
+        name="intent"
+        value={subscribed ? "unsubscribe" : "subscribe"}
+        icon={subscribed ? "check" : "add"}
+        aria-pressed={subscribed}
+      >
+        {subscribed ? "Вы подписаны" : "Подписаться"}
+      </Button>
+    </Form>
+  );
+}
+
+function Skills({ skills }: { skills: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {skills.map((skill) => (
+        <li key={skill}>
+          <Badge>{skill}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

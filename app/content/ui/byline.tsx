@@ -1,0 +1,34 @@
+import { account } from "#app/account/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { PersonCard, PublicationCard } from "../contract.ts";
+
+type Props = { item: Pick<PublicationCard, "author" | "company" | "publishedAt" | "edited"> };
+
+/** Who published it and when; a person whom the reader may not know is a colleague from their company. */
+export function Byline({ item: { author, company, publishedAt, edited } }: Props) {
+  const { viewer, now } = useRoot();
+  return (
+    <div className="relative flex items-center gap-3">
+      <Avatar person={author ? { id: author.accountId, name: author.name, photo: author.photo } : { id: company, name: company }} />
+      <div className="min-w-0 text-sm leading-tight">
+        {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега из компании «{company}»</span>}
+        <p className="mt-1 text-muted">
+          <Time value={publishedAt} zone={viewer.timeZone} now={now} />
+          {edited && <span> · изменено</span>}
+          {author && <span> · {company}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function PersonLink({ person }: { person: PersonCard }) {
+  return (
+    <a href={href(account.profile, { socialId: person.alias })} className="font-medium text-ink no-underline hover:text-link hover:underline">
+      {person.name}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { usePageForm } from "#app/web/reply.ts";
+
+type Props = {
+  id: string;
+  intent: "comment" | "edit-comment";
+  label: string;
+  send: string;
+  text?: string;
+  parentId?: string;
+  commentId?: string;
+  /** Opened by a link of its own: the reader's place is here. */
+  focus?: boolean;
+};
+
+export function CommentForm({ id, intent, label, send, text, parentId, commentId, focus }: Props) {
+  const { fields, problems } = usePageForm<{ text: string }>(id, { text });
+  const { pathname } = useLocation();
+  return (
+    <Form id={id} className="mt-4 space-y-3" data-keep-scroll>
+      <ErrorSummary problems={problems} />
+      {parentId && <input type="hidden" name="parentId" value={parentId} />}
+      {commentId && <input type="hidden" name="id" value={commentId} />}
+      <TextareaField field={fields.text} label={label} rows={3} maxLength={4000} autoFocus={focus} />
+      <div className="flex gap-2">
+        <Button look="primary" name="intent" value={intent} icon="send">
+          {send}
+        </Button>
+        {focus && (
+          <ButtonLink look="quiet" href={`${pathname}#comments`} data-keep-scroll>
+            Отмена
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}

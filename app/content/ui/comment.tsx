@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import type { CommentView } from "../contract.ts";
+import { PersonLink } from "./byline.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { Reactions } from "./reactions.tsx";
+
+type Props = { comment: CommentView; replying: boolean; editing: boolean };
+
+/** One comment; an answer stands a step to the right of what it answers. */
+export function Comment({ comment, replying, editing }: Props) {
+  const { id, parentId, author, deleted } = comment;
+  const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
+  return (
+    <li id={id} className={`scroll-mt-20 rounded-card target:bg-tint ${parentId ? "ml-8 sm:ml-12" : ""}`}>
+      <div className="flex gap-3 p-2">
+        <Avatar person={person} size={parentId ? "s" : "m"} />
+        <div className="min-w-0 flex-1">
+          {deleted ? <p className="py-2 text-muted">Комментарий удалён</p> : <Said comment={comment} editing={editing} />}
+          {replying && <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Said({ comment: { id, author, text, createdAt, edited, mine, reactions }, editing }: Omit<Props, "replying">) {
+  const { viewer, now } = useRoot();
+  const { pathname } = useLocation();
+  if (editing && mine) {
+    return <CommentForm id={`edit-${id}`} intent="edit-comment" commentId={id} text={text} label="Комментарий" send="Сохранить" focus />;
+  }
+  return (
+    <>
+      <p className="text-sm">
+        {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега</span>}
+        <a href={`#${id}`} className="ml-2 text-muted no-underline hover:underline">
+          <Time value={createdAt} zone={viewer.timeZone} now={now} />
+        </a>
+        {edited && <span className="text-muted"> · изменено</span>}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{text}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Reactions subject="comment" id={id} reactions={reactions} />
+        <a className="flex min-h-9 items-center text-muted hover:text-ink" data-keep-scroll href={`${pathname}?reply=${id}#${id}`}>
+          Ответить
+        </a>
+        {mine && (
+          <>
+            <a className="flex min-h-9 items-center text-muted hover:text-ink" data-keep-scroll href={`${pathname}?edit=${id}#${id}`}>
+              Изменить
+            </a>
+            <Form data-keep-scroll>
+              <input type="hidden" name="id" value={id} />
+              <Button look="quiet" size="s" name="intent" value="remove-comment">
+                Удалить
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
+import { Heading } from "#app/ui/heading.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { counted } from "#app/ui/plural.ts";
+import type { CommentView, PublicationView } from "../contract.ts";
+import { Comment } from "./comment.tsx";
+import { CommentForm } from "./comment-form.tsx";
+
+type Props = {
+  subject: PublicationView;
+  comments: { items: CommentView[]; next?: string };
+  after: string;
+  replyTo: string;
+  editing: string;
+  reply: SubmissionResult | undefined;
+};
+
+/** The talk under a publication: two levels, answers by a link, the form at the end (product B6). */
+export function Comments({ subject, comments: { items, next }, after, replyTo, editing }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="mt-8">
+      <Heading level={2} id="comments-title">
+        {subject.commentCount ? counted(subject.commentCount, ["комментарий", "комментария", "комментариев"]) : "Комментарии"}
+      </Heading>
+      {after && (
+        <p className="mt-3">
+          <a className="text-link underline" href={`${pathname}#comments`}>
+            К первым комментариям
+          </a>
+        </p>
+      )}
+      {!items.length && <p className="mt-3 text-muted">Пока никто не ответил. Ваш комментарий будет первым.</p>}
+      <ul className="mt-4 space-y-4">
+        {items.map((comment) => (
+          <Comment key={comment.id} comment={comment} replying={replyTo === comment.id} editing={editing === comment.id} />
+        ))}
+      </ul>
+      {next && <MoreLink href={`${pathname}?${new URLSearchParams({ after: next })}#comments`}>Показать ещё</MoreLink>}
+      {!replyTo && !editing && <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ugc } from "#app/ugc/routes.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { Image } from "#app/ui/image.tsx";
+import { Menu, MenuLink } from "#app/ui/menu.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { href } from "#app/web/urls.ts";
+import type { PublicationView } from "../contract.ts";
+import { Byline } from "./byline.tsx";
+import { Reactions } from "./reactions.tsx";
+
+/** A publication read whole. */
+export function PublicationArticle({ publication }: { publication: PublicationView }) {
+  const { id, title, body, pictures, reactions, mine } = publication;
+  return (
+    <article aria-labelledby="title">
+      <div className="flex items-start justify-between gap-4">
+        <Byline item={publication} />
+        {mine && (
+          <Menu label="Действия с публикацией" icon="more" iconOnly>
+            <MenuLink href={href(ugc.edit, { postId: id })} icon="edit">
+              Изменить
+            </MenuLink>
+            <MenuLink href={href(ugc.remove, { id })} icon="delete" danger>
+              Удалить
+            </MenuLink>
+          </Menu>
+        )}
+      </div>
+      <Heading level={1} id="title" className={title ? "mt-5" : "sr-only"}>
+        {title || "Публикация"}
+      </Heading>
+      <div className="mt-5">
+        <RichText doc={body} />
+      </div>
+      {pictures.length > 0 && (
+        <ul className="mt-6 space-y-4">
+          {pictures.map(({ id: pictureId, ...picture }) => (
+            <li key={pictureId}>
+              <Image {...picture} sizes="(min-width: 48rem) 46rem, 100vw" className="rounded-card" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 border-t border-line pt-4">
+        <Reactions subject="publication" id={id} reactions={reactions} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { usePageForm } from "#app/web/reply.ts";
+import type { Picture } from "../contract.ts";
+
+type Values = { title: string; body: string; feed: string; reach: string; pictures: string };
+
+type Props = {
+  id: string;
+  intent: "publish" | "save";
+  send: string;
+  back: string;
+  source?: Omit<Values, "pictures"> & { revision: number; pictures: Picture[] };
+};
+
+/** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
+export function PublicationForm({ id, intent, send, back, source }: Props) {
+  const { fields, problems } = usePageForm<Values>(id, source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" });
+  return (
+    <Form id={id} encType="multipart/form-data" className="space-y-6">
+      <ErrorSummary problems={problems} />
+      {source && <input type="hidden" name="revision" value={source.revision} />}
+      <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
+      <TextareaField
+        field={fields.body}
+        label="Текст"
+        hint="Можно выделять: **жирный**, *курсив*, - список, > цитата, [ссылка](https://…). Слово с решёткой станет тегом: #новости."
+        rows={10}
+        maxLength={10_000}
+      />
+      {source && source.pictures.length > 0 && <KeptPictures pictures={source.pictures} />}
+      <FileField
+        name="pictures"
+        errors={fields.pictures.errors}
+        label={source ? "Добавить картинки" : "Картинки"}
+        hint="До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        optional
+      />
+      <RadioGroup
+        field={fields.feed}
+        label="Где показать"
+        look="row"
+        choices={[
+          { value: "blogs", label: "Блоги" },
+          { value: "life", label: "Жизнь" },
+          { value: "work", label: "Работа" },
+        ]}
+      />
+      <RadioGroup
+        field={fields.reach}
+        label="Кому показать"
+        look="row"
+        choices={[
+          { value: "company", label: "Моей компании" },
+          { value: "portal", label: "Всему порталу" },
+        ]}
+      />
+      <FormActions>
+        <Button look="primary" name="intent" value={intent}>
+          {send}
+        </Button>
+        <ButtonLink look="quiet" href={back}>
+          Отмена
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}
+
+function KeptPictures({ pictures }: { pictures: Picture[] }) {
+  const choices = pictures.map((picture, index) => ({
+    value: picture.id,
+    label: picture.alt || `Картинка ${index + 1}`,
+  }));
+  return (
+    <CheckboxGroup
+      name="keep"
+      label="Оставить картинки"
+      hint="Снимите отметку, чтобы убрать картинку"
+      optional
+      choices={choices}
+      defaultValues={pictures.map((picture) => picture.id)}
+    />
+  );
+}

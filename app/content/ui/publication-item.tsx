@@ -1,0 +1,57 @@
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Image } from "#app/ui/image.tsx";
+import { plural } from "#app/ui/plural.ts";
+import type { PublicationCard } from "../contract.ts";
+import { Byline } from "./byline.tsx";
+import { Reactions } from "./reactions.tsx";
+
+type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
+
+/** One publication in a list: who, when, what about, how people answered. */
+export function PublicationItem({ item, view, first }: Props) {
+  const { cover, title, excerpt, href } = item;
+  const tile = view === "tile";
+  return (
+    <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col overflow-clip">
+      {tile && cover && <Cover cover={cover} eager={first} />}
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+        <Byline item={item} />
+        <div>
+          <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
+            <CardLink href={href}>{title || excerpt.slice(0, 80)}</CardLink>
+          </h2>
+          {title && <p className={`mt-1.5 text-soft ${tile ? "line-clamp-3 text-sm" : "line-clamp-4"}`}>{excerpt}</p>}
+        </div>
+        {!tile && cover && (
+          <div className="-mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
+            <Cover cover={cover} eager={first} />
+          </div>
+        )}
+        <div className="relative mt-auto flex flex-wrap items-center justify-between gap-3">
+          <Reactions subject="publication" id={item.id} reactions={item.reactions} />
+          <a href={`${href}#comments`} className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink">
+            <Icon name="comment" size="s" />
+            {item.commentCount}
+            <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Cover({ cover, eager }: { cover: NonNullable<PublicationCard["cover"]>; eager?: boolean }) {
+  return (
+    <Image
+      src={cover.src}
+      srcSet={cover.srcSet}
+      alt={cover.alt}
+      width={cover.width}
+      height={cover.height}
+      sizes="(min-width: 42rem) 40rem, 100vw"
+      eager={eager}
+      ratio="cover"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { reactionForm } from "#app/content/forms.ts";
+import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { ReactionForm } from "#app/content/ui/reactions.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { href } from "#app/web/urls.ts";
+import type { FeedTab } from "../contract.ts";
+import { feed } from "../routes.ts";
+import { FeedEmpty } from "../ui/feed-empty.tsx";
+import { FeedTabs, tabTitles, ViewSwitch } from "../ui/feed-tabs.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? tabTitles[data.tab] : "Лента"} – Лента – Вече` },
+];
+
+export const loader = load(async ({ api, url, query }) => {
+  const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
+  const view = query.view === "tile" ? ("tile" as const) : ("card" as const);
+  return { tab, view, after: query.after ?? "", ...(await api.feed.page({ tab, after: query.after })) };
+});
+
+export const action = act({
+  react: intent(reactionForm, async ({ api, value, here }) => {
+    await api.content.react(value.reaction);
+    return { to: here(value.reaction.id) };
+  }),
+});
+
+export default function Feed() {
+  const { tab, view, after, items, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <Heading level={1}>Лента: {tabTitles[tab]}</Heading>
+        <ViewSwitch tab={tab} view={view} />
+      </div>
+      <FeedTabs current={tab} view={view} />
+      {after && (
+        <p className="mt-4">
+          <a href={href(feed[tab], null, { view: viewParam(view) })} className="text-link underline">
+            К началу ленты
+          </a>
+        </p>
+      )}
+      <div className="mt-6">
+        {items.length ? <PublicationList items={items} view={view} /> : <FeedEmpty tab={tab} />}
+      </div>
+      <ReactionForm />
+      {next && <MoreLink href={href(feed[tab], null, { after: next, view: viewParam(view) })} />}
+    </>
+  );
+}
+
+function viewParam(view: "card" | "tile") {
+  return view === "tile" ? view : undefined;
+}

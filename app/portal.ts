@@ -1,0 +1,53 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { answerApi } from "#app/web/server/api.ts";
+import { answerFile } from "#app/web/server/files.ts";
+import { createPages } from "#app/web/server/pages.ts";
+import type { PageBuild } from "#app/web/server/remix.ts";
+import { answerSignIn } from "#platform/auth/sign-in.ts";
+import { config } from "#platform/config.ts";
+import { answerHealth } from "#platform/http/health.ts";
+import { securityHeaders } from "#platform/http/headers.ts";
+import { factsOf, newRequest } from "#platform/http/request.ts";
+import { serveStatic } from "#platform/http/static-files.ts";
+import { identityHandler } from "#platform/identity/index.ts";
+
+type Parts = {
+  build: PageBuild;
+  /** The built files for browsers, or in development Vite's middleware. */
+  assets: ReturnType<typeof serveStatic>;
+};
+
+/** The whole portal as one HTTP server: static files, health, sign-in, files, API, and pages for everything else. */
+export function createPortal({ build, assets }: Parts): Server {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const pages = createPages(build);
+
+  app.get("/healthz", () => answerHealth("alive"));
+  app.get("/readyz", () => answerHealth("ready"));
+  if (!config.oidcIssuer) {
+    app.all("/auth/*", async ({ env }) => {
+      await identityHandler(env.incoming, env.outgoing);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
+  app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
+    return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
+  });
+  app.get("/files/:id/:variant?", ({ req, env }) => answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)));
+  app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
+  app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming)));
+
+  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), { overrideGlobalObjects: false });
+  return createServer((incoming, outgoing) => {
+    const facts = newRequest(incoming, outgoing);
+    const headers = securityHeaders(facts.nonce);
+    assets(incoming, outgoing, headers, () => {
+      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      outgoing.setHeader("x-request-id", facts.requestId);
+      answer(incoming, outgoing);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Section } from "#app/ui/page-header.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { load } from "#app/web/page.ts";
+import { href } from "#app/web/urls.ts";
+import { searchTabs } from "../contract.ts";
+import { search } from "../routes.ts";
+import { SearchHits } from "../ui/search-hits.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+type Tab = (typeof searchTabs)[number];
+
+/** Titles of the tabs whose areas exist (specification §2). */
+const titles: Record<Tab, string> = { all: "Все", ugc: "Публикации", people: "Люди" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.query ? `${data.query} – ` : ""}Поиск – Вече` },
+];
+
+export const loader = load(async ({ api, params, query: { query = "", after } }) => {
+  const tab = isTab(params.tab) ? params.tab : "all";
+  const { groups } = await api.search.find({ query, tab, after });
+  return { tab, query, groups };
+});
+
+export default function Results() {
+  const { tab, query, groups } = useLoaderData<typeof loader>();
+  const tabHref = (one: Tab) => (one === "all" ? href(search.all, null, { query }) : href(search.tab, { tab: one }, { query }));
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Heading level={1}>Поиск</Heading>
+      <form method="get" role="search" className="mt-4 flex gap-2" aria-label="Поиск по порталу">
+        <label htmlFor="query" className="sr-only">
+          Что найти
+        </label>
+        <input id="query" name="query" type="search" defaultValue={query} key={query} maxLength={300} className="control" placeholder="Люди и публикации" />
+        <Button look="primary" icon="search">
+          Найти
+        </Button>
+      </form>
+      {query && (
+        <div className="mt-5">
+          <Tabs label="Где искать" tabs={searchTabs.map((one) => ({ href: tabHref(one), title: titles[one], current: one === tab }))} />
+        </div>
+      )}
+      <div className="mt-6">
+        {groups.map((group) => (
+          <Section
+            key={group.tab}
+            id={group.tab}
+            title={`${titles[group.tab]}: ${group.total}${group.more ? "+" : ""}`}
+            action={
+              tab === "all" && group.next ? (
+                <a className="text-link underline" href={tabHref(group.tab)}>
+                  Показать все
+                </a>
+              ) : undefined
+            }
+          >
+            <SearchHits hits={group.items} />
+            {tab !== "all" && group.next && <MoreLink href={href(search.tab, { tab }, { query, after: group.next })} />}
+          </Section>
+        ))}
+        {!groups.length && <Nothing query={query} />}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
+  if (!query) return <p className="text-muted">Введите хотя бы два знака: имя коллеги, отдел или слова из публикации.</p>;
+  return (
+    <EmptyState icon="search" title={`По запросу «${query}» ничего не нашлось`}>
+      Проверьте, нет ли опечатки, или спросите короче.
+    </EmptyState>
+  );
+}
+
+function isTab(tab: string | undefined): tab is Tab {
+  return searchTabs.includes(tab as Tab);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Flash, ToastRegion } from "#app/ui/toast.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { Header } from "./header.tsx";
+import { Navigation, TabBar } from "./navigation.tsx";
+
+/** The portal around every page: header, navigation, what the page says, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { viewer, toasts, scripts } = useRoot();
+  const inside = Boolean(viewer.accountId) && !viewer.isGuest;
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Перейти к содержанию
+      </a>
+      <Header />
+      <div className="mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">
+        {inside && <Navigation />}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 py-6 pb-24 outline-none lg:pb-10">
+          <Flash messages={toasts} />
+          {children}
+        </main>
+      </div>
+      <Footer />
+      {inside && <TabBar />}
+      {scripts && <ToastRegion />}
+      <p id="told" className="sr-only" aria-live="polite" />
+    </>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="border-t border-line pb-16 text-sm text-muted lg:pb-0">
+      <div className="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-2 px-4 py-6 sm:px-6">
+        <span>Вече: портал, где слышно каждого</span>
+        <a className="text-muted hover:text-ink" href="/about">
+          О портале
+        </a>
+      </div>
+    </footer>
+  );
+}

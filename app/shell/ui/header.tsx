@@ -1,0 +1,72 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { account } from "#app/account/routes.ts";
+import { search } from "#app/search/routes.ts";
+import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import { shell } from "../routes.ts";
+
+/** 64 px: the company's logo or the product's own, search, the account (specification §9). */
+export function Header() {
+  const { viewer, me } = useRoot();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-header max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
+        <a href={viewer.accountId ? href(shell.main) : href(shell.home)} className="flex-none rounded-chip">
+          {me?.logo ? <img src={me.logo} alt={`${me.company}, главная`} className="h-8 w-auto" height={32} /> : <Logo label="Вече, главная" />}
+        </a>
+        {viewer.accountId && !viewer.isGuest && (
+          <SearchBox action={href(search.all)} label="Поиск людей и публикаций" id="header-search" className="hidden max-w-md flex-1 sm:block" />
+        )}
+        <div className="ml-auto flex items-center gap-2">{me ? <Account me={me} /> : <SignIn />}</div>
+      </div>
+    </header>
+  );
+}
+
+function Account({ me }: { me: { name: string; alias: string; photo: string | null } }) {
+  return (
+    <details className="relative" data-menu>
+      <summary className="flex min-h-11 items-center gap-2 rounded-full pr-2">
+        <Avatar person={{ id: me.alias, name: me.name, photo: me.photo }} />
+        <span className="sr-only">Меню: </span>
+        <span className="hidden text-sm md:inline">{me.name}</span>
+        <Icon name="chevron-down" size="s" />
+      </summary>
+      <div className="absolute right-0 z-40 mt-2 w-64 rounded-card border border-line bg-raised p-2 shadow-lift">
+        <ul>
+          <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
+          <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
+        </ul>
+        <Form action="/logout" document className="mt-1 border-t border-line pt-1">
+          <Button look="quiet" wide icon="exit" className="justify-start">
+            Выйти
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+function MenuLink({ href: to, icon, text }: { href: string; icon: "user" | "settings"; text: string }) {
+  return (
+    <li>
+      <a href={to} className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-well">
+        <Icon name={icon} className="text-muted" />
+        {text}
+      </a>
+    </li>
+  );
+}
+
+function SignIn() {
+  return (
+    <ButtonLink href="/login" look="primary" icon="enter" data-document>
+      Войти
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from "@remix-run/react";
+import { account } from "#app/account/routes.ts";
+import { feed } from "#app/feed/routes.ts";
+import { search } from "#app/search/routes.ts";
+import { ugc } from "#app/ugc/routes.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { href } from "#app/web/urls.ts";
+import { shell } from "../routes.ts";
+
+type Entry = { href: string; icon: IconName; text: string; within?: string };
+
+const places: Entry[] = [
+  { href: href(shell.main), icon: "home", text: "Главная" },
+  { href: href(feed.work), icon: "work", text: "Работа" },
+  { href: href(feed.life), icon: "life", text: "Жизнь" },
+  { href: href(feed.blogs), icon: "blogs", text: "Блоги" },
+  { href: href(feed.subscriptions), icon: "subscriptions", text: "Подписки" },
+  { href: href(feed.company), icon: "company", text: "Моя компания" },
+];
+
+const tabs: Entry[] = [
+  { href: href(shell.main), icon: "home", text: "Главная" },
+  { href: href(feed.work), icon: "feed", text: "Лента", within: "/feed" },
+  { href: href(ugc.create), icon: "edit", text: "Написать" },
+  { href: href(search.all), icon: "search", text: "Поиск", within: "/search" },
+  { href: href(account.ownProfile), icon: "user", text: "Профиль", within: "/profile" },
+];
+
+/** The side navigation of wide screens. */
+export function Navigation() {
+  return (
+    <nav aria-label="Разделы" className="sticky top-header hidden w-56 flex-none self-start py-6 lg:block">
+      <a
+        href={href(ugc.create)}
+        className="mb-4 flex min-h-11 items-center justify-center gap-2 rounded-control bg-fill px-4 font-medium text-white no-underline hover:bg-fill-hover"
+      >
+        <Icon name="edit" />
+        Написать
+      </a>
+      <ul className="space-y-0.5">
+        {places.map((entry) => (
+          <li key={entry.href}>
+            <Place entry={entry} className="flex min-h-11 items-center gap-3 rounded-control px-3" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The tab bar of phones: 52 px (specification §9). */
+export function TabBar() {
+  return (
+    <nav aria-label="Главные разделы" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <ul className="mx-auto flex h-tabbar max-w-xl">
+        {tabs.map((entry) => (
+          <li key={entry.href} className="flex-1">
+            <Place entry={entry} className="ring-inside flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Place({ entry, className }: { entry: Entry; className: string }) {
+  const { pathname } = useLocation();
+  const current = pathname === entry.href || (entry.within !== undefined && pathname.startsWith(entry.within));
+  return (
+    <a
+      href={entry.href}
+      aria-current={current ? "page" : undefined}
+      className={`${className} text-soft no-underline hover:bg-well hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-link`}
+    >
+      <Icon name={entry.icon} />
+      {entry.text}
+    </a>
+  );
+}

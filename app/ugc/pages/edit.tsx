@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { changeForm } from "#app/content/forms.ts";
+import { PublicationForm } from "#app/content/ui/publication-form.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { ugc } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Правка публикации");
+
+export const loader = load(({ api, params }) => api.content.source({ id: params.postId ?? "" }));
+
+export const action = act({
+  save: intent(changeForm, async ({ api, value, params }) => {
+    const { href: to } = await api.content.edit({ id: params.postId ?? "", ...value });
+    return { to, toast: { id: "saved", kind: "success", text: "Изменения сохранены" } };
+  }),
+});
+
+export default function EditPublication() {
+  const source = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Правка публикации" />
+      <PublicationForm id="publication" intent="save" send="Сохранить" back={href(ugc.post, { id: source.id })} source={source} />
+    </div>
+  );
+}

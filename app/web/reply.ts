@@ -1,0 +1,19 @@
+import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import type { FormProblem } from "#app/ui/error-summary.tsx";
+
+/** What a page gets back when its form was not accepted: problems beside fields, and every typed value. */
+export type FormReply = { form?: SubmissionResult };
+
+/**
+ * Wires a form of a page: values, problems and ids of its fields, and the summary for the top of the page.
+ * The server alone judges; the browser gets no validation code (design §6).
+ */
+export function usePageForm<Shape extends Record<string, unknown>>(id: string, defaults?: DefaultValue<Shape>) {
+  const reply = useActionData<FormReply>()?.form;
+  const [form, fields] = useForm<Shape>({ id, lastResult: reply, defaultValue: defaults, shouldRevalidate: "onSubmit" });
+  const problems: FormProblem[] = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages.map((message) => ({ id: name ? `${id}-${name}` : id, message })),
+  );
+  return { form, fields, problems };
+}

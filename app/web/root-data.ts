@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { PageViewer, Toast } from "./context.ts";
+
+/** What every page knows: whose it is and what the shell must draw. */
+export type RootData = {
+  viewer: PageViewer;
+  /** Only for those who are signed in. */
+  me: { name: string; alias: string; photo: string | null; company: string; logo: string | null } | null;
+  csrf: string;
+  /** New with every answer: the start of the idempotency keys of its forms. */
+  seed: string;
+  scripts: boolean;
+  theme: "light" | "dark" | "auto";
+  toasts: Toast[];
+  /** The server's present moment, ISO: the same in the browser, so that «5 минут назад» does not jump. */
+  now: string;
+};
+
+const nobody: RootData = {
+  viewer: { accountId: "", name: "", isGuest: true, isAdmin: false, timeZone: "Europe/Moscow" },
+  me: null,
+  csrf: "",
+  seed: "",
+  scripts: false,
+  theme: "auto",
+  toasts: [],
+  now: new Date(0).toISOString(),
+};
+
+/** The root loader's data; where the root itself failed, a stranger's. */
+export function useRoot(): RootData {
+  return (useRouteLoaderData("root") as RootData | undefined) ?? nobody;
+}

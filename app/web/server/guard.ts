@@ -1,0 +1,43 @@
+import { encode } from "turbo-stream";
+import { account } from "#app/account/routes.ts";
+import { shell } from "#app/shell/routes.ts";
+import { href, type PageUrl } from "../urls.ts";
+
+type Visitor = { accountId: string; isGuest: boolean; isAdmin: boolean; consent: boolean };
+
+/** Open to those who have not consented yet: the consent itself, and what is public anyway (specification §4). */
+const beforeConsent = new Set<string>([account.consent.pattern]);
+
+/**
+ * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
+ * their target kept, guests to the page that says why not, people without consent to the consent (specification §4, §6).
+ */
+export function guard(page: PageUrl | undefined, visitor: Visitor, target: string): string | null {
+  if (!page || page.audience === "public") return null;
+  if (!visitor.accountId) return `/login?${new URLSearchParams({ returnTo: target })}`;
+  if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(account.consent, null, { returnTo: target });
+  if (visitor.isGuest && !beforeConsent.has(page.pattern)) return href(shell.notAllowed);
+  if (page.audience === "admin" && !visitor.isAdmin) return href(shell.notAllowed);
+  return null;
+}
+
+/** Sends a visitor elsewhere: a page by its status, a request for a page's data in Remix's own words. */
+export function sendTo(location: string, request: Request, isData: boolean): Response {
+  if (!isData) return new Response(null, { status: 302, headers: { location } });
+  const redirect = { redirect: location, status: 302, revalidate: false, reload: true, replace: false };
+  const told = request.method === "GET" ? new SingleFetchRedirect(redirect) : redirect;
+  const body = encode(told, {
+    plugins: [(value) => (value instanceof SingleFetchRedirect ? ["SingleFetchRedirect", value.redirect] : undefined)],
+  });
+  return new Response(body as ReadableStream<Uint8Array>, {
+    status: 202,
+    headers: { "content-type": "text/x-script", "x-remix-response": "yes" },
+  });
+}
+
+class SingleFetchRedirect {
+  redirect: object;
+  constructor(redirect: object) {
+    this.redirect = redirect;
+  }
+}

@@ -1,0 +1,21 @@
+// Builds the pages for browsers and for the server, then compresses what browsers load.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { home } from "./prepare.mjs";
+
+process.chdir(home);
+process.env.NODE_ENV = "production";
+rmSync("build", { recursive: true, force: true });
+
+execFileSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+
+for (const name of readdirSync("build/client", { recursive: true })) {
+  const path = join("build/client", name);
+  if (!/\.(js|css|svg|html|webmanifest|json)$/.test(name) || statSync(path).size < 512) continue;
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+}

@@ -1,0 +1,88 @@
+// Makes a fresh clone ready to run with Node's built-ins alone: installs packages and builds pages when they are stale.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const home = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const lockStamp = join(home, "node_modules/.veche-lock");
+const buildStamp = join(home, "build/.stamp");
+const buildInputs = ["app", "public", "remix.config.js", "vite.config.ts", "package-lock.json", "tsconfig.json", "bin/build.mjs"];
+
+/** Installs what package-lock.json asks for, if it is not installed yet. */
+export async function prepareModules() {
+  if (Number(process.versions.node.split(".")[0]) < 20) stop("Нужен Node.js 20 или новее: https://nodejs.org");
+  const wanted = digest(["package-lock.json"]);
+  if (existsSync(join(home, "node_modules")) && stampIs(lockStamp, wanted)) return;
+  await step("Устанавливаю пакеты (один раз, около двух минут)", "npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  writeFileSync(lockStamp, wanted);
+}
+
+/** Builds the pages, if their sources changed since the last build. */
+export async function prepareBuild() {
+  const wanted = digest(buildInputs);
+  if (existsSync(join(home, "build/server/index.js")) && stampIs(buildStamp, wanted)) return;
+  await step("Собираю страницы", nodeBinary(), [join(home, "bin/build.mjs")]);
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+/** The Node that the portal runs on: version 24 from the packages, or this one when it is new enough. */
+export function nodeBinary() {
+  const packaged = join(home, "node_modules/.bin", process.platform === "win32" ? "node.cmd" : "node");
+  return existsSync(packaged) ? packaged : process.execPath;
+}
+
+/** Runs a program in the place of this one: same terminal, same signals, same exit code. */
+export function handOver(args, env = {}) {
+  const child = spawn(nodeBinary(), args, { cwd: home, stdio: "inherit", env: { ...process.env, ...env } });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function step(title, command, args) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} с`;
+  process.stdout.write(`${title}…\n`);
+  const child = spawn(command, args, { cwd: home, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const ticker = setInterval(() => process.stdout.write(`  ${title.toLowerCase()}: идёт ${seconds()}\n`), 15_000);
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      clearInterval(ticker);
+      if (code !== 0) stop(`${output.slice(-6000)}\n${title}: не получилось (код ${code}).`);
+      process.stdout.write(`  готово за ${seconds()}\n`);
+      resolve();
+    });
+  });
+}
+
+function digest(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap((path) => filesOf(join(home, path)))) hash.update(path).update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.name !== "tests")
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => filesOf(join(path, entry.name)));
+  } catch {
+    return [path];
+  }
+}
+
+function stampIs(path, wanted) {
+  return existsSync(path) && readFileSync(path, "utf8") === wanted;
+}
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

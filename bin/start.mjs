@@ -1,0 +1,5 @@
+import { handOver, prepareBuild, prepareModules } from "./prepare.mjs";
+
+await prepareModules();
+await prepareBuild();
+handOver(["--max-semi-space-size=16", "server.ts"], { NODE_ENV: process.env.NODE_ENV ?? "production" });

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { html, raw } from "hono/html";
+import { securityHeaders } from "./headers.ts";
+import { plainStyle } from "./plain-style.ts";
+
+/** The mark, as a part of the page: it is there even when no other file of the portal can be had. */
+const mark = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8")
+  .trim()
+  .replace("<svg", '<svg aria-hidden="true"');
+
+/** A piece of a page: `html` of hono, which escapes everything put into it. */
+export type Markup = ReturnType<typeof html>;
+
+export type PlainPage = { title: string; content: Markup };
+
+/**
+ * A whole page that stands by itself, in the portal's look: no script, no other file. For sign-in and for what is said
+ * when the portal's own pages cannot speak. Gives the text and its headers, the policy with this page's nonce among them.
+ */
+export async function plainPage({ title, content }: PlainPage) {
+  const nonce = randomBytes(16).toString("base64url");
+  const page = await html`<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg">
+<title>${title} – Вече</title>
+<style nonce="${nonce}">${raw(plainStyle)}</style>
+</head>
+<body>
+<header><a href="/" class="brand">${raw(mark)}<span>Вече</span></a></header>
+<main id="main">
+${content}
+</main>
+</body>
+</html>
+`;
+  return {
+    body: String(page),
+    headers: {
+      ...securityHeaders(nonce),
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    } as Record<string, string>,
+  };
+}
+
+/** The same page as an answer of the fetch kind. */
+export async function plainAnswer(
+  status: number,
+  page: PlainPage,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const { body, headers } = await plainPage(page);
+  return new Response(body, { status, headers: { ...headers, ...more } });
+}
