@@ -4,16 +4,16 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const base =
-  "inline-flex items-center justify-center gap-2 border border-transparent font-medium no-underline select-none " +
+  "inline-flex items-center justify-center gap-2 border font-medium no-underline select-none " +
   "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress";
 
 const looks = {
-  primary: "bg-fill text-white hover:bg-fill-hover active:bg-fill-press",
+  primary: "border-transparent bg-fill text-white hover:bg-fill-hover active:bg-fill-press",
   secondary: "border-edge/45 bg-surface text-ink hover:border-edge hover:bg-well active:bg-well-strong",
-  tinted: "bg-tint text-link hover:bg-fill hover:text-white active:bg-fill-press",
-  quiet: "text-soft hover:bg-well hover:text-ink active:bg-well-strong aria-pressed:text-link",
-  danger: "bg-danger-fill text-white hover:bg-danger-fill-hover",
-  "quiet-danger": "text-danger hover:bg-danger-tint",
+  tinted: "border-transparent bg-tint text-link hover:bg-fill hover:text-white active:bg-fill-press",
+  quiet: "border-transparent text-soft hover:bg-well hover:text-ink active:bg-well-strong aria-pressed:text-link",
+  danger: "border-transparent bg-danger-fill text-white hover:bg-danger-fill-hover",
+  "quiet-danger": "border-transparent text-danger hover:bg-danger-tint",
 };
 
 const sizes = {

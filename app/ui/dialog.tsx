@@ -21,10 +21,12 @@ export type DialogWidth = keyof typeof dialogWidths;
 export function DialogPage({
   title,
   width = "s",
+  level = 1,
   children,
 }: {
   title: string;
   width?: DialogWidth;
+  level?: 1 | 2 | 3;
   children: ReactNode;
 }) {
   return (
@@ -35,7 +37,7 @@ export function DialogPage({
         dialogWidths[width],
       )}
     >
-      <Heading level={1} size="l" className="mb-3 pr-10">
+      <Heading level={level} size="l" className="mb-3 pr-10">
         {title}
       </Heading>
       {children}

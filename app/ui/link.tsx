@@ -6,7 +6,7 @@ const looks = {
   text: "text-link underline decoration-1 underline-offset-3 hover:text-link-hover hover:decoration-2",
   /** Names of people, titles of cards: the place says it is a link, the line comes under the pointer. */
   plain: "text-ink no-underline hover:text-link-hover hover:underline",
-  quiet: "text-muted underline decoration-line underline-offset-3 hover:text-ink hover:decoration-current",
+  quiet: "text-muted underline decoration-edge underline-offset-3 hover:text-ink hover:decoration-current",
 };
 
 type LinkProps = {

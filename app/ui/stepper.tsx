@@ -20,7 +20,10 @@ export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
           <li
             key={step.title}
             aria-current={step.state === "current" ? "step" : undefined}
-            className="relative flex min-h-11 flex-1 items-center gap-3 sm:flex-col sm:items-start sm:border-t-2 sm:border-line sm:pt-3 sm:aria-[current]:border-fill"
+            className={classes(
+              "relative flex min-h-11 flex-1 items-center gap-3 sm:flex-col sm:items-start sm:border-t-2 sm:pt-3",
+              step.state === "ahead" ? "border-line" : "border-fill",
+            )}
           >
             <span
               className={classes(

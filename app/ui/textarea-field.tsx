@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { classes } from "./classes.ts";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 
 type Native = Pick<
@@ -25,8 +26,13 @@ export function TextareaField(props: FieldProps & Native) {
         disabled={props.disabled}
         required={wired.required}
         defaultValue={wired.defaultValue}
-        className="control field-sizing-content max-h-[70vh] min-h-[calc(1lh+1.25rem)] resize-y"
+        className={classes("control field-sizing-content max-h-[70vh] resize-y", heightFor(props.rows ?? 4))}
       />
     </Field>
   );
+}
+
+/** A box that grows with its text forgets `rows`, so the least height is said once more. */
+function heightFor(rows: number): string {
+  return rows > 6 ? "min-h-56" : rows > 2 ? "min-h-28" : "min-h-18";
 }

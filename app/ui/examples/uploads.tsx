@@ -1,0 +1,62 @@
+import { FileField } from "../file-field.tsx";
+import { ImageField } from "../image-field.tsx";
+import { PersonField } from "../person-field.tsx";
+import type { ExampleSet } from "./example.ts";
+import { landscape, options } from "./sample.ts";
+
+async function find(query: string) {
+  return options.filter((person) => person.label.toLowerCase().includes(query.toLowerCase()));
+}
+
+export const uploads: ExampleSet = {
+  id: "upload",
+  title: "Файлы и люди",
+  examples: [
+    {
+      name: "Файлы",
+      element: (
+        <FileField
+          label="Документы"
+          name="documents"
+          multiple
+          optional
+          accept=".pdf,.docx"
+          hint="До 20 МБ каждый: PDF или DOCX"
+        />
+      ),
+    },
+    {
+      name: "Обложка",
+      element: (
+        <ImageField
+          label="Обложка"
+          name="cover"
+          optional
+          current={{ src: landscape, alt: "Горы на закате" }}
+          removeName="cover-remove"
+        />
+      ),
+    },
+    {
+      name: "Фотография",
+      element: <ImageField label="Фотография" name="photo" optional shape="round" hint="Лицо крупно, без надписей" />,
+    },
+    {
+      name: "Люди",
+      element: <PersonField label="Кому спасибо" name="receiver" find={find} chosen={options.slice(0, 1)} />,
+    },
+    {
+      name: "Люди без скриптов",
+      element: (
+        <PersonField
+          label="Участники"
+          name="members"
+          many
+          query="ов"
+          chosen={options.slice(0, 1)}
+          found={options.slice(1, 3)}
+        />
+      ),
+    },
+  ],
+};
