@@ -47,12 +47,13 @@ export function connect(url: string): pg.Pool {
   return pool;
 }
 
-export function setConnection(pool: pg.Pool, facts: Facts): void {
+/** Makes a pool the database of this process and gives a way back to the one before. */
+export function enterConnection(pool: pg.Pool, facts: Facts): () => void {
+  const before = connection;
   connection = { ...facts, pool, db: drizzle({ client: pool, logger: counter }) };
-}
-
-export function dropConnection(): void {
-  connection = undefined;
+  return () => {
+    connection = before;
+  };
 }
 
 export function currentConnection(): Connection {

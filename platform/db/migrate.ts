@@ -20,36 +20,38 @@ export function readMigrations(from: URL = folder): Migration[] {
 }
 
 /**
- * Brings the tables up to date, all or nothing, one process at a time. `upTo` stops after that migration (for restore).
+ * Brings the tables up to date, all or nothing, one process at a time.
  * Refuses a database newer than the program, and a migration that was changed after it had been applied.
  */
-export async function migrate(
-  url: string,
-  { upTo, migrations = readMigrations() }: { upTo?: string; migrations?: Migration[] } = {},
-) {
+export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "veche-migrate" });
   await client.connect();
   try {
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(7338723)");
-    // The rows of every company are open to a migration that moves data.
-    await client.query("SELECT set_config('app.group_id', '*', true)");
-    await client.query(
-      "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
-    );
-    const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM migrations");
-    checkHistory(rows, migrations);
-    const last = upTo === undefined ? migrations.length : migrations.findIndex(({ name }) => name === upTo) + 1;
-    const fresh = migrations.slice(0, last).filter(({ name }) => !rows.some((row) => row.name === name));
-    for (const { name, sql, hash } of fresh) {
-      await client.query(sql);
-      await client.query("INSERT INTO migrations (name, hash) VALUES ($1, $2)", [name, hash]);
-    }
-    if (fresh.length > 0) await client.query("SELECT guard_tenants()");
+    const count = await applyMigrations(client, migrations);
     await client.query("COMMIT");
-    if (fresh.length > 0) log.info("The tables were brought up to date", { count: fresh.length });
+    if (count > 0) log.info("The tables were brought up to date", { count });
   } finally {
     await client.end();
   }
+}
+
+/** Applies what is not applied yet inside the client's open transaction and tells how many there were. */
+export async function applyMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
+  // The rows of every company are open to a migration that moves data.
+  await client.query("SELECT set_config('app.group_id', '*', true)");
+  await client.query(
+    "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
+  );
+  const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM migrations");
+  checkHistory(rows, migrations);
+  const fresh = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
+  for (const { name, sql, hash } of fresh) {
+    await client.query(sql);
+    await client.query("INSERT INTO migrations (name, hash) VALUES ($1, $2)", [name, hash]);
+  }
+  if (fresh.length > 0) await client.query("SELECT guard_tenants()");
+  return fresh.length;
 }
 
 function checkHistory(applied: { name: string; hash: string }[], known: Migration[]): void {

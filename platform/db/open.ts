@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import { connect, dropConnection, setConnection } from "./connection.ts";
+import { connect, enterConnection } from "./connection.ts";
 import { type DataFolderTaken, takeDataFolder } from "./data-lock.ts";
 import { startEmbedded } from "./embedded/index.ts";
 import { socketFolder, urlOf } from "./embedded/socket.ts";
@@ -27,15 +27,16 @@ export type DatabaseHandle = { url: string; close(): Promise<void> };
 export async function openDatabase(options: Options = {}): Promise<DatabaseHandle> {
   const server = await findServer(options);
   const pool = connect(server.url);
+  let forget = () => {};
   const close = async () => {
-    dropConnection();
+    forget();
     await pool.end();
     await server.stop();
   };
   try {
     if (options.migrate !== false) await migrate(server.url);
     const hasRole = await checkServer(pool, options.migrate !== false);
-    setConnection(pool, { url: server.url, exclusive: server.exclusive, hasRole });
+    forget = enterConnection(pool, { url: server.url, exclusive: server.exclusive, hasRole });
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,98 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { backUp, emptyStore, onConnection, restore } from "#platform/backup/index.ts";
+import { config } from "#platform/config.ts";
+import { db, openDatabase, withTenant } from "#platform/db/index.ts";
+import { applyMigrations, readMigrations } from "#platform/db/migrate.ts";
+import { accounts } from "#platform/people/schema.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const usage = `npm run db -- КОМАНДА
+  migrate              обновить таблицы до этой версии портала
+  seed                 наполнить пустую базу демонстрационной компанией
+  reset                удалить все данные и файлы портала (только вместе с --yes)
+  backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
+  restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
+  generate ИМЯ         записать изменение таблиц по schema.ts`;
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  migrate,
+  seed,
+  reset,
+  backup,
+  restore: bringBack,
+  generate,
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = commands[name];
+try {
+  if (command) await command(args);
+  else say(usage);
+  process.exitCode = command ? 0 : 64;
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+async function migrate(): Promise<void> {
+  await onDatabase({ join: true }, async () => say("Таблицы соответствуют этой версии портала."));
+}
+
+async function seed(): Promise<void> {
+  const { seedDemo } = await import("#app/demo/seed.ts");
+  await onDatabase({ join: true }, () => seedDemo(say));
+}
+
+async function reset([consent]: string[]): Promise<void> {
+  if (consent !== "--yes") throw new Error("Команда удалит все данные портала. Если это и нужно, добавьте --yes.");
+  await onDatabase({ migrate: false }, () =>
+    onConnection("begin; select pg_advisory_xact_lock(7338723)", async (client) => {
+      await emptyStore(client);
+      await applyMigrations(client, readMigrations());
+    }),
+  );
+  if (!config.s3) await rm(join(config.dataDir, "files"), { recursive: true, force: true });
+  say("Данных больше нет, таблицы созданы заново.");
+}
+
+async function backup([path]: string[]): Promise<void> {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const archive = path ?? join(config.dataDir, "backups", `veche-${stamp}.tar.gz`);
+  await onDatabase({ join: true, migrate: false }, async () => {
+    const { tables, files } = await backUp(archive);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`Сохранено: строк ${rows}, файлов ${files.length}.\n${archive}`);
+  });
+}
+
+async function bringBack([archive, consent]: string[]): Promise<void> {
+  if (!archive) throw new Error("Назовите архив: npm run db -- restore АРХИВ");
+  await onDatabase({}, async () => {
+    const people = await withTenant("*", () => db().select({ id: accounts.id }).from(accounts).limit(1));
+    if (people.length > 0 && consent !== "--replace") {
+      throw new Error("В базе уже есть данные. Чтобы заменить их архивом, добавьте --replace.");
+    }
+    const { madeAt, tables, files } = await restore(archive);
+    say(`Восстановлено: таблиц ${tables.length}, файлов ${files.length}, по состоянию на ${madeAt}.`);
+  });
+}
+
+async function generate([title]: string[]): Promise<void> {
+  const { spawnSync } = await import("node:child_process");
+  const options = title ? ["--name", title] : [];
+  const made = spawnSync(process.execPath, ["node_modules/drizzle-kit/bin.cjs", "generate", ...options], {
+    stdio: "inherit",
+  });
+  if (made.status !== 0) throw new Error("Изменение таблиц не записано.");
+}
+
+async function onDatabase(options: Parameters<typeof openDatabase>[0], fn: () => Promise<unknown>): Promise<void> {
+  const database = await openDatabase(options);
+  try {
+    await fn();
+  } finally {
+    await database.close();
+  }
+}

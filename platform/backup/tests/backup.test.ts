@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BadArchive, backUp, restore } from "#platform/backup/index.ts";
+import { db, openDatabase, withTenant } from "#platform/db/index.ts";
+import { disk } from "#platform/files/disk.ts";
+import { openFile, storePicture } from "#platform/files/index.ts";
+import { departments } from "#platform/people/schema.ts";
+import { createDatabase, freshDatabase } from "#tests/support/database.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+
+freshDatabase();
+
+const folder = mkdtempSync(join(tmpdir(), "veche-backup-"));
+const archive = join(folder, "one.tar.gz");
+let company: Company;
+let pictureId = "";
+
+const addDepartment = (name: string) =>
+  withTenant("*", () => db().insert(departments).values({ groupId: company.id, name }));
+const countDepartments = () => withTenant("*", () => db().$count(departments));
+
+beforeAll(async () => {
+  company = await makeCompany("Ёлка \\ и «табуляция»\tс переводом\nстроки");
+  const viewer = await makePerson(company, { lastName: "O'Нил; drop" });
+  await makePerson(company, { managerId: viewer.accountId });
+  for (let at = 0; at < 30; at++) await addDepartment(`Отдел ${at}`);
+  const drawn = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#3174F6" } })
+    .png()
+    .toBuffer();
+  pictureId = (await withTenant(company.id, () => storePicture(drawn, "Небо.png", { viewer, reach: "company" }))).id;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a backup", () => {
+  test("taken while people write is one moment, and comes back with the same rows and checksums", async () => {
+    let writing = true;
+    const writer = (async () => {
+      for (let at = 0; writing; at++) await addDepartment(`Под нагрузкой ${at}`);
+    })();
+    const made = await backUp(archive);
+    writing = false;
+    await writer;
+    expect(made.tables.find(({ name }) => name === "departments")!.rows).toBeLessThan(await countDepartments());
+    const key = made.files[0]!.key;
+    await (await disk()).delete(key);
+
+    const restored = await restore(archive);
+    expect(restored.tables).toEqual(made.tables);
+    expect(await (await disk()).exists(key)).toBe(true);
+    const again = await backUp(join(folder, "two.tar.gz"));
+    expect({ tables: again.tables, files: again.files }).toEqual({ tables: made.tables, files: made.files });
+    const file = await withTenant(company.id, () => openFile(pictureId, "480"));
+    expect(file.type).toBe("image/webp");
+    await file.body.cancel();
+  });
+
+  test("comes back into another, empty database with its row rules and foreign keys", async () => {
+    const other = await createDatabase({ empty: true });
+    const database = await openDatabase({ url: other.url });
+    try {
+      await restore(archive);
+      expect(await db().$count(departments)).toBe(0);
+      expect(await countDepartments()).toBeGreaterThanOrEqual(30);
+      await expect(
+        withTenant("*", () =>
+          db().execute(
+            sql`insert into departments (id, group_id, name) values (gen_random_uuid(), gen_random_uuid(), 'Ничей')`,
+          ),
+        ),
+      ).rejects.toMatchObject({ cause: { code: "23503" } });
+    } finally {
+      await database.close();
+      await other.drop();
+    }
+  });
+});
+
+describe("a spoiled archive", () => {
+  const spoil = (name: string, change: (bytes: Buffer) => void, keep = 1) => {
+    const path = join(folder, name);
+    const bytes = readFileSync(archive);
+    change(bytes);
+    writeFileSync(path, bytes);
+    if (keep < 1) truncateSync(path, Math.floor(bytes.length * keep));
+    return path;
+  };
+
+  test("that is cut short is refused and leaves the data alone", async () => {
+    const before = await countDepartments();
+    await expect(restore(spoil("cut.tar.gz", () => {}, 0.7))).rejects.toThrow(BadArchive);
+    expect(await countDepartments()).toBe(before);
+  });
+
+  test("with one changed bit anywhere is refused and leaves the data alone", async () => {
+    const before = await countDepartments();
+    const size = readFileSync(archive).length;
+    for (const place of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const path = spoil("bit.tar.gz", (bytes) => {
+        const at = Math.floor(size * place);
+        bytes.writeUInt8(bytes.readUInt8(at) ^ 16, at);
+      });
+      await expect(restore(path)).rejects.toThrow(/Данные портала не тронуты/);
+    }
+    expect(await countDepartments()).toBe(before);
+  });
+
+  test("that is not there is named in Russian", async () => {
+    await expect(restore(join(folder, "нет.tar.gz"))).rejects.toThrow("нет");
+  });
+});
