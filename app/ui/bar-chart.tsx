@@ -22,7 +22,7 @@ export function BarChart({ caption, columns, data, unit = "" }: BarChartProps) {
             <th scope="row" className="w-1/4 max-w-40 pr-3 text-left font-normal text-soft">
               {point.label}
             </th>
-            <td className="relative pr-20">
+            <td className="relative pr-16 sm:pr-20">
               <svg
                 viewBox="0 0 100 10"
                 preserveAspectRatio="none"

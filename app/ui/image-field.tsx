@@ -28,7 +28,12 @@ export function ImageField(props: ImageFieldProps) {
   const frame = classes("flex-none bg-well object-cover", shapes[props.shape ?? "wide"]);
   return (
     <Field props={props} wired={wired}>
-      <div className={classes("flex gap-4", props.shape && props.shape !== "wide" ? "items-center" : "flex-col")}>
+      <div
+        className={classes(
+          "flex flex-col gap-4",
+          props.shape && props.shape !== "wide" && "sm:flex-row sm:items-center",
+        )}
+      >
         {picture ? (
           <img src={picture.src} alt={picture.alt} className={frame} />
         ) : (
@@ -36,7 +41,7 @@ export function ImageField(props: ImageFieldProps) {
             <Icon name="image" size="xl" />
           </span>
         )}
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-3 sm:flex-1">
           <input
             {...wired.aria}
             id={wired.id}

@@ -1,5 +1,7 @@
 import { classes } from "./classes.ts";
 
+const ratios = { natural: "", cover: "aspect-video", square: "aspect-square" };
+
 type ImageProps = {
   src: string;
   /** What it shows; "" only for decoration. */
@@ -10,20 +12,22 @@ type ImageProps = {
   srcSet?: string;
   sizes?: string;
   /** In the first view: loaded at once and before the others. */
-  first?: boolean;
+  eager?: boolean;
   /** A tiny picture (data: address) shown blurred until the real one comes. */
   placeholder?: string;
-  /** The frame: `aspect-video rounded-card` crops to 16 : 9, without an aspect the picture keeps its own shape. */
+  /** `cover` crops to the 16 : 9 of the specification (§9); without a ratio the picture keeps its own shape. */
+  ratio?: keyof typeof ratios;
+  /** Classes of the frame: `rounded-card`. */
   className?: string;
 };
 
 /** A picture whose place is kept while it loads; it loads when it comes near. */
 export function Image(props: ImageProps) {
-  const { src, alt, width, height, srcSet, sizes, first, placeholder, className } = props;
+  const { src, alt, width, height, srcSet, sizes, eager, placeholder, ratio = "natural", className } = props;
   // React 18 writes this attribute only in lower case.
-  const haste = first ? { fetchpriority: "high" } : {};
+  const haste = eager ? { fetchpriority: "high" } : {};
   return (
-    <span className={classes("relative block overflow-clip bg-well", className)}>
+    <span className={classes("relative block overflow-clip bg-well", ratios[ratio], className)}>
       {placeholder && (
         <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       )}
@@ -35,7 +39,7 @@ export function Image(props: ImageProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={first ? "eager" : "lazy"}
+        loading={eager ? "eager" : "lazy"}
         decoding="async"
         className="relative size-full object-cover"
       />

@@ -74,7 +74,8 @@ export const content: ExampleSet = {
             alt="Горы на закате"
             width={640}
             height={360}
-            className="aspect-video mt-4 rounded-control"
+            ratio="cover"
+            className="mt-4 rounded-control"
           />
           <div className="relative mt-4">
             <ReactionBar reactions={reactions} />
@@ -99,7 +100,8 @@ export const content: ExampleSet = {
           alt=""
           width={640}
           height={360}
-          className="aspect-video rounded-control"
+          ratio="cover"
+          className="rounded-control"
         />
       ),
     },
