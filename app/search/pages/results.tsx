@@ -8,7 +8,7 @@ import { Section } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { searchTabs } from "../contract.ts";
+import type { searchTabs } from "../contract.ts";
 import { search } from "../routes.ts";
 import { SearchHits } from "../ui/search-hits.tsx";
 
@@ -18,6 +18,7 @@ type Tab = (typeof searchTabs)[number];
 
 /** Titles of the tabs whose areas exist (specification §2). */
 const titles: Record<Tab, string> = { all: "Все", ugc: "Публикации", people: "Люди" };
+const tabs = Object.keys(titles) as Tab[];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.query ? `${data.query} – ` : ""}Поиск – Вече` },
@@ -46,7 +47,7 @@ export default function Results() {
       </form>
       {query && (
         <div className="mt-5">
-          <Tabs label="Где искать" tabs={searchTabs.map((one) => ({ href: tabHref(one), title: titles[one], current: one === tab }))} />
+          <Tabs label="Где искать" tabs={tabs.map((one) => ({ href: tabHref(one), title: titles[one], current: one === tab }))} />
         </div>
       )}
       <div className="mt-6">
@@ -83,5 +84,5 @@ function Nothing({ query }: { query: string }) {
 }
 
 function isTab(tab: string | undefined): tab is Tab {
-  return searchTabs.includes(tab as Tab);
+  return tabs.includes(tab as Tab);
 }

@@ -45,6 +45,7 @@ function useForms(): void {
       form.setAttribute("aria-busy", "true");
       busy.current = form;
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
+        action: form.getAttribute("action") ?? location.pathname + (form.method === "get" ? "" : location.search),
         preventScrollReset: form.dataset.keepScroll !== undefined,
       });
     };
