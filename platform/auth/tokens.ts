@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
+import { type JWTPayload, jwtVerify } from "jose";
 import { now } from "#platform/clock.ts";
+import { refuse } from "#platform/refusal.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { seal, unseal } from "./seal.ts";
 import { type Role, rolesOf } from "./viewer.ts";
@@ -53,20 +54,19 @@ export async function verifyIdToken(token: string, nonce: string): Promise<JWTPa
 export async function readAccessToken(token: string): Promise<JWTPayload | null> {
   const { issuer, clientId, keys } = await identityProvider();
   try {
-    const { typ } = decodeProtectedHeader(token);
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       algorithms,
       clockTolerance: skew,
       requiredClaims: ["sub", "exp"],
       currentDate: now(),
     });
-    const isAccess = payload.typ === "Bearer" || typ?.toLowerCase() === "at+jwt";
+    const isAccess = payload.typ === "Bearer" || protectedHeader.typ?.toLowerCase() === "at+jwt";
     const isOurs =
       payload.azp === clientId || payload.client_id === clientId || [payload.aud].flat().includes(clientId);
     return isAccess && isOurs ? payload : null;
   } catch (error) {
-    if (isOutage(error)) throw error;
+    if (isOutage(error)) refuse("unavailable", "identity", { cause: error });
     return null;
   }
 }
@@ -79,7 +79,8 @@ export async function rolesIn(idClaims: JWTPayload | undefined, accessToken: str
 
 /** The keys could not be fetched: that says nothing about the token. */
 function isOutage(error: unknown): boolean {
-  return (error as { code?: string }).code === "ERR_JWKS_TIMEOUT" || error instanceof TypeError;
+  const { code } = error as { code?: string };
+  return !code?.startsWith("ERR_J") || ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"].includes(code);
 }
 
 function isEqual(one: string, other: string): boolean {

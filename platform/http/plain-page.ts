@@ -20,7 +20,7 @@ export type PlainPage = { title: string; content: Markup };
  */
 export async function plainPage({ title, content }: PlainPage) {
   const nonce = randomBytes(16).toString("base64url");
-  const page = await html`<!doctype html>
+  const page = await html`<!DOCTYPE html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">

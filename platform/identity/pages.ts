@@ -50,7 +50,7 @@ ${wait ? summary("Войти не получилось", wait) : ""}
 <form method="post" action="${action}">
 ${problem ? html`<p class="error" id="problem"><span class="hidden">Ошибка: </span>${problem}</p>` : ""}
 <label for="username">Логин</label>
-<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${problem || wait ? "" : html` autofocus`}${invalid}>
+<input id="username" name="username" type="text" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${problem || wait ? "" : html` autofocus`}${invalid}>
 <label for="password">Пароль</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}>
 <button type="submit">Войти</button>

@@ -102,7 +102,11 @@ async function settings(): Promise<Configuration> {
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: showLogoutQuestion },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: showLogoutQuestion,
+        postLogoutSuccessSource: (ctx) => ctx.redirect("/"),
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => resource,

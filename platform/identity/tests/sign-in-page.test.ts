@@ -1,0 +1,144 @@
+import "../../auth/tests/support/environment.ts";
+import { eq } from "drizzle-orm";
+import { HtmlValidate } from "html-validate";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#platform/db/index.ts";
+import { identityAccount } from "#platform/identity/schema.ts";
+import { forgetSpending } from "#platform/limits/index.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { signInPeople, testApp } from "../../auth/tests/support/app.ts";
+import { Browser } from "../../auth/tests/support/browser.ts";
+
+freshDatabase();
+const origin = testApp();
+beforeAll(() => signInPeople({ anna: ["employee"], ivan: ["employee"], off: ["employee"] }));
+beforeEach(() => forgetSpending());
+
+async function openForm() {
+  const browser = new Browser(origin);
+  const form = await browser.open("/login?returnTo=/main");
+  const send = (username: string, password: string, headers?: Record<string, string>) =>
+    browser.open(form.url.href, { form: { username, password }, headers });
+  return { browser, ...form, send };
+}
+
+describe("the sign-in page", () => {
+  test("is a plain form in Russian that password managers understand", async () => {
+    const { answer, html } = await openForm();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toMatch(/name="username"[^>]*autocomplete="username"/);
+    expect(html).toMatch(/name="password" type="password" autocomplete="current-password"/);
+    expect(html).not.toContain("<script");
+    for (const login of ["anna", "ivan", "olga", "admin", "guest"]) expect(html).toContain(`<dt>${login}</dt>`);
+  });
+
+  test("is valid HTML, with a problem and without", async () => {
+    const validate = new HtmlValidate({
+      extends: ["html-validate:recommended"],
+      rules: { "no-trailing-whitespace": "off" },
+    });
+    const { html, send } = await openForm();
+    for (const page of [html, (await send("anna", "wrong")).html]) {
+      const { results } = await validate.validateString(page);
+      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test("carries the strict headers, its own nonce among them, and two loads have two", async () => {
+    const [one, two] = [await openForm(), await openForm()];
+    const nonces = [one, two].map(({ answer, html }) => {
+      const policy = answer.headers.get("content-security-policy")!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain("unsafe");
+      const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(policy)![1];
+      expect(html).toContain(`<style nonce="${nonce}">`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(one.answer.headers.get("cache-control")).toBe("no-store");
+    expect(one.answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+});
+
+describe("a wrong password", () => {
+  test("is said on top and beside the fields, the typed login kept, the password not", async () => {
+    const { send } = await openForm();
+    const { answer, html } = await send('an"na<b>', "hush-hush");
+    expect(answer.status).toBe(422);
+    expect(html).toContain("<title>Ошибка: ");
+    expect(html).toMatch(/role="alert" tabindex="-1" autofocus>\s*<h2>Исправьте ошибки<\/h2>/);
+    expect(html).toContain('<a href="#username">Неверный логин или пароль</a>');
+    expect(html.match(/aria-invalid="true" aria-describedby="problem"/g)).toHaveLength(2);
+    expect(html).toContain('value="an&quot;na&lt;b&gt;"');
+    expect(html).not.toContain("hush-hush");
+  });
+
+  test("and an unknown or closed login are told in the same words", async () => {
+    await db().update(identityAccount).set({ disabled: true }).where(eq(identityAccount.username, "off"));
+    const { send } = await openForm();
+    const pages = [];
+    for (const [login, password] of [
+      ["anna", "wrong"],
+      ["nobody", "veche"],
+      ["off", "veche"],
+      ["", ""],
+    ] as const) {
+      const { answer, html } = await send(login, password);
+      pages.push([answer.status, html.replace(/nonce="[^"]*"|value="[^"]*"/g, "")]);
+    }
+    for (const page of pages) expect(page).toEqual(pages[0]);
+  });
+
+  test("may be followed by the right one; case and spaces of the login do not matter", async () => {
+    const { send } = await openForm();
+    expect((await send("anna", "wrong")).answer.status).toBe(422);
+    expect((await send(" ANNA ", "veche")).url.pathname).toBe("/main");
+  });
+
+  test("ten times is enough: then one waits, and the neighbour does not", async () => {
+    const { send } = await openForm();
+    for (let attempt = 0; attempt < 10; attempt++) expect((await send("anna", "wrong")).answer.status).toBe(422);
+    const { answer, html } = await send("anna", "veche");
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(html).toContain("Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.");
+    expect(html).toContain('value="anna"');
+    expect((await send("ivan", "veche")).url.pathname).toBe("/main");
+  });
+
+  test("right ones are not counted", async () => {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const { send } = await openForm();
+      expect((await send("ivan", "veche")).url.pathname).toBe("/main");
+    }
+  });
+});
+
+describe("a sign-in that nobody waits for", () => {
+  test.each(["unknown", "x".repeat(500), "%00", "..%2f"])("leads to a new beginning: %s", async (uid) => {
+    const { answer, html } = await new Browser(origin).open(`/auth/interaction/${uid}`);
+    expect(answer.status).toBe(400);
+    expect(html).toContain('href="/login"');
+  });
+
+  test("belongs to the browser that began it", async () => {
+    const { url } = await openForm();
+    const { answer } = await new Browser(origin).open(url.href, { form: { username: "anna", password: "veche" } });
+    expect(answer.status).toBe(400);
+  });
+
+  test("is over once it has been answered", async () => {
+    const { browser, url, send } = await openForm();
+    await send("anna", "veche");
+    expect((await browser.open(url.href)).answer.status).toBe(400);
+  });
+
+  test("is not answered by a foreign page's form", async () => {
+    const { send } = await openForm();
+    const { answer } = await send("anna", "veche", { "sec-fetch-site": "cross-site", origin: "https://evil.ru" });
+    expect(answer.status).toBe(403);
+  });
+});
