@@ -21,5 +21,13 @@ const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
 await writeFile(at("public/icons.svg"), sprite);
 await writeFile(
   at("app/ui/icon-sprite.ts"),
-  `// Written by bin/sprite.mjs: the address changes with the drawings, so a stored sprite never lacks a new one.\nexport const iconSprite = "/icons.svg?v=${version}";\n`,
+  `// Written by bin/sprite.mjs. The address changes with the drawings, so a stored sprite never lacks a new one.
+export const iconSprite = "/icons.svg?v=${version}";
+
+const names =
+  "${Object.keys(icons).join(" ")}";
+
+/** Every name, without the drawings' own: the browser needs no more. */
+export const iconNames = new Set(names.split(" "));
+`,
 );

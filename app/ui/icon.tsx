@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
-import { type IconName, icons } from "./icon-names.ts";
-import { iconSprite } from "./icon-sprite.ts";
+import type { IconName } from "./icon-names.ts";
+import { iconNames, iconSprite } from "./icon-sprite.ts";
 
 export type { IconName };
 
@@ -8,7 +8,7 @@ const sizes = { s: "size-4", m: "size-5", l: "size-6", xl: "size-8" };
 
 /** A drawing from the sprite. It is decoration: the name stands on its button or beside it. Throws on an unknown name. */
 export function Icon(props: { name: IconName; size?: keyof typeof sizes; filled?: boolean; className?: string }) {
-  if (!Object.hasOwn(icons, props.name)) throw new Error(`No icon is called "${props.name}"`);
+  if (!iconNames.has(props.name)) throw new Error(`No icon is called "${props.name}"`);
   return (
     <svg
       className={classes("icon", sizes[props.size ?? "m"], props.filled && "fill-current", props.className)}

@@ -72,10 +72,7 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
       )}
     >
       <p className="min-w-0 flex-1 py-0.5 font-medium">{toast.text}</p>
-      <button
-        type="button"
-        className="min-h-7 flex-none rounded-chip px-2 text-sm underline-offset-3 opacity-90 hover:underline"
-      >
+      <button type="button" className="min-h-7 flex-none rounded-chip px-2 text-sm underline-offset-3 hover:underline">
         Закрыть
       </button>
     </div>

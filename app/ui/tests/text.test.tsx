@@ -1,0 +1,88 @@
+import { renderToStaticMarkup as draw } from "react-dom/server";
+import { expect, test } from "vitest";
+import { counted, plural } from "../plural.ts";
+import { type RichNode, RichText } from "../rich-text.tsx";
+import { Time } from "../time.tsx";
+import { agoText, dayText, momentText } from "../time-text.ts";
+
+const words = ["публикация", "публикации", "публикаций"] as const;
+
+test("numbers take the right Russian word", () => {
+  const said = [0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111].map((count) => plural(count, words));
+  expect(said).toEqual([2, 0, 1, 2, 2, 2, 0, 1, 2, 0, 2].map((form) => words[form]));
+  expect(plural(1.5, ["балл", "балла", "баллов"])).toBe("балла");
+  expect(counted(1205, words)).toBe("1\u00a0205\u00a0публикаций");
+});
+
+const zone = "Europe/Moscow";
+const now = new Date("2025-11-21T12:00:00Z");
+const ago = (text: string) => agoText(new Date(text), zone, now).replaceAll("\u00a0", " ");
+
+test("a moment is said as a person would say it, in the reader's zone", () => {
+  expect(ago("2025-11-21T11:59:40Z")).toBe("только что");
+  expect(ago("2025-11-21T11:39:00Z")).toBe("21 минуту назад");
+  expect(ago("2025-11-21T10:00:00Z")).toBe("2 часа назад");
+  expect(ago("2025-11-20T21:30:00Z")).toBe("сегодня в 00:30");
+  expect(ago("2025-11-20T20:30:00Z")).toBe("вчера в 23:30");
+  expect(ago("2025-03-08T07:00:00Z")).toBe("8 марта в 10:00");
+  expect(dayText(new Date("2024-12-31T22:00:00Z"), zone, now).replaceAll("\u00a0", " ")).toBe("1 января");
+  expect(momentText(new Date("2025-11-22T06:00:00Z"), "Asia/Vladivostok", now)).toBe("завтра в 16:00");
+});
+
+test("the machine's time stands beside the words", () => {
+  const html = draw(<Time value="2025-11-21T10:00:00.000Z" zone={zone} now={now.toISOString()} />);
+  expect(html).toContain('dateTime="2025-11-21T10:00:00.000Z"');
+  expect(html).toContain('title="сегодня в 13:00"');
+});
+
+const page = (...content: RichNode[]) => draw(<RichText doc={{ type: "doc", content }} />);
+const link = (href: string): RichNode => ({
+  type: "paragraph",
+  content: [{ type: "text", text: "слово", marks: [{ type: "link", attrs: { href } }] }],
+});
+
+test("a rich text becomes plain tags", () => {
+  const html = page(
+    { type: "heading", attrs: { level: 3 }, content: [{ type: "text", text: "План" }] },
+    {
+      type: "ordered_list",
+      attrs: { order: 3 },
+      content: [{ type: "list_item", content: [link("https://example.ru/?a=1")] }],
+    },
+    {
+      type: "paragraph",
+      content: [{ type: "text", text: "да", marks: [{ type: "strong" }, { type: "em" }] }, { type: "hard_break" }],
+    },
+  );
+  expect(html).toContain("<h3>План</h3>");
+  expect(html).toContain(
+    '<ol start="3"><li><p><a href="https://example.ru/?a=1" rel="noopener nofollow ugc">слово</a></p></li></ol>',
+  );
+  expect(html).toContain("<em><strong>да</strong></em><br/>");
+});
+
+test("a rich text lets nothing dangerous through", () => {
+  const script: RichNode = { type: "script", content: [{ type: "text", text: "alert(1)" }] };
+  expect(page(script, { type: "text", text: "<script>alert(1)</script>" })).not.toContain("<script");
+  for (const href of [
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,1",
+    "//evil.ru",
+    "/\\evil.ru",
+    "vbscript:1",
+    "https:evil.ru",
+  ]) {
+    expect(page(link(href)), href).toContain("<p>слово</p>");
+  }
+  for (const src of ["https://evil.ru/1.png", "//evil.ru/1.png", "data:image/svg+xml,1", "javascript:1"]) {
+    expect(page({ type: "image", attrs: { src } }), src).not.toContain("<img");
+  }
+  expect(page({ type: "image", attrs: { src: "/files/1.webp", alt: "Склад", onerror: "alert(1)" } })).toBe(
+    '<div class="prose"><img src="/files/1.webp" alt="Склад" loading="lazy" decoding="async"/></div>',
+  );
+  expect(draw(<RichText doc={{ type: "doc", content: "oops" as unknown as RichNode[] }} />)).toBe(
+    '<div class="prose"></div>',
+  );
+});
