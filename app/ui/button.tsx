@@ -3,10 +3,6 @@ import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const base =
-  "inline-flex items-center justify-center gap-2 border font-medium no-underline select-none " +
-  "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress";
-
 const looks = {
   primary: "border-transparent bg-fill text-white hover:bg-fill-hover active:bg-fill-press",
   secondary: "border-edge/45 bg-surface text-ink hover:border-edge hover:bg-well active:bg-well-strong",
@@ -74,5 +70,5 @@ export function buttonClass({
   wide,
   className,
 }: Omit<ButtonLook, "children">) {
-  return classes(base, looks[look], iconOnly ? squares[size] : sizes[size], wide && "w-full", className);
+  return classes("button", looks[look], iconOnly ? squares[size] : sizes[size], wide && "w-full", className);
 }

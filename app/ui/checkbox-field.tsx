@@ -33,11 +33,11 @@ export function CheckboxField(props: CheckboxProps) {
       defaultChecked={props.defaultChecked ?? props.field?.defaultChecked}
       required={props.required}
       disabled={props.disabled}
-      className={props.look === "switch" ? "toggle" : "tick mt-px"}
+      className={props.look === "switch" ? "toggle" : "tick"}
     />
   );
   const words = (
-    <label htmlFor={wired.id} className="block py-0 before:absolute before:inset-0">
+    <label htmlFor={wired.id} className="block before:absolute before:inset-0">
       {props.label}
     </label>
   );

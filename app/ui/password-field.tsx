@@ -20,7 +20,6 @@ export function PasswordField(props: PasswordFieldProps) {
           name={wired.name}
           type={shown ? "text" : "password"}
           autoComplete={props.autoComplete}
-          autoCapitalize="none"
           spellCheck={false}
           required={wired.required}
           className="control pr-12"

@@ -68,7 +68,7 @@ function PlainPicker(props: PersonFieldProps & { id: string; name: string; requi
             defaultChecked={chosen.includes(person)}
             className="tick"
           />
-          <label htmlFor={`${props.id}-${index}`} className="before:absolute before:inset-0">
+          <label htmlFor={`${props.id}-${index}`} className="min-w-0 flex-1 before:absolute before:inset-0">
             <PersonLine person={person} />
           </label>
         </div>

@@ -39,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
               disabled={choice.disabled}
               aria-invalid={wired.aria["aria-invalid"]}
               aria-describedby={choice.hint ? `${wired.id}-${index}-hint` : undefined}
-              className="tick mt-px"
+              className="tick"
             />
             <div className="min-w-0">
               <label htmlFor={`${wired.id}-${index}`} className="block before:absolute before:inset-0">
