@@ -9,7 +9,7 @@ import { identityProvider } from "./identity-provider.ts";
 import { sessions } from "./schema.ts";
 import { forgetRow, type SessionRow } from "./session-row.ts";
 import { PortalStrategy, tokensFrom } from "./strategy.ts";
-import { rolesIn, sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
+import { readIdToken, rolesIn, sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
 
 /** An access token that ends sooner than this is changed before use. */
 const margin = 30_000;
@@ -25,6 +25,8 @@ type How = {
   orThrow?: boolean;
 };
 
+/** A remembered row is not unsealed again for every request. */
+const opened = new WeakMap<SessionRow, Tokens>();
 const running = new Map<string, Promise<Tokens | null>>();
 let restingSince = Number.NEGATIVE_INFINITY;
 
@@ -36,8 +38,9 @@ export async function freshTokens(
   row: SessionRow,
   { force = false, orThrow = false }: How = {},
 ): Promise<Tokens | null> {
-  const tokens = unsealTokens(row.tokens);
+  const tokens = opened.get(row) ?? unsealTokens(row.tokens);
   if (!tokens) return drop(row.idHash);
+  opened.set(row, tokens);
   const at = now().getTime();
   if (!force && tokens.accessExpiresAt - at > margin) return tokens;
   try {
@@ -75,7 +78,7 @@ async function change(idHash: string, before: Tokens): Promise<Tokens | null> {
     if (!current.refreshToken) return await drop(idHash);
     const strategy = new PortalStrategy(await identityProvider(), "");
     const tokens = tokensFrom(await strategy.refreshToken(current.refreshToken), current);
-    const roles = await rolesIn(undefined, tokens.accessToken);
+    const roles = await rolesIn(await readIdToken(tokens.idToken), tokens.accessToken);
     // Other rights want another session id: the person comes back through sign-in, unasked (quality rule 11).
     if (roles.join() !== mine.roles.join()) return await drop(idHash);
     return await keep(idHash, tokens);

@@ -18,8 +18,8 @@ export type Session = {
   idHash: string;
   publicId: string;
   viewer: Viewer;
-  /** For the forms of this answer; every answer carries another one. */
-  csrf: string;
+  /** A token for forms, another one at every reading. */
+  readonly csrf: string;
   flash: Flash[];
 };
 
@@ -83,5 +83,13 @@ export async function tokensOf(session: Session): Promise<Tokens | null> {
 function sessionOf(row: SessionRow): Session {
   const { idHash, publicId, flash, roles, accountId, groupId, firstName, lastName, consent, timeZone } = row;
   const person = { accountId, groupId, firstName, lastName, consent, timeZone };
-  return { idHash, publicId, flash, viewer: viewerOf(person, roles as Role[]), csrf: csrfTokenFor({ idHash }) };
+  return {
+    idHash,
+    publicId,
+    flash,
+    viewer: viewerOf(person, roles as Role[]),
+    get csrf() {
+      return csrfTokenFor({ idHash });
+    },
+  };
 }

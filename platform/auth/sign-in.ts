@@ -80,7 +80,7 @@ async function admit(request: Request, facts: RequestFacts, returnTo: string, dr
   const strategy = new PortalStrategy(provider, returnTo);
   const granted = await new Authenticator<GrantedTokens>().use(strategy).authenticate(strategy.name, request);
   const tokens = tokensFrom(granted);
-  const roles = await rolesIn(strategy.idClaims, tokens.accessToken);
+  const roles = await rolesIn(strategy.idClaims ?? null, tokens.accessToken);
   const account = await accountOf(provider.issuerKey, strategy.idClaims!);
   await dropSession(request);
   const userAgent = request.headers.get("user-agent") ?? "";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { type JWTPayload, jwtVerify } from "jose";
+import { decodeProtectedHeader, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { now } from "#platform/clock.ts";
 import { refuse } from "#platform/refusal.ts";
 import { identityProvider } from "./identity-provider.ts";
@@ -29,22 +29,23 @@ export function unsealTokens(sealed: string | null): Tokens | null {
 
 /** Checks an ID token: signature, issuer, audience, time, and the nonce of this very sign-in. Throws for any other. */
 export async function verifyIdToken(token: string, nonce: string): Promise<JWTPayload> {
-  const { issuer, clientId: audience, keys } = await identityProvider();
-  const { payload } = await jwtVerify(token, keys, {
-    issuer,
+  const { clientId: audience } = await identityProvider();
+  const { payload } = await verify(token, {
     audience,
-    algorithms,
-    clockTolerance: skew,
     maxTokenAge: idTokenAge,
     requiredClaims: ["sub", "exp", "iat", "nonce"],
-    currentDate: now(),
   });
   if (!isEqual(String(payload.nonce), nonce)) throw new Error("The ID token belongs to another sign-in");
-  const { azp } = payload;
-  if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp !== audience) {
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== audience) {
     throw new Error("The ID token was made for another client");
   }
   return payload;
+}
+
+/** The claims of an ID token that came with new tokens, or null when it is old or not ours. */
+export async function readIdToken(token: string): Promise<JWTPayload | null> {
+  const { clientId: audience } = await identityProvider();
+  return orNull(verify(token, { audience, requiredClaims: ["sub", "exp"] }));
 }
 
 /**
@@ -52,29 +53,32 @@ export async function verifyIdToken(token: string, nonce: string): Promise<JWTPa
  * Keycloak marks access tokens with `typ: Bearer`, others by the header `at+jwt`.
  */
 export async function readAccessToken(token: string): Promise<JWTPayload | null> {
-  const { issuer, clientId, keys } = await identityProvider();
+  const { clientId } = await identityProvider();
+  const payload = await orNull(verify(token, { requiredClaims: ["sub", "exp"] }));
+  if (!payload) return null;
+  const isAccess = payload.typ === "Bearer" || decodeProtectedHeader(token).typ?.toLowerCase() === "at+jwt";
+  const isOurs = payload.azp === clientId || payload.client_id === clientId || [payload.aud].flat().includes(clientId);
+  return isAccess && isOurs ? payload : null;
+}
+
+/** Roles stand in the access token, and in the ID token where the provider is told to put them there (specification §6). */
+export async function rolesIn(idClaims: JWTPayload | null, accessToken: string): Promise<Role[]> {
+  const roles = rolesOf(idClaims);
+  return roles.length > 0 ? roles : rolesOf(await readAccessToken(accessToken));
+}
+
+async function verify(token: string, options: JWTVerifyOptions) {
+  const { issuer, keys } = await identityProvider();
+  return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: skew, currentDate: now(), ...options });
+}
+
+async function orNull(verified: ReturnType<typeof verify>): Promise<JWTPayload | null> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      issuer,
-      algorithms,
-      clockTolerance: skew,
-      requiredClaims: ["sub", "exp"],
-      currentDate: now(),
-    });
-    const isAccess = payload.typ === "Bearer" || protectedHeader.typ?.toLowerCase() === "at+jwt";
-    const isOurs =
-      payload.azp === clientId || payload.client_id === clientId || [payload.aud].flat().includes(clientId);
-    return isAccess && isOurs ? payload : null;
+    return (await verified).payload;
   } catch (error) {
     if (isOutage(error)) refuse("unavailable", "identity", { cause: error });
     return null;
   }
-}
-
-/** Roles stand in the access token, and in the ID token where the provider is told to put them there (specification §6). */
-export async function rolesIn(idClaims: JWTPayload | undefined, accessToken: string): Promise<Role[]> {
-  const roles = rolesOf(idClaims);
-  return roles.length > 0 ? roles : rolesOf(await readAccessToken(accessToken));
 }
 
 /** The keys could not be fetched: that says nothing about the token. */

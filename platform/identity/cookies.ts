@@ -8,6 +8,7 @@ export const cookieNames = {
   resume: cookieName("op-resume"),
 };
 
+const mostLeft = 12;
 const short = [cookieNames.interaction, cookieNames.resume];
 
 /** The provider asks for its short cookies without the id: gives it those of the sign-in that the address names. */
@@ -22,11 +23,17 @@ export function lendCookies(req: IncomingMessage, uid: string): void {
 
 /**
  * Makes the provider's Set-Cookie lines keep to quality rule 10: Secure wherever browsers honour it, Path=/ instead of
- * the path of one sign-in, whose id goes into the name.
+ * the path of one sign-in, whose id goes into the name. Sign-ins that were begun and left are forgotten when they are many.
  */
-export function mendCookies(res: ServerResponse): void {
-  const lines = [res.getHeader("set-cookie") ?? []].flat().map(String);
-  if (lines.length > 0) res.setHeader("set-cookie", lines.map(mend));
+export function mendCookies(req: IncomingMessage, res: ServerResponse): void {
+  const lines = [res.getHeader("set-cookie") ?? []].flat().map(String).map(mend);
+  if (lines.length === 0) return;
+  const left = [...readCookies(req.headers.cookie).keys()].filter((name) =>
+    short.some((one) => name.startsWith(`${one}-`)),
+  );
+  const begins = lines.some((line) => line.startsWith(`${cookieNames.interaction}-`));
+  const drops = begins && left.length >= mostLeft ? left.map((name) => setCookie(name, "", { maxAge: 0 })) : [];
+  res.setHeader("set-cookie", [...lines, ...drops]);
 }
 
 /** Ends the cookie of a form that has been answered. */

@@ -11,7 +11,9 @@ import { dropFormCookie, lendCookies } from "./cookies.ts";
 import { lostPage, sendPage, signInPage } from "./pages.ts";
 import { embeddedProvider } from "./provider.ts";
 
+/** Wrong passwords for one login from one address, and from one address for all logins, in ten minutes. */
 const attempts = 10;
+const attemptsOfAddress = 100;
 const perSeconds = 10 * 60;
 const bodyLimit = 8192;
 
@@ -26,18 +28,21 @@ export async function answerInteraction(req: IncomingMessage, res: ServerRespons
   const form = await readForm(req);
   if (!form) return sendPage(res, 400, lostPage);
   const username = form.get("username") ?? "";
-  const budget = `${factsOf(req).address} ${username.trim().toLowerCase().slice(0, 200)}`;
+  const { address, requestId } = factsOf(req);
+  const login = `${address} ${username.trim().toLowerCase().slice(0, 200)}`;
   try {
-    spend("sign-in", budget, attempts, perSeconds);
+    spend("sign-in", login, attempts, perSeconds);
+    spend("sign-in-address", address, attemptsOfAddress, perSeconds);
   } catch (refusal) {
     return sendTooMany(res, refusal, action, username);
   }
   const account = await findByPassword(username, form.get("password") ?? "");
   if (!account) {
-    await recordAudit({ deed: "login", result: "refused", requestId: factsOf(req).requestId });
+    await recordAudit({ deed: "login", result: "refused", requestId });
     return sendPage(res, 422, signInPage({ action, username, problem: "Неверный логин или пароль" }));
   }
-  giveBack("sign-in", budget);
+  giveBack("sign-in", login);
+  giveBack("sign-in-address", address);
   const next = await provider.interactionResult(req, res, { login: { accountId: account.id } });
   res.writeHead(303, { location: next, "set-cookie": dropFormCookie(uid), "cache-control": "no-store" }).end();
 }

@@ -9,8 +9,7 @@ const cost = { N: 2 ** 15, r: 8, p: 1 };
 /** A scrypt hash with its own salt and its cost written in front, so that the cost may grow later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await keyOf(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  return written(salt, await keyOf(password, salt, cost));
 }
 
 /** Whether the password is the one that was hashed; takes as long for a wrong one. */
@@ -26,7 +25,11 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 /** Verified instead of a missing account's hash, so that an unknown login answers no faster than a wrong password. */
-export const nobodysHash = await hashPassword(randomBytes(16).toString("base64url"));
+export const nobodysHash = written(Buffer.alloc(16), Buffer.alloc(keyLength));
+
+function written(salt: Buffer, key: Buffer): string {
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
 
 function keyOf(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
   return derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });

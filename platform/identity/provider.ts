@@ -40,7 +40,7 @@ async function startProvider(): Promise<Provider> {
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    mendCookies(ctx.res);
+    mendCookies(ctx.req, ctx.res);
   });
   provider.use(answerUserinfo);
   provider.use(answerLogout);

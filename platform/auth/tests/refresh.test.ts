@@ -98,6 +98,14 @@ test("other roles at the provider end the session, so that the new rights get a 
   expect(await stored()).toBeUndefined();
 });
 
+test("roles that stand in the ID token alone are found there again", async () => {
+  provider.idClaims = { realm_access: { roles: ["employee"] } };
+  provider.accessClaims = { realm_access: undefined };
+  const { request, session } = await visit(-1);
+  expect((await openSession(request))?.viewer.roles).toEqual(session.viewer.roles);
+  expect(provider.asked).toHaveLength(1);
+});
+
 test("a provider that is away for a while signs nobody out; calls in the person's name wait for it", async () => {
   const { request, session, stored } = await visit(-1);
   provider.trouble = { status: 503, body: {} };

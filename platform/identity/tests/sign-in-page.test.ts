@@ -4,7 +4,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#platform/db/index.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
+import { forgetSpending, spend } from "#platform/limits/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { signInPeople, testApp } from "../../auth/tests/support/app.ts";
 import { Browser } from "../../auth/tests/support/browser.ts";
@@ -109,12 +109,24 @@ describe("a wrong password", () => {
     expect((await send("ivan", "veche")).url.pathname).toBe("/main");
   });
 
+  test("for many logins from one address is enough after a hundred", async () => {
+    const { send } = await openForm();
+    for (let attempt = 0; attempt < 100; attempt++) spend("sign-in-address", "127.0.0.1", 100, 600);
+    expect((await send("anna", "veche")).answer.status).toBe(429);
+  });
+
   test("right ones are not counted", async () => {
     for (let attempt = 0; attempt < 12; attempt++) {
       const { send } = await openForm();
       expect((await send("ivan", "veche")).url.pathname).toBe("/main");
     }
   });
+});
+
+test("sign-ins that were begun and left do not fill the browser with cookies", async () => {
+  const browser = new Browser(origin);
+  for (let attempt = 0; attempt < 40; attempt++) await browser.open("/login");
+  expect(browser.cookies.size).toBeLessThan(25);
 });
 
 describe("a sign-in that nobody waits for", () => {
