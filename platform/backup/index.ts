@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { now } from "../clock.ts";
-import { currentConnection } from "../db/connection.ts";
+import { connectAlone, currentConnection } from "../db/connection.ts";
 import { applyMigrations, type Migration, readMigrations } from "../db/migrate.ts";
 import { disk } from "../files/disk.ts";
 import { digest, type Manifest, pack, sealOf, unpack } from "./archive.ts";
@@ -70,14 +70,9 @@ export async function emptyStore(client: pg.ClientBase): Promise<void> {
   await client.query("drop schema if exists jobs cascade; drop schema public cascade; create schema public");
 }
 
-/** Runs on a connection of its own, without the limits that are set for people's requests. */
+/** Runs in a transaction on a connection of its own. */
 export async function onConnection<T>(begin: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: currentConnection().url,
-    application_name: "veche-backup",
-    options: "-c timezone=UTC",
-  });
-  await client.connect();
+  const client = await connectAlone(currentConnection().url, "backup");
   try {
     await client.query(begin);
     const result = await fn(client);

@@ -43,8 +43,24 @@ export function connect(url: string): pg.Pool {
     application_name: "veche",
     options: "-c timezone=UTC",
   });
+  // A connection that breaks while it is in use tells its query; without a listener it would also end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn("A connection to the database was lost", { error }));
   return pool;
+}
+
+/** A connection of its own beside the pool, without the limits that are set for people's requests. */
+export async function connectAlone(url: string, purpose: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `veche-${purpose}`,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    options: "-c timezone=UTC",
+  });
+  client.on("error", (error) => log.warn("A connection to the database was lost", { reason: purpose, error }));
+  await client.connect();
+  return client;
 }
 
 /** Makes a pool the database of this process and gives a way back to the one before. */

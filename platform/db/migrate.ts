@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
 import { log } from "../log.ts";
+import { connectAlone } from "./connection.ts";
 
 export type Migration = { name: string; sql: string; hash: string };
 
@@ -24,8 +25,7 @@ export function readMigrations(from: URL = folder): Migration[] {
  * Refuses a database newer than the program, and a migration that was changed after it had been applied.
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "veche-migrate" });
-  await client.connect();
+  const client = await connectAlone(url, "migrate");
   try {
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(7338723)");
     const count = await applyMigrations(client, migrations);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import pg from "pg";
-import { currentConnection, db } from "../db/connection.ts";
+import type pg from "pg";
+import { connectAlone, currentConnection, db } from "../db/connection.ts";
 import { log } from "../log.ts";
 
 type Hear = (message: unknown) => void;
@@ -33,11 +33,9 @@ export async function startBus(): Promise<{ stop(): Promise<void> }> {
   let stopping = false;
   let client: pg.Client | undefined;
   const listen = async () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: "veche-bus", keepAlive: true });
+    const fresh = await connectAlone(url, "bus");
     fresh.on("notification", ({ payload }) => deliver(payload ?? ""));
-    fresh.on("error", () => {});
     fresh.once("end", () => void (!stopping && retry()));
-    await fresh.connect();
     await fresh.query(`listen ${channel}`);
     client = fresh;
   };

@@ -27,7 +27,7 @@ export async function startEmbedded({
   const cluster = join(dataDir, "pgdata", major);
   const sockets = socketFolder(dataDir);
   const logFile = join(dataDir, "postgres.log");
-  await stopOrphan(cluster);
+  await stopOrphan(cluster, sockets);
   prepareCluster(cluster, bin, runAs);
   prepareSockets(sockets, runAs.owner);
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) rmSync(logFile);
@@ -51,7 +51,7 @@ export async function startEmbedded({
   const revive = async () => {
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5000)) {
       try {
-        await stopOrphan(cluster);
+        await stopOrphan(cluster, sockets);
         return await start();
       } catch (error) {
         log.error("The embedded database does not start", { error });
