@@ -14,7 +14,7 @@ const monthForms = [
 ].map((line) => line.split("|") as [string, string, string]);
 const weekdays = ["воскресенье", "понедельник", "вторник", "среда", "четверг", "пятница", "суббота"];
 const onWeekdays = ["в воскресенье", "в понедельник", "во вторник", "в среду", "в четверг", "в пятницу", "в субботу"];
-const seasons = ["зима|зимой|зимы", "весна|весной|весны", "лето|летом|лета", "осень|осенью|осени"].map((line) =>
+const seasons = ["зима|зимой|зимы|зиму", "весна|весной|весны|весну", "лето|летом|лета|лето", "осень|осенью|осени|осень"].map((line) =>
   line.split("|"),
 );
 const quarters = ["первого", "второго", "третьего", "четвёртого"];
@@ -55,6 +55,8 @@ export function timeWord(name: string, at: Date): string | undefined {
       return season[1];
     case "of-season":
       return season[2];
+    case "to-season":
+      return `на ${season[3]}`;
     case "quarter":
       return `${quarters[(Math.floor(local.getUTCMonth() / 3) + 3) % 4]} квартала`;
     case "year":

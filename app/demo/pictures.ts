@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import { avatarsOfEach } from "./avatar-pool.ts";
+import { city, nature, road, sport } from "./pictures/outdoors.ts";
+import { abstract, festive, team } from "./pictures/gatherings.ts";
+import { portrait } from "./pictures/portrait.ts";
+import { type Drawing, type Scene, type SceneName, sceneNames } from "./pictures/scene.ts";
+import { bakery, books, coffee, plants } from "./pictures/tables.ts";
+import { chart, code, office, warehouse } from "./pictures/workplaces.ts";
+import type { Random } from "./random.ts";
+import type { Gender } from "./words/declension.ts";
+
+export { rectangleLogo, squareLogo } from "./pictures/logo.ts";
+
+export type Cover = Drawing & { scene: SceneName };
+
+const scenes: Record<SceneName, Scene> = {
+  coffee, bakery, warehouse, road, city, nature, office, chart, team, sport, books, festive, code, plants, abstract,
+};
+const ofEachScene = 8;
+
+/** The pool of covers, 16:9, as SVG with words for those who do not see them; drawing them costs nothing yet. */
+export function covers(random: Random): Cover[] {
+  return sceneNames.flatMap((scene) =>
+    Array.from({ length: ofEachScene }, (_, at) => ({ scene, ...scenes[scene](random.fork(`cover/${scene}/${at}`)) })),
+  );
+}
+
+/** The pool of portraits of one gender as SVG. */
+export const portraits = (random: Random, gender: Gender): string[] =>
+  Array.from({ length: avatarsOfEach }, (_, at) => portrait(random.fork(`portrait/${gender}/${at}`), gender));
+
+/** SVG to WebP; flat colours need no more than this quality. */
+export const toWebp = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
+
+/** SVG to PNG, for logos. */
+export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();

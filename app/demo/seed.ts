@@ -1,0 +1,1 @@
+export async function seedDemo(_say: (text: string) => void): Promise<void> {}
