@@ -1,5 +1,5 @@
 /** Where one lands when the page asked for is not ours, or nobody asked. */
-export const landing = "/main";
+const landing = "/main";
 
 const origin = "http://portal.invalid";
 

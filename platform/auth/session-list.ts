@@ -10,7 +10,7 @@ import { forgetRow } from "./session-row.ts";
 import { unsealTokens } from "./tokens.ts";
 import type { Viewer } from "./viewer.ts";
 
-export type SessionView = {
+type SessionView = {
   id: string;
   device: string;
   address: string;

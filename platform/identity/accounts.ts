@@ -8,7 +8,7 @@ import { identityAccount } from "./schema.ts";
 /** The name under which the portal's accounts remember this provider: it outlives a change of address. */
 export const embeddedIssuer = "embedded";
 
-export type Registration = {
+type Registration = {
   username: string;
   password: string;
   roles: Role[];
