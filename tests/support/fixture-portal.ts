@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from "vitest";
+import { config } from "#platform/config.ts";
+import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
+import { type Browser, signIn } from "./browser.ts";
+import { createDatabase } from "./database.ts";
+import { type RunningPortal, startPortal } from "./portal.ts";
+import { seedTwoCompanies, type TwoCompanies } from "./two-companies.ts";
+
+export type FixturePortal = TwoCompanies & {
+  portal: RunningPortal;
+  origin: string;
+  /** Somebody's own browser, signed in by the real sign-in at the first call. */
+  as(username: string): Promise<Browser>;
+};
+
+/**
+ * Gives this test file a whole portal in its own process with two companies in it. Its database is open in the test
+ * too, so that a test can look at rows. Call it at the top of the file; the answer is filled once the tests run.
+ */
+export function portalOfTwoCompanies(env: Record<string, string> = {}): FixturePortal {
+  const fixture = {} as FixturePortal;
+  const browsers = new Map<string, Promise<Browser>>();
+  let handle: DatabaseHandle;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await createDatabase();
+    drop = database.drop;
+    handle = await openDatabase({ url: database.url });
+    Object.assign(fixture, await seedTwoCompanies());
+    // The same data folder: uploaded bytes and the secret are this run's.
+    const portal = await startPortal({ databaseUrl: database.url, dataDir: config.dataDir, env });
+    Object.assign(fixture, { portal, origin: portal.origin });
+  });
+  afterAll(async () => {
+    await fixture.portal?.stop();
+    await handle?.close();
+    await drop?.();
+  });
+  fixture.as = (username) => {
+    const known = browsers.get(username) ?? signIn(fixture.origin, username);
+    browsers.set(username, known);
+    return known;
+  };
+  return fixture;
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type RunningPortal = {
+  origin: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Stops it as an operator would, and gives its exit code. */
+  stop(): Promise<number | null>;
+};
+
+type Options = {
+  /** An outside database; without it the portal starts the embedded one in its data folder. */
+  databaseUrl?: string;
+  dataDir?: string;
+  port?: number;
+  /** More environment; the demo company is off unless asked for with DEMO: "1". */
+  env?: Record<string, string>;
+  patience?: number;
+};
+
+/** Starts the whole built portal (`node server.ts`) as its own process on a free port and waits until it is ready. */
+export async function startPortal(options: Options = {}): Promise<RunningPortal> {
+  const { databaseUrl = "", env = {}, patience = 60_000 } = options;
+  const port = options.port ?? (await freePort());
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["server.ts"], {
+    cwd: new URL("../..", import.meta.url),
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: options.dataDir ?? mkdtempSync(join(tmpdir(), "veche-portal-")),
+      DEMO: "0",
+      ...env,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  process.once("exit", () => child.kill("SIGKILL"));
+
+  const deadline = Date.now() + patience;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`The portal stopped with ${child.exitCode}:\n${output}`);
+    if (Date.now() > deadline) throw new Error(`The portal was not ready in ${patience} ms:\n${output}`);
+    await sleep(50);
+  }
+  return {
+    origin,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode) return child.exitCode;
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      const [code] = await gone;
+      return code as number | null;
+    },
+  };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

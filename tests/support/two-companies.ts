@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { publications } from "#app/content/server/index.ts";
+import type { Role, Viewer } from "#platform/auth/viewer.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { registerIdentity } from "#platform/identity/index.ts";
+import { type accounts, departments } from "#platform/people/schema.ts";
+import { apiAs } from "./api.ts";
+import { makeCompany, makePerson } from "./people.ts";
+
+/** A string that stands in one column of one company's rows and nowhere else: whoever meets it has read that column. */
+export const canary = (group: string, table: string, column: string) => `CANARY-${group}-${table}-${column}`;
+
+/** Stands in what was deleted or is not out yet: nobody may meet it. */
+export const hiddenCanary = "CANARY-hidden";
+
+/** The word that both companies use, so that a search has something to find in each. */
+export const commonWord = "собрание";
+
+export type CompanyFixture = {
+  name: string;
+  id: string;
+  head: Viewer;
+  employee: Viewer;
+  /** Something of each kind that has an id, all of it written by the head and meant for the company alone. */
+  publication: string;
+  comment: string;
+  file: string;
+  picture: string;
+  alias: string;
+};
+
+export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
+
+/**
+ * Two companies with the same things and different canaries, made through the portal's own API. Sign-ins with the
+ * password `veche`: anna (head) and ivan of «Север», olga (head) and petr of «Юг»; guest and admin belong to «Север».
+ */
+export async function seedTwoCompanies(): Promise<TwoCompanies> {
+  const sever = await seedCompany("sever", "Север", ["anna", "ivan"]);
+  const yug = await seedCompany("yug", "Юг", ["olga", "petr"]);
+  const group = { id: sever.id, alias: "sever", name: "Север" };
+  const guest = await seedPerson(group, "guest", ["guest"]);
+  const admin = await seedPerson(group, "admin", ["employee", "admin"]);
+  return { sever, yug, guest, admin };
+}
+
+async function seedCompany(key: string, name: string, [head, other]: [string, string]): Promise<CompanyFixture> {
+  const company = await makeCompany(name);
+  const group = { ...company, alias: key };
+  const boss = await seedPerson(group, head, ["employee"]);
+  const departmentId = newId();
+  await withTenant("*", () =>
+    db()
+      .insert(departments)
+      .values({ id: departmentId, groupId: company.id, name: canary(key, "departments", "name") }),
+  );
+  const employee = await seedPerson(group, other, ["employee"], { departmentId, managerId: boss.accountId });
+  const api = apiAs(boss);
+  const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
+  const text = canary(key, "files", "bytes");
+  const stored = await api.account.uploadFile({
+    file: new File([text], `${canary(key, "files", "name")}.txt`, { type: "text/plain" }),
+  });
+  const draft = {
+    title: `${canary(key, "publications", "title")} ${commonWord}`,
+    body: `${canary(key, "publications", "body")} ${commonWord} #${canary(key, "publications", "hashtags").replaceAll("-", "_")}`,
+    reach: "company" as const,
+  };
+  const picture = await pictureFile(`${canary(key, "files", "picture")}.png`);
+  const { id: publication } = await api.content.create({ ...draft, feed: "work", pictures: [picture] });
+  for (const feed of ["life", "blogs"] as const) await api.content.create({ ...draft, feed });
+  await apiAs(employee).content.create({ ...draft, feed: "work" });
+  const { id: comment } = await api.content.comment({ id: publication, text: canary(key, "comments", "text") });
+  await apiAs(employee).content.comment({ id: publication, text: canary(key, "comments", "reply"), parentId: comment });
+  await apiAs(employee).content.react({ subject: "publication", id: publication, name: "like" });
+  await apiAs(employee).account.subscribe({ accountId: boss.accountId, subscribed: true });
+  await hideSome(boss, draft);
+  // Open to everyone, by an author whom only the own company may know.
+  await api.content.create({ title: `OPEN-${key}`, body: commonWord, feed: "work", reach: "portal" });
+  return {
+    name: key,
+    id: company.id,
+    head: boss,
+    employee,
+    publication,
+    comment,
+    file: stored.id,
+    picture: photo.split("/").at(-1)!,
+    alias: head,
+  };
+}
+
+async function seedPerson(
+  group: { id: string; alias: string; name: string },
+  username: string,
+  roles: Role[],
+  more: Partial<typeof accounts.$inferInsert> = {},
+): Promise<Viewer> {
+  const of = (column: string) => canary(group.alias, "accounts", column);
+  const viewer = await makePerson(group, {
+    firstName: of("first_name"),
+    lastName: of("last_name"),
+    roles,
+    alias: username,
+    patronymic: of("patronymic"),
+    email: `${of("email")}.${username}@example.ru`,
+    phone: of("phone"),
+    position: of("position"),
+    location: of("location"),
+    about: of("about"),
+    skills: [of("skills")],
+    ...more,
+  });
+  // Consent is also what makes a person findable.
+  await apiAs(viewer).account.consent({ version: "1" });
+  await registerIdentity({ username, password: "veche", roles, accountId: viewer.accountId, email: of("identity") });
+  return viewer;
+}
+
+/** A deleted publication, and one that comes out tomorrow. */
+async function hideSome(viewer: Viewer, draft: { title: string; reach: "company" }): Promise<void> {
+  const api = apiAs(viewer);
+  const hidden = { ...draft, title: `${hiddenCanary} ${commonWord}`, body: `${hiddenCanary} ${commonWord}` };
+  const gone = await api.content.create({ ...hidden, feed: "work" });
+  await api.content.remove({ id: gone.id });
+  const later = await api.content.create({ ...hidden, feed: "work" });
+  await withTenant("*", () =>
+    db()
+      .update(publications)
+      .set({ publishedAt: new Date(Date.now() + 86_400_000) })
+      .where(eq(publications.id, later.id)),
+  );
+}
+
+/** A small real picture. */
+export async function pictureFile(name = "picture.png"): Promise<File> {
+  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: "#3174F6" } });
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: "image/png" });
+}
