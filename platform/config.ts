@@ -84,7 +84,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     nodeEnv: env.NODE_ENV,
     /** Well-known passwords exist only where nobody but this computer can come, unless someone insists. */
     demo: env.DEMO === "1" || (env.DEMO !== "0" && isLocal(publicUrl)),
-    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "test" ? "error" : "info"),
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "test" ? "silent" : "info"),
     trustedProxies: env.TRUSTED_PROXIES,
     /** Without it every services path is hidden (specification §4). */
     showServices: env.SHOW_SERVICES === "1",

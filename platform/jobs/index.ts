@@ -48,8 +48,17 @@ export async function startJobs(jobs: Job<never>[]): Promise<{ stop(): Promise<v
   await prepareStore(exclusive);
   boss = fresh;
   await followClock(fresh, jobs as Job[]);
-  await fresh.work<Parcel>(queue, { pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([job]) => {
-    if (job) await perform(fresh, job.id, job.data);
+  const options = {
+    pollingIntervalSeconds: 1,
+    localConcurrency: 2,
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await fresh.work<Parcel, unknown, typeof options>(queue, options, async (batch) => {
+    const results = [];
+    for (const { id, data } of batch) results.push(await perform(fresh, id, data));
+    return results;
   });
   return {
     async stop() {
@@ -75,19 +84,22 @@ export async function sendJob(
   });
 }
 
-async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel): Promise<void> {
-  const job = known.get(name);
-  if (!job) throw new Error(`No job is called ${name}`);
+async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel) {
   try {
-    if (job.free) return await job.run(data, id);
-    await withTenant("*", async () => {
-      await job.run(data, id);
-      // Done and forgotten in one transaction with the effect: a kill in between cannot make it happen twice.
-      await owner.complete(queue, id, undefined, { db: fromDrizzle(db(), sql) });
-    });
+    const job = known.get(name);
+    if (!job) throw new Error(`No job is called ${name}`);
+    if (job.free) await job.run(data, id);
+    else {
+      await withTenant("*", async () => {
+        await job.run(data, id);
+        // Done and forgotten in one transaction with the effect: a kill in between cannot make it happen twice.
+        await owner.complete(queue, id, undefined, { db: fromDrizzle(db(), sql) });
+      });
+    }
+    return { id, status: "completed" as const };
   } catch (error) {
     log.error("A job failed", { job: name, objectId: id, error });
-    throw new Error("failed");
+    return { id, status: "failed" as const };
   }
 }
 
