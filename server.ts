@@ -1,11 +1,12 @@
 import type { ServerBuild } from "@remix-run/server-runtime";
+import { startBackground } from "#app/background.ts";
 import { seedDemo } from "#app/demo/seed.ts";
 import { createPortal } from "#app/portal.ts";
+import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/index.ts";
 import { startLeaving } from "#platform/http/health.ts";
 import { serveStatic } from "#platform/http/static-files.ts";
-import { startBackground } from "#app/background.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -15,6 +16,7 @@ const database = await openDatabase().catch((error: Error) => {
   process.exit(1);
 });
 if (config.demo) await seedDemo(say);
+if (cookieWarning) say(cookieWarning);
 const background = await startBackground();
 const portal = config.nodeEnv === "development" ? await developed() : await built();
 

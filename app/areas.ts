@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
+import { notificationsRouter } from "./notifications/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 
@@ -9,6 +10,7 @@ export const router = {
   account: accountRouter,
   content: contentRouter,
   feed: feedRouter,
+  notifications: notificationsRouter,
   search: searchRouter,
   services: servicesRouter,
 };

@@ -1,4 +1,30 @@
-/** What runs beside the requests: the outbox's dispatcher and the jobs of every area. Gives a way to stop it. */
+import { tellOfComment } from "#app/notifications/server/listeners.ts";
+import { sweepIdempotency } from "#platform/api/idempotency.ts";
+import { sweepSessions } from "#platform/auth/session.ts";
+import { startBus } from "#platform/events/bus.ts";
+import { startEvents } from "#platform/events/index.ts";
+import { sweepOidcStore } from "#platform/identity/index.ts";
+import { type Job, startJobs } from "#platform/jobs/index.ts";
+
+/** One line an event that an area listens to. */
+const listeners = [tellOfComment];
+
+/** What is done by the clock. */
+const jobs: Job<never>[] = [
+  { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
+  { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
+  { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
+];
+
+/** What runs beside the requests: events on their way to listeners, and jobs. Gives a way to stop both. */
 export async function startBackground(): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} };
+  const bus = await startBus();
+  const events = startEvents(listeners);
+  const work = await startJobs(jobs);
+  return {
+    async stop() {
+      await Promise.all([events.stop(), work.stop()]);
+      await bus.stop();
+    },
+  };
 }

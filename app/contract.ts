@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { feedContract } from "./feed/contract.ts";
+import { notificationsContract } from "./notifications/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 
@@ -10,6 +11,7 @@ export const contract = {
   account: accountContract,
   content: contentContract,
   feed: feedContract,
+  notifications: notificationsContract,
   search: searchContract,
   services: servicesContract,
 };

@@ -8,10 +8,10 @@ import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
-import { answerHealth } from "#platform/http/health.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
+import { answerHealth } from "#platform/http/health.ts";
 import { factsOf, newRequest } from "#platform/http/request.ts";
-import { serveStatic } from "#platform/http/static-files.ts";
+import type { serveStatic } from "#platform/http/static-files.ts";
 import { identityHandler } from "#platform/identity/index.ts";
 
 type Parts = {
@@ -36,11 +36,15 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
     return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
   });
-  app.get("/files/:id/:variant?", ({ req, env }) => answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)));
+  app.get("/files/:id/:variant?", ({ req, env }) =>
+    answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
+  );
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming)));
 
-  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), { overrideGlobalObjects: false });
+  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
   return createServer((incoming, outgoing) => {
     const facts = newRequest(incoming, outgoing);
     const headers = securityHeaders(facts.nonce);

@@ -1,10 +1,17 @@
 import "./ui/theme.css";
-import { Links, Meta, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { fonts } from "./ui/fonts.ts";
 import { ErrorPage } from "./shell/ui/error-page.tsx";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
+import { fonts } from "./ui/fonts.ts";
 import { NonceContext } from "./web/nonce.ts";
 import { load } from "./web/page.ts";
 import { type RootData, useRoot } from "./web/root-data.ts";
@@ -12,7 +19,11 @@ import { type RootData, useRoot } from "./web/root-data.ts";
 export const meta: MetaFunction = () => [{ title: "Вече" }];
 
 export const loader = load(async ({ api, viewer, csrf, scripts, theme, requestId, takeFlash }): Promise<RootData> => {
-  const me = viewer.accountId ? await api.account.me() : null;
+  const inside = Boolean(viewer.accountId) && !viewer.isGuest;
+  const [me, unread] = await Promise.all([
+    viewer.accountId ? api.account.me() : null,
+    inside ? api.notifications.unread() : { count: 0 },
+  ]);
   return {
     viewer,
     me: me && {
@@ -22,6 +33,7 @@ export const loader = load(async ({ api, viewer, csrf, scripts, theme, requestId
       company: me.group.name,
       logo: me.group.logo.rectangleLogoLink,
     },
+    unread: unread.count,
     csrf,
     seed: requestId,
     scripts,

@@ -9,7 +9,9 @@ process.chdir(home);
 process.env.NODE_ENV = "production";
 rmSync("build", { recursive: true, force: true });
 
-execFileSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+execFileSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], {
+  stdio: "inherit",
+});
 
 for (const name of readdirSync("build/client", { recursive: true })) {
   const path = join("build/client", name);

@@ -9,14 +9,25 @@ export const home = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const lockStamp = join(home, "node_modules/.veche-lock");
 const buildStamp = join(home, "build/.stamp");
-const buildInputs = ["app", "public", "remix.config.js", "vite.config.ts", "package-lock.json", "tsconfig.json", "bin/build.mjs"];
+const buildInputs = [
+  "app",
+  "public",
+  "remix.config.js",
+  "vite.config.ts",
+  "package-lock.json",
+  "tsconfig.json",
+  "bin/build.mjs",
+];
+
+// Not `npm ci`: it refuses a lock without the binaries of other platforms, and not every registry's mirror has them.
+const install = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
 
 /** Installs what package-lock.json asks for, if it is not installed yet. */
 export async function prepareModules() {
   if (Number(process.versions.node.split(".")[0]) < 20) stop("Нужен Node.js 20 или новее: https://nodejs.org");
   const wanted = digest(["package-lock.json"]);
   if (existsSync(join(home, "node_modules")) && stampIs(lockStamp, wanted)) return;
-  await step("Устанавливаю пакеты (один раз, около двух минут)", "npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  await step("Устанавливаю пакеты (один раз, около двух минут)", "npm", install);
   writeFileSync(lockStamp, wanted);
 }
 
@@ -46,7 +57,11 @@ function step(title, command, args) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} с`;
   process.stdout.write(`${title}…\n`);
-  const child = spawn(command, args, { cwd: home, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+  const child = spawn(command, args, {
+    cwd: home,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const ticker = setInterval(() => process.stdout.write(`  ${title.toLowerCase()}: идёт ${seconds()}\n`), 15_000);

@@ -64,7 +64,9 @@ const sessionView = z.object({
 });
 
 export const accountContract = {
-  me: operation({ method: "GET", path: "/users/me", summary: "Текущий пользователь", access: "signed-in" }).output(currentUser),
+  me: operation({ method: "GET", path: "/users/me", summary: "Текущий пользователь", access: "signed-in" }).output(
+    currentUser,
+  ),
   profile: operation({
     method: "GET",
     path: "/public/v1/profiles/social/{alias}",
@@ -89,16 +91,34 @@ export const accountContract = {
   })
     .input(z.strictObject({ accountId: id, subscribed: z.boolean() }))
     .output(z.object({ subscribed: z.boolean() })),
-  uploadPhoto: operation({ method: "POST", path: "/users/me/photo", summary: "Загрузить своё фото", access: "employee" })
+  uploadPhoto: operation({
+    method: "POST",
+    path: "/users/me/photo",
+    summary: "Загрузить своё фото",
+    access: "employee",
+  })
     .input(z.strictObject({ photo: z.file().max(10 * 1024 * 1024, "Фото не больше 10 МБ") }))
     .output(z.object({ photo: z.string() })),
-  removePhoto: operation({ method: "DELETE", path: "/users/me/photo", summary: "Убрать своё фото", access: "employee" }).output(
-    z.object({ photo: z.null() }),
-  ),
-  changeAlias: operation({ method: "PUT", path: "/public/v1/users/me/alias", summary: "Сменить адрес страницы", access: "employee" })
+  removePhoto: operation({
+    method: "DELETE",
+    path: "/users/me/photo",
+    summary: "Убрать своё фото",
+    access: "employee",
+  }).output(z.object({ photo: z.null() })),
+  changeAlias: operation({
+    method: "PUT",
+    path: "/public/v1/users/me/alias",
+    summary: "Сменить адрес страницы",
+    access: "employee",
+  })
     .input(z.strictObject({ alias: aliasRule }))
     .output(z.object({ alias: z.string() })),
-  users: operation({ method: "GET", path: "/users/public/v2/users/search", summary: "Найти коллегу по имени", access: "employee" })
+  users: operation({
+    method: "GET",
+    path: "/users/public/v2/users/search",
+    summary: "Найти коллегу по имени",
+    access: "employee",
+  })
     .input(
       z.strictObject({
         query: z.string().trim().max(300).default(""),
@@ -134,7 +154,12 @@ export const accountContract = {
   })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ ended: z.number() })),
-  uploadFile: operation({ method: "POST", path: "/gstorage/public/v3/files/upload", summary: "Загрузить файл", access: "employee" })
+  uploadFile: operation({
+    method: "POST",
+    path: "/gstorage/public/v3/files/upload",
+    summary: "Загрузить файл",
+    access: "employee",
+  })
     .input(z.strictObject({ file: z.file() }))
     .output(z.object({ id, name: z.string(), type: z.string(), bytes: z.number(), link: z.string() })),
 };

@@ -126,8 +126,17 @@ export const contentContract = {
   })
     .input(publicationDraft.extend({ pictures }).strict())
     .output(z.object({ id, href: z.string() })),
-  edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Изменить свою публикацию", access: "employee" })
-    .input(publicationDraft.extend({ id, revision: z.coerce.number().int(), pictures, keep: z.array(id).default([]) }).strict())
+  edit: operation({
+    method: "PUT",
+    path: "/publications/{id}",
+    summary: "Изменить свою публикацию",
+    access: "employee",
+  })
+    .input(
+      publicationDraft
+        .extend({ id, revision: z.coerce.number().int(), pictures, keep: z.array(id).default([]) })
+        .strict(),
+    )
     .output(z.object({ id, href: z.string() })),
   remove: operation({
     method: "DELETE",

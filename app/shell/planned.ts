@@ -88,7 +88,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/ugc/edit/theme/:postId", "employee"],
   ["/hashtag/list", "employee"],
   ["/hashtag/list/:hashtag", "employee"],
-  ["/bell-notifications", "employee"],
   ["/adaptation", "employee"],
   ["/adaptation/:trajectoryId", "employee"],
   ["/adaptation/:trajectoryId/:levelId", "employee"],

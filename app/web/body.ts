@@ -1,4 +1,4 @@
-import { MaxFilesExceededError, MaxFileSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
+import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
 
 const maxFileSize = 25 * 1024 * 1024;

@@ -33,7 +33,11 @@ export const catalogue: Line[] = [
   { status: 400, paths: [/\/users\/me$/], detail: "root-path", text: null },
   { status: 400, paths: [/\/gratitude/], detail: "429", text: null },
   { status: 400, paths: [/\/messages\b/, /\/threads\b/, /\/channel/, /\/alias-check/, /\/tests\b/], text: null },
-  { status: 400, paths: [/\/posts\/[^/]+\/comments/, /\/time-track/, /\/certificate/, /\/events\/collect/], text: null },
+  {
+    status: 400,
+    paths: [/\/posts\/[^/]+\/comments/, /\/time-track/, /\/certificate/, /\/events\/collect/],
+    text: null,
+  },
   { status: 400, text: generic, kind: "info" },
   { status: 403, detail: "suppressed", text: null },
   { status: 403, text: forbidden },

@@ -6,7 +6,9 @@ type Node<T> = { fixed: Map<string, Node<T>>; param?: Node<T>; found?: T };
  * Finds the page of a path in one walk: fixed segments win over parameters, as in Remix.
  * Remix itself ranks and compiles every route anew at each request, which costs more than drawing the page.
  */
-export function createMatcher<T extends PageUrl>(pages: Record<string, T>): (path: string) => { id: string; page: T } | null {
+export function createMatcher<T extends PageUrl>(
+  pages: Record<string, T>,
+): (path: string) => { id: string; page: T } | null {
   const root: Node<{ id: string; page: T }> = { fixed: new Map() };
   for (const [id, page] of Object.entries(pages)) {
     for (const segments of spellings(page.pattern)) insert(root, segments, { id, page });
@@ -16,16 +18,12 @@ export function createMatcher<T extends PageUrl>(pages: Record<string, T>): (pat
 
 /** A pattern with optional segments, spelled with and without each of them. */
 function spellings(pattern: string): string[][] {
-  return pattern
-    .split("/")
-    .filter(Boolean)
-    .reduce<string[][]>(
-      (all, segment) => {
-        if (!segment.endsWith("?")) return all.map((one) => [...one, segment]);
-        return [...all, ...all.map((one) => [...one, segment.slice(0, -1)])];
-      },
-      [[]],
-    );
+  let all: string[][] = [[]];
+  for (const segment of pattern.split("/").filter(Boolean)) {
+    const present = all.map((one) => [...one, segment.replace(/\?$/, "")]);
+    all = segment.endsWith("?") ? all.concat(present) : present;
+  }
+  return all;
 }
 
 function insert<T>(node: Node<T>, [segment, ...rest]: string[], found: T): void {

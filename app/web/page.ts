@@ -1,5 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ZodType, z } from "zod";
 import { readForm } from "./body.ts";
@@ -34,9 +34,7 @@ export function load<T>(read: (args: Args) => Promise<T> | T) {
 /** A form's good end: go to another page (303), perhaps with a toast. */
 export type Done = { to: string; toast?: Toast; document?: boolean };
 
-type Deed<Schema extends ZodType> = (
-  args: Args & { value: z.output<Schema>; form: FormData },
-) => Promise<Done> | Done;
+type Deed<Schema extends ZodType> = (args: Args & { value: z.output<Schema>; form: FormData }) => Promise<Done> | Done;
 
 type Intent = (args: Args & { form: FormData }) => Promise<Done | SubmissionResult>;
 
@@ -65,7 +63,8 @@ export function act(intents: Record<string, Intent>) {
     if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);
-    const chosen = intents[String(form.get("intent"))] ?? (Object.keys(intents).length === 1 && Object.values(intents)[0]);
+    const chosen =
+      intents[String(form.get("intent"))] ?? (Object.keys(intents).length === 1 && Object.values(intents)[0]);
     if (!chosen) throw data({ code: context.requestId }, { status: 400 });
     try {
       const end = await chosen({ ...argsOf(context, params, request), api, form });
@@ -84,7 +83,9 @@ export function act(intents: Record<string, Intent>) {
 async function stale(context: PageContext, form: FormData) {
   const text = "Страница устарела. Проверьте, что вы ввели, и отправьте ещё раз.";
   await context.flash({ id: "stale", kind: "error", text });
-  const typed = [...form].flatMap(([name, value]) => (name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]]));
+  const typed = [...form].flatMap(([name, value]) =>
+    name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]],
+  );
   const reply: SubmissionResult = { status: "error", initialValue: Object.fromEntries(typed), error: { "": [text] } };
   return data({ form: reply }, { status: 403 });
 }

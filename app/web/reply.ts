@@ -11,7 +11,12 @@ export type FormReply = { form?: SubmissionResult };
  */
 export function usePageForm<Shape extends Record<string, unknown>>(id: string, defaults?: DefaultValue<Shape>) {
   const reply = useActionData<FormReply>()?.form;
-  const [form, fields] = useForm<Shape>({ id, lastResult: reply, defaultValue: defaults, shouldRevalidate: "onSubmit" });
+  const [form, fields] = useForm<Shape>({
+    id,
+    lastResult: reply,
+    defaultValue: defaults,
+    shouldRevalidate: "onSubmit",
+  });
   const problems: FormProblem[] = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages.map((message) => ({ id: name ? `${id}-${name}` : id, message })),
   );

@@ -6,6 +6,8 @@ export type RootData = {
   viewer: PageViewer;
   /** Only for those who are signed in. */
   me: { name: string; alias: string; photo: string | null; company: string; logo: string | null } | null;
+  /** Notices not read yet: the number on the bell. */
+  unread: number;
   csrf: string;
   /** New with every answer: the start of the idempotency keys of its forms. */
   seed: string;
@@ -19,6 +21,7 @@ export type RootData = {
 const nobody: RootData = {
   viewer: { accountId: "", name: "", isGuest: true, isAdmin: false, timeZone: "Europe/Moscow" },
   me: null,
+  unread: 0,
   csrf: "",
   seed: "",
   scripts: false,

@@ -38,6 +38,7 @@ export function href<P extends string>(url: PageUrl<P>, ...[params, query]: Need
     return value === undefined ? "" : `/${encodeURIComponent(value)}`;
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== "") search.set(name, value);
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== "") search.set(name, value);
   return search.size ? `${path}?${search}` : path;
 }

@@ -1,10 +1,10 @@
+import { createORPCClient } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { isContractProcedure } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { createORPCClient } from "@orpc/client";
 import { type AnyRouter, createRouterClient } from "@orpc/server";
-import type { ApiContext } from "./implement.ts";
 import { type HttpCall, sendCall } from "./http-call.ts";
+import type { ApiContext } from "./implement.ts";
 
 /** The API called in this process: no HTTP, the same checks, the same types. */
 export function callInProcess<C extends AnyContractRouter>(contract: C, router: AnyRouter, context: ApiContext) {

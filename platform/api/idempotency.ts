@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { idempotency } from "#platform/auth/schema.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -36,9 +36,16 @@ export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () 
   return answer;
 }
 
+/** Forgets answers older than two days: nobody repeats a form after that. */
+export async function sweepIdempotency(): Promise<void> {
+  await db().delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '2 days'`));
+}
+
 function hashOf(input: unknown): string {
   const text = JSON.stringify(input, (_, value) =>
     value instanceof Blob ? [value.size, value.type, (value as File).name] : value,
   );
-  return createHash("sha256").update(text ?? "").digest("base64url");
+  return createHash("sha256")
+    .update(text ?? "")
+    .digest("base64url");
 }

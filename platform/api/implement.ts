@@ -1,6 +1,6 @@
+import type { AnyContractRouter } from "@orpc/contract";
 import { ORPCError, ValidationError } from "@orpc/contract";
 import { type Implementer, implement, os } from "@orpc/server";
-import type { AnyContractRouter } from "@orpc/contract";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
@@ -78,7 +78,7 @@ function fieldsOf(problem: ValidationError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path = [], message } of problem.issues) {
     const name = path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
-    (fields[name] ??= []).push(message);
+    fields[name] = [...(fields[name] ?? []), message];
   }
   return fields;
 }

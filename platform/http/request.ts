@@ -31,6 +31,8 @@ export function factsOf(incoming: IncomingMessage): RequestFacts {
 function addressOf(incoming: IncomingMessage): string {
   const direct = incoming.socket.remoteAddress ?? "";
   if (!config.trustedProxies.includes(direct)) return direct;
-  const chain = String(incoming.headers["x-forwarded-for"] ?? "").split(",").map((one) => one.trim());
+  const chain = String(incoming.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((one) => one.trim());
   return chain.filter(Boolean).findLast((one) => !config.trustedProxies.includes(one)) ?? direct;
 }

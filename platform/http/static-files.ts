@@ -22,10 +22,18 @@ const types: Record<string, string> = {
  */
 export function serveStatic(folder: string) {
   const assets = new Map(list(folder).map((path) => [`/${relative(folder, path)}`, read(path)]));
-  return (request: IncomingMessage, response: ServerResponse, headers: Record<string, string>, next: () => void): void => {
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string>,
+    next: () => void,
+  ): void => {
     const path = request.url?.split("?", 1)[0] ?? "/";
     const asset = assets.get(path);
-    if (!asset || (request.method !== "GET" && request.method !== "HEAD")) return next();
+    if (!asset || (request.method !== "GET" && request.method !== "HEAD")) {
+      next();
+      return;
+    }
     if (request.headers["if-none-match"] === asset.headers.etag) {
       response.writeHead(304, { ...headers, ...asset.headers, "cache-control": cacheFor(path) }).end();
       return;

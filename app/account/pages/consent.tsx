@@ -31,7 +31,10 @@ const consentForm = z.object({
 export const action = act({
   agree: intent(consentForm, async ({ api, value }) => {
     await api.account.consent({ version: consentVersion });
-    return { to: safePath(value.returnTo), toast: { id: "consent", kind: "success", text: "Спасибо, согласие принято" } };
+    return {
+      to: safePath(value.returnTo),
+      toast: { id: "consent", kind: "success", text: "Спасибо, согласие принято" },
+    };
   }),
 });
 
@@ -40,7 +43,9 @@ export default function Consent() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Персональные данные" />
-      {given && <Notice look="success">Вы уже дали согласие. Текст остаётся здесь, чтобы его можно было перечитать.</Notice>}
+      {given && (
+        <Notice look="success">Вы уже дали согласие. Текст остаётся здесь, чтобы его можно было перечитать.</Notice>
+      )}
       <ConsentText company={company} />
       {!given && <Agreement returnTo={returnTo} />}
     </div>

@@ -56,7 +56,9 @@ export default function Profile() {
           <EmptyState icon="blogs" title="Пока нет публикаций" />
         )}
         {publications.next && (
-          <MoreLink href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`} />
+          <MoreLink
+            href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`}
+          />
         )}
       </Section>
       <ReactionForm />

@@ -24,7 +24,10 @@ export const action = act({
   }),
   "end-others": intent(z.object({}), async ({ api, sessionId, here }) => {
     await api.account.endOtherSessions({ current: sessionId });
-    return { to: here("sessions"), toast: { id: "session", kind: "success", text: "На других устройствах вход завершён" } };
+    return {
+      to: here("sessions"),
+      toast: { id: "session", kind: "success", text: "На других устройствах вход завершён" },
+    };
   }),
 });
 

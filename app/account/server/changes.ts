@@ -3,6 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { putDocument } from "#app/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
+import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
@@ -27,9 +28,11 @@ const reserved = new Set(["about", "account", "admin", "create", "edit", "feed",
 
 /** Changes the address of one's page. Refuses a taken or reserved one beside the field, never as a toast (product B25). */
 export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
-  if (reserved.has(alias)) refuse("invalid", "reserved", { fields: { alias: ["Этот адрес занят порталом, выберите другой"] } });
+  if (reserved.has(alias))
+    refuse("invalid", "reserved", { fields: { alias: ["Этот адрес занят порталом, выберите другой"] } });
   const [other] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.alias, alias));
-  if (other && other.id !== viewer.accountId) refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
+  if (other && other.id !== viewer.accountId)
+    refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
   await changePerson(viewer, { alias });
   return { alias };
 }
@@ -45,7 +48,10 @@ export async function giveConsent(viewer: Viewer, version: string): Promise<{ co
 async function changePerson(viewer: Viewer, change: Partial<typeof accounts.$inferInsert>): Promise<void> {
   await db().update(accounts).set(change).where(eq(accounts.id, viewer.accountId));
   await indexPerson(viewer.accountId);
-  afterCommit(() => forgetMe(viewer));
+  afterCommit(() => {
+    forgetMe(viewer);
+    forgetViewers();
+  });
 }
 
 /** Makes a person findable by name, position, department and company. */

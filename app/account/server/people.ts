@@ -9,7 +9,11 @@ import { mayMeet } from "./profile.ts";
 type Item = { accountId: string; firstName: string; lastName: string; patronymic: string; photo: string | null };
 
 /** Finds colleagues by the words of their name in any order, at most twenty (specification §7). */
-export async function searchUsers(viewer: Viewer, query: string, direction: "ASC" | "DESC"): Promise<{ items: Item[] }> {
+export async function searchUsers(
+  viewer: Viewer,
+  query: string,
+  direction: "ASC" | "DESC",
+): Promise<{ items: Item[] }> {
   const name = sql`replace(lower(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic}), 'ё', 'е')`;
   const words = query.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
   const order = direction === "ASC" ? asc : desc;
@@ -22,12 +26,12 @@ export async function searchUsers(viewer: Viewer, query: string, direction: "ASC
       photoId: accounts.photoId,
     })
     .from(accounts)
-    .where(and(mayMeet(viewer), ...words.map((word) => sql`${name} ~ ${`(^|[ -])${escape(word)}`}`)))
+    .where(and(mayMeet(viewer), ...words.map((word) => sql`${name} ~ ${`(^|[ -])${literal(word)}`}`)))
     .orderBy(order(sql`${accounts.lastName} collate russian`), order(sql`${accounts.firstName} collate russian`))
     .limit(pageSize);
   return { items: rows.map(({ photoId, ...person }) => ({ ...person, photo: photoId && fileUrl(photoId) })) };
 }
 
-function escape(word: string): string {
+function literal(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -61,7 +61,11 @@ export async function readPublicationsOf(viewer: Viewer, alias: string, after?: 
 }
 
 /** Follows an author or stops following; twice the same is once (specification §8: silent). */
-export async function subscribe(viewer: Viewer, authorId: string, subscribed: boolean): Promise<{ subscribed: boolean }> {
+export async function subscribe(
+  viewer: Viewer,
+  authorId: string,
+  subscribed: boolean,
+): Promise<{ subscribed: boolean }> {
   const [author] = await db()
     .select({ id: accounts.id })
     .from(accounts)

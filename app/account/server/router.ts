@@ -15,7 +15,9 @@ export const accountRouter = api.router({
   publications: api.publications.handler(({ context, input }) =>
     readPublicationsOf(context.viewer, input.alias, input.after),
   ),
-  subscribe: api.subscribe.handler(({ context, input }) => subscribe(context.viewer, input.accountId, input.subscribed)),
+  subscribe: api.subscribe.handler(({ context, input }) =>
+    subscribe(context.viewer, input.accountId, input.subscribed),
+  ),
   uploadPhoto: api.uploadPhoto.handler(({ context, input }) => uploadPhoto(context.viewer, input.photo)),
   removePhoto: api.removePhoto.handler(({ context }) => removePhoto(context.viewer)),
   changeAlias: api.changeAlias.handler(({ context, input }) => changeAlias(context.viewer, input.alias)),

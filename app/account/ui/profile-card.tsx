@@ -20,7 +20,10 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
   return (
     <Card as="section" pad="l" labelledBy="name">
       <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
-        <Avatar person={{ id: person.accountId, name: `${person.firstName} ${person.lastName}`, photo: person.photo }} size="2xl" />
+        <Avatar
+          person={{ id: person.accountId, name: `${person.firstName} ${person.lastName}`, photo: person.photo }}
+          size="2xl"
+        />
         <div className="min-w-0 flex-1">
           <Heading level={1} id="name">
             {name}
@@ -35,7 +38,9 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
             ) : (
               <Subscription person={person} />
             )}
-            <span className="text-sm text-muted">{counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}</span>
+            <span className="text-sm text-muted">
+              {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
+            </span>
           </div>
         </div>
       </div>
@@ -53,7 +58,10 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
                 <Link href={href(account.profile, { socialId: person.manager.alias })}>{person.manager.name}</Link>
               ),
             },
-            { name: "В компании с", value: person.hiredOn && <Time value={person.hiredOn} zone="UTC" now={now} look="day" /> },
+            {
+              name: "В компании с",
+              value: person.hiredOn && <Time value={person.hiredOn} zone="UTC" now={now} look="day" />,
+            },
             { name: "Умеет", value: person.skills.length > 0 && <Skills skills={person.skills} /> },
           ]}
         />

@@ -10,7 +10,14 @@ import { publications, type ReactionName } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
 type PictureRow = { fileId: string; width: number; height: number; alt: string };
-type AuthorRow = { accountId: string; lastName: string; firstName: string; alias: string; position: string; photoId: string | null };
+type AuthorRow = {
+  accountId: string;
+  lastName: string;
+  firstName: string;
+  alias: string;
+  position: string;
+  photoId: string | null;
+};
 
 type CardPage = { items: PublicationCard[]; next?: string };
 

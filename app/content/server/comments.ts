@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CommentView } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
 import { newId } from "#platform/db/id.ts";
+import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -69,18 +69,16 @@ export async function writeComment(viewer: Viewer, { id, text, parentId }: NewCo
   if (!subject) refuse("not-found");
   const thread = parentId ? await findThread(id, parentId) : null;
   const commentId = newId();
-  await db()
-    .insert(comments)
-    .values({
-      id: commentId,
-      groupId: subject.groupId,
-      reach: subject.reach,
-      publicationId: id,
-      parentId: thread,
-      authorId: viewer.accountId,
-      text,
-      createdAt: now(),
-    });
+  await db().insert(comments).values({
+    id: commentId,
+    groupId: subject.groupId,
+    reach: subject.reach,
+    publicationId: id,
+    parentId: thread,
+    authorId: viewer.accountId,
+    text,
+    createdAt: now(),
+  });
   await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
   return { id: commentId };
 }

@@ -29,7 +29,15 @@ const schema = new Schema({
   },
 });
 
-const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).disable(["image", "code", "fence", "backticks", "hr", "html_block", "html_inline"]);
+const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).disable([
+  "image",
+  "code",
+  "fence",
+  "backticks",
+  "hr",
+  "html_block",
+  "html_inline",
+]);
 tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?!\/))/i.test(url.trim());
 
 const { blockquote, paragraph, list_item, bullet_list, ordered_list, hardbreak, em, strong, link } =

@@ -13,9 +13,7 @@ export const contentRouter = api.router({
   create: api.create.handler(({ context, input }) => publish(context.viewer, input)),
   edit: api.edit.handler(({ context, input }) => revise(context.viewer, input)),
   remove: api.remove.handler(({ context, input }) => remove(context.viewer, input.id)),
-  comments: api.comments.handler(({ context, input }) =>
-    readComments(context.viewer, input.id, input.after),
-  ),
+  comments: api.comments.handler(({ context, input }) => readComments(context.viewer, input.id, input.after)),
   comment: api.comment.handler(({ context, input }) => writeComment(context.viewer, input)),
   editComment: api.editComment.handler(({ context, input }) => editComment(context.viewer, input)),
   removeComment: api.removeComment.handler(({ context, input }) => removeComment(context.viewer, input.id)),

@@ -26,10 +26,7 @@ export const publications = pgTable(
     title: text("title").notNull().default(""),
     body: jsonb("body").$type<RichText>().notNull(),
     excerpt: text("excerpt").notNull().default(""),
-    hashtags: text("hashtags")
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    hashtags: text("hashtags").array().notNull().default(sql`'{}'::text[]`),
     publishedAt: moment("published_at").notNull(),
     editedAt: moment("edited_at"),
     revision: integer("revision").notNull().default(1),

@@ -4,8 +4,8 @@ import type { publicationDraft } from "#app/content/contract.ts";
 import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
 import { newId } from "#platform/db/id.ts";
+import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -99,7 +99,13 @@ async function addPictures(viewer: Viewer, publicationId: string, { reach }: Dra
   }
 }
 
-async function indexWords(viewer: Viewer, kind: PublicationKind, id: string, { title, body, reach }: Draft, happenedAt: Date): Promise<void> {
+async function indexWords(
+  viewer: Viewer,
+  kind: PublicationKind,
+  id: string,
+  { title, body, reach }: Draft,
+  happenedAt: Date,
+): Promise<void> {
   const text = plainText(readMarkdown(body));
   await putDocument({
     kind: "publication",

@@ -12,7 +12,11 @@ export function Byline({ item: { author, company, publishedAt, edited } }: Props
   const { viewer, now } = useRoot();
   return (
     <div className="relative flex items-center gap-3">
-      <Avatar person={author ? { id: author.accountId, name: author.name, photo: author.photo } : { id: company, name: company }} />
+      <Avatar
+        person={
+          author ? { id: author.accountId, name: author.name, photo: author.photo } : { id: company, name: company }
+        }
+      />
       <div className="min-w-0 text-sm leading-tight">
         {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега из компании «{company}»</span>}
         <p className="mt-1 text-muted">
@@ -27,7 +31,10 @@ export function Byline({ item: { author, company, publishedAt, edited } }: Props
 
 export function PersonLink({ person }: { person: PersonCard }) {
   return (
-    <a href={href(account.profile, { socialId: person.alias })} className="font-medium text-ink no-underline hover:text-link hover:underline">
+    <a
+      href={href(account.profile, { socialId: person.alias })}
+      className="font-medium text-ink no-underline hover:text-link hover:underline"
+    >
       {person.name}
     </a>
   );

@@ -20,8 +20,14 @@ export function Comment({ comment, replying, editing }: Props) {
       <div className="flex gap-3 p-2">
         <Avatar person={person} size={parentId ? "s" : "m"} />
         <div className="min-w-0 flex-1">
-          {deleted ? <p className="py-2 text-muted">Комментарий удалён</p> : <Said comment={comment} editing={editing} />}
-          {replying && <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />}
+          {deleted ? (
+            <p className="py-2 text-muted">Комментарий удалён</p>
+          ) : (
+            <Said comment={comment} editing={editing} />
+          )}
+          {replying && (
+            <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />
+          )}
         </div>
       </div>
     </li>
@@ -32,7 +38,17 @@ function Said({ comment: { id, author, text, createdAt, edited, mine, reactions 
   const { viewer, now } = useRoot();
   const { pathname } = useLocation();
   if (editing && mine) {
-    return <CommentForm id={`edit-${id}`} intent="edit-comment" commentId={id} text={text} label="Комментарий" send="Сохранить" focus />;
+    return (
+      <CommentForm
+        id={`edit-${id}`}
+        intent="edit-comment"
+        commentId={id}
+        text={text}
+        label="Комментарий"
+        send="Сохранить"
+        focus
+      />
+    );
   }
   return (
     <>
@@ -46,12 +62,20 @@ function Said({ comment: { id, author, text, createdAt, edited, mine, reactions 
       <p className="mt-1 whitespace-pre-line">{text}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Reactions subject="comment" id={id} reactions={reactions} />
-        <a className="flex min-h-9 items-center text-muted hover:text-ink" data-keep-scroll href={`${pathname}?reply=${id}#${id}`}>
+        <a
+          className="flex min-h-9 items-center text-muted hover:text-ink"
+          data-keep-scroll
+          href={`${pathname}?reply=${id}#${id}`}
+        >
           Ответить
         </a>
         {mine && (
           <>
-            <a className="flex min-h-9 items-center text-muted hover:text-ink" data-keep-scroll href={`${pathname}?edit=${id}#${id}`}>
+            <a
+              className="flex min-h-9 items-center text-muted hover:text-ink"
+              data-keep-scroll
+              href={`${pathname}?edit=${id}#${id}`}
+            >
               Изменить
             </a>
             <Form data-keep-scroll>

@@ -22,7 +22,9 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-8">
       <Heading level={2} id="comments-title">
-        {subject.commentCount ? counted(subject.commentCount, ["комментарий", "комментария", "комментариев"]) : "Комментарии"}
+        {subject.commentCount
+          ? counted(subject.commentCount, ["комментарий", "комментария", "комментариев"])
+          : "Комментарии"}
       </Heading>
       {after && (
         <p className="mt-3">
@@ -34,11 +36,18 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
       {!items.length && <p className="mt-3 text-muted">Пока никто не ответил. Ваш комментарий будет первым.</p>}
       <ul className="mt-4 space-y-4">
         {items.map((comment) => (
-          <Comment key={comment.id} comment={comment} replying={replyTo === comment.id} editing={editing === comment.id} />
+          <Comment
+            key={comment.id}
+            comment={comment}
+            replying={replyTo === comment.id}
+            editing={editing === comment.id}
+          />
         ))}
       </ul>
       {next && <MoreLink href={`${pathname}?${new URLSearchParams({ after: next })}#comments`}>Показать ещё</MoreLink>}
-      {!replyTo && !editing && <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />}
+      {!replyTo && !editing && (
+        <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />
+      )}
     </section>
   );
 }

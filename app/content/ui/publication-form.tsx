@@ -22,7 +22,10 @@ type Props = {
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
 export function PublicationForm({ id, intent, send, back, source }: Props) {
-  const { fields, problems } = usePageForm<Values>(id, source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" });
+  const { fields, problems } = usePageForm<Values>(
+    id,
+    source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" },
+  );
   return (
     <Form id={id} encType="multipart/form-data" className="space-y-6">
       <ErrorSummary problems={problems} />

@@ -30,7 +30,10 @@ export function PublicationItem({ item, view, first }: Props) {
         )}
         <div className="relative mt-auto flex flex-wrap items-center justify-between gap-3">
           <Reactions subject="publication" id={item.id} reactions={item.reactions} />
-          <a href={`${href}#comments`} className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink">
+          <a
+            href={`${href}#comments`}
+            className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink"
+          >
             <Icon name="comment" size="s" />
             {item.commentCount}
             <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>

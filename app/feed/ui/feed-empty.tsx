@@ -1,7 +1,7 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { search } from "#app/search/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
 

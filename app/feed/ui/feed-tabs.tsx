@@ -29,7 +29,12 @@ export function ViewSwitch({ tab, view }: { tab: FeedTab; view: View }) {
   return (
     <nav aria-label="Вид ленты" className="flex flex-none rounded-control bg-well p-1">
       <ViewLink to={href(feed[tab])} icon="view-cards" text="Карточки" current={view === "card"} />
-      <ViewLink to={href(feed[tab], null, { view: "tile" })} icon="view-tiles" text="Плитка" current={view === "tile"} />
+      <ViewLink
+        to={href(feed[tab], null, { view: "tile" })}
+        icon="view-tiles"
+        text="Плитка"
+        current={view === "tile"}
+      />
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
@@ -32,22 +32,25 @@ export const loader = load(async ({ api, params, query: { query = "", after } })
 
 export default function Results() {
   const { tab, query, groups } = useLoaderData<typeof loader>();
-  const tabHref = (one: Tab) => (one === "all" ? href(search.all, null, { query }) : href(search.tab, { tab: one }, { query }));
+  const tabHref = (one: Tab) =>
+    one === "all" ? href(search.all, null, { query }) : href(search.tab, { tab: one }, { query });
   return (
     <div className="mx-auto max-w-3xl">
       <Heading level={1}>Поиск</Heading>
-      <form method="get" role="search" className="mt-4 flex gap-2" aria-label="Поиск по порталу">
-        <label htmlFor="query" className="sr-only">
-          Что найти
-        </label>
-        <input id="query" name="query" type="search" defaultValue={query} key={query} maxLength={300} className="control" placeholder="Люди и публикации" />
-        <Button look="primary" icon="search">
-          Найти
-        </Button>
-      </form>
+      <SearchBox
+        key={query}
+        action={tabHref(tab).split("?", 1)[0] ?? ""}
+        label="Поиск людей и публикаций"
+        defaultValue={query}
+        id="query"
+        className="mt-4"
+      />
       {query && (
         <div className="mt-5">
-          <Tabs label="Где искать" tabs={tabs.map((one) => ({ href: tabHref(one), title: titles[one], current: one === tab }))} />
+          <Tabs
+            label="Где искать"
+            tabs={tabs.map((one) => ({ href: tabHref(one), title: titles[one], current: one === tab }))}
+          />
         </div>
       )}
       <div className="mt-6">
@@ -75,7 +78,8 @@ export default function Results() {
 }
 
 function Nothing({ query }: { query: string }) {
-  if (!query) return <p className="text-muted">Введите хотя бы два знака: имя коллеги, отдел или слова из публикации.</p>;
+  if (!query)
+    return <p className="text-muted">Введите хотя бы два знака: имя коллеги, отдел или слова из публикации.</p>;
   return (
     <EmptyState icon="search" title={`По запросу «${query}» ничего не нашлось`}>
       Проверьте, нет ли опечатки, или спросите короче.

@@ -64,7 +64,12 @@ async function findKind(
 }
 
 async function countUpTo(where: SQL | undefined): Promise<{ total: number; more: boolean }> {
-  const some = db().select({ one: sql`1` }).from(searchDocuments).where(where).limit(countLimit + 1).as("some");
+  const some = db()
+    .select({ one: sql`1` })
+    .from(searchDocuments)
+    .where(where)
+    .limit(countLimit + 1)
+    .as("some");
   const [row] = await db().select({ total: sql<number>`count(*)::int` }).from(some);
   const total = row?.total ?? 0;
   return { total: Math.min(total, countLimit), more: total > countLimit };

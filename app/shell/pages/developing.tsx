@@ -11,7 +11,10 @@ export const meta: MetaFunction = titled("Раздел готовится");
 
 /** What the specification promises and the portal does not have yet; honest to machines too: it is not found. */
 export const loader = load(({ viewer, url }) =>
-  data({ inside: Boolean(viewer.accountId) && !viewer.isGuest }, { status: url.pathname === "/developing" ? 200 : 404 }),
+  data(
+    { inside: Boolean(viewer.accountId) && !viewer.isGuest },
+    { status: url.pathname === "/developing" ? 200 : 404 },
+  ),
 );
 
 export default function Developing() {
@@ -29,7 +32,9 @@ export default function Developing() {
           </ButtonLink>
         }
       >
-        {pathname === "/developing" ? "Он появится в одном из следующих обновлений." : `Страница ${pathname} появится в одном из следующих обновлений.`}
+        {pathname === "/developing"
+          ? "Он появится в одном из следующих обновлений."
+          : `Страница ${pathname} появится в одном из следующих обновлений.`}
       </EmptyState>
     </>
   );

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { load } from "#app/web/page.ts";
 import { ErrorBoundary } from "#app/web/error-boundary.tsx";
+import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 
 export { ErrorBoundary };

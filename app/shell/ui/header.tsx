@@ -1,10 +1,13 @@
+import { account } from "#app/account/routes.ts";
+import { notifications } from "#app/notifications/routes.ts";
+import { search } from "#app/search/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Counter } from "#app/ui/counter.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { plural } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { account } from "#app/account/routes.ts";
-import { search } from "#app/search/routes.ts";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -17,14 +20,50 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-header max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
         <a href={viewer.accountId ? href(shell.main) : href(shell.home)} className="flex-none rounded-chip">
-          {me?.logo ? <img src={me.logo} alt={`${me.company}, главная`} className="h-8 w-auto" height={32} /> : <Logo label="Вече, главная" />}
+          {me?.logo ? (
+            <img src={me.logo} alt={`${me.company}, главная`} className="h-8 w-auto" height={32} />
+          ) : (
+            <Logo label="Вече, главная" />
+          )}
         </a>
         {viewer.accountId && !viewer.isGuest && (
-          <SearchBox action={href(search.all)} label="Поиск людей и публикаций" id="header-search" className="hidden max-w-md flex-1 sm:block" />
+          <SearchBox
+            action={href(search.all)}
+            label="Поиск людей и публикаций"
+            id="header-search"
+            className="hidden max-w-md flex-1 sm:block"
+          />
         )}
-        <div className="ml-auto flex items-center gap-2">{me ? <Account me={me} /> : <SignIn />}</div>
+        <div className="ml-auto flex items-center gap-2">
+          {me ? (
+            <>
+              {!viewer.isGuest && <Bell />}
+              <Account me={me} />
+            </>
+          ) : (
+            <SignIn />
+          )}
+        </div>
       </div>
     </header>
+  );
+}
+
+function Bell() {
+  const { unread } = useRoot();
+  return (
+    <a
+      href={href(notifications.bell)}
+      className="relative grid size-11 place-items-center rounded-full text-soft no-underline hover:bg-well hover:text-ink"
+    >
+      <Icon name="bell" />
+      <span className="sr-only">Уведомления</span>
+      {unread > 0 && (
+        <span className="absolute top-0.5 right-0">
+          <Counter value={unread} label={plural(unread, ["новое", "новых", "новых"])} />
+        </span>
+      )}
+    </a>
   );
 }
 
@@ -55,7 +94,10 @@ function Account({ me }: { me: { name: string; alias: string; photo: string | nu
 function MenuLink({ href: to, icon, text }: { href: string; icon: "user" | "settings"; text: string }) {
   return (
     <li>
-      <a href={to} className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-well">
+      <a
+        href={to}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-well"
+      >
         <Icon name={icon} className="text-muted" />
         {text}
       </a>

@@ -51,11 +51,17 @@ export function Navigation() {
 /** The tab bar of phones: 52 px (specification §9). */
 export function TabBar() {
   return (
-    <nav aria-label="Главные разделы" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label="Главные разделы"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <ul className="mx-auto flex h-tabbar max-w-xl">
         {tabs.map((entry) => (
           <li key={entry.href} className="flex-1">
-            <Place entry={entry} className="ring-inside flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]" />
+            <Place
+              entry={entry}
+              className="ring-inside flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]"
+            />
           </li>
         ))}
       </ul>

@@ -26,7 +26,13 @@ export default function EditPublication() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Правка публикации" />
-      <PublicationForm id="publication" intent="save" send="Сохранить" back={href(ugc.post, { id: source.id })} source={source} />
+      <PublicationForm
+        id="publication"
+        intent="save"
+        send="Сохранить"
+        back={href(ugc.post, { id: source.id })}
+        source={source}
+      />
     </div>
   );
 }

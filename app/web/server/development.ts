@@ -7,6 +7,7 @@ export async function developPages() {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24678 } } });
   return {
     build: () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>,
-    assets: (request: IncomingMessage, response: ServerResponse, _: object, next: () => void) => vite.middlewares(request, response, next),
+    assets: (request: IncomingMessage, response: ServerResponse, _: object, next: () => void) =>
+      vite.middlewares(request, response, next),
   };
 }

@@ -1,6 +1,6 @@
-import { openFile } from "#platform/files/index.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { withTenant } from "#platform/db/index.ts";
+import { openFile } from "#platform/files/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -16,7 +16,10 @@ export async function answerFile(
   { requestId }: RequestFacts,
 ): Promise<Response> {
   const session = await openSession(request);
-  const none = new Response("Файл не найден", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  const none = new Response("Файл не найден", {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
   if (!session) return none;
   try {
     const file = await withTenant(session.viewer.groupId, () => openFile(id, variant));
@@ -26,7 +29,9 @@ export async function answerFile(
         "content-length": String(file.bytes),
         "cache-control": "private, max-age=31536000, immutable",
         "content-security-policy": "sandbox; default-src 'none'",
-        "content-disposition": file.isImage ? "inline" : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        "content-disposition": file.isImage
+          ? "inline"
+          : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       },
     });
   } catch (error) {

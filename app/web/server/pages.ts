@@ -1,5 +1,5 @@
-import { openSession } from "#platform/auth/session.ts";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
+import { openSession } from "#platform/auth/session.ts";
 import { nobody } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { compressed } from "#platform/http/compress.ts";
@@ -15,9 +15,13 @@ export function createPages(build: PageBuild) {
   const draw = createPageHandler(build, config.nodeEnv);
   return async (request: Request, facts: RequestFacts): Promise<Response> => {
     const url = new URL(request.url);
-    if (!methods.has(request.method)) return new Response(null, { status: 405, headers: { allow: [...methods].join(", ") } });
+    if (!methods.has(request.method))
+      return new Response(null, { status: 405, headers: { allow: [...methods].join(", ") } });
     if (request.method === "POST" && !isSameOrigin(request.headers)) {
-      return new Response("Форма пришла не со страницы портала.", { status: 403, headers: { "content-type": "text/plain; charset=utf-8" } });
+      return new Response("Форма пришла не со страницы портала.", {
+        status: 403,
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      });
     }
     const path = pagePath(url.pathname);
     const isData = url.pathname.endsWith(".data");

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+
+export const noticeView = z.object({
+  id: z.uuid(),
+  kind: z.enum(["comment", "reply"]),
+  actor: z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() }),
+  subject: z.string(),
+  text: z.string(),
+  href: z.string(),
+  createdAt: z.string(),
+  read: z.boolean(),
+});
+export type NoticeView = z.output<typeof noticeView>;
+
+export const notificationsContract = {
+  list: operation({ method: "GET", path: "/notifications", summary: "Уведомления", access: "employee" })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(noticeView), next: z.string().optional() })),
+  unread: operation({
+    method: "GET",
+    path: "/notifications/unread",
+    summary: "Сколько уведомлений не прочитано",
+    access: "employee",
+  }).output(z.object({ count: z.number() })),
+  readAll: operation({
+    method: "PUT",
+    path: "/notifications/read",
+    summary: "Прочитать все уведомления",
+    access: "employee",
+  }).output(z.object({ read: z.number() })),
+};

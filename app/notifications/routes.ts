@@ -1,0 +1,5 @@
+import { page } from "#app/web/urls.ts";
+
+export const notifications = {
+  bell: page("/bell-notifications", { title: "Уведомления" }),
+};

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { comments, isVisible, publications, urlOf } from "#app/content/server/index.ts";
+import type { NoticeView } from "#app/notifications/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { notices } from "./schema.ts";
+
+/** Reads a page of a person's notices, newest first; what they may no longer see is not told (product B26). */
+export async function readNotices(viewer: Viewer, after?: string): Promise<{ items: NoticeView[]; next?: string }> {
+  const rows = await db()
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      createdAt: notices.createdAt,
+      readAt: notices.readAt,
+      commentId: notices.commentId,
+      text: comments.text,
+      publication: {
+        id: publications.id,
+        kind: publications.kind,
+        title: publications.title,
+        excerpt: publications.excerpt,
+      },
+      actorId: notices.actorId,
+      actor: { firstName: accounts.firstName, lastName: accounts.lastName, photoId: accounts.photoId },
+    })
+    .from(notices)
+    .innerJoin(comments, and(eq(comments.id, notices.commentId), isNull(comments.deletedAt)))
+    .innerJoin(publications, and(eq(publications.id, notices.publicationId), isVisible(viewer)))
+    .leftJoin(accounts, eq(accounts.id, notices.actorId))
+    .where(and(eq(notices.accountId, viewer.accountId), beyond([notices.createdAt, notices.id], after)))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
+  return {
+    next,
+    items: items.map(({ id, kind, createdAt, readAt, commentId, text, publication, actorId, actor }) => ({
+      id,
+      kind,
+      actor: {
+        id: actorId,
+        name: actor ? `${actor.firstName} ${actor.lastName}` : "Коллега",
+        photo: actor?.photoId ? fileUrl(actor.photoId, 480) : null,
+      },
+      subject: publication.title || publication.excerpt.slice(0, 80),
+      text,
+      href: `${urlOf(publication.kind, publication.id)}#${commentId}`,
+      createdAt: createdAt.toISOString(),
+      read: readAt !== null,
+    })),
+  };
+}
+
+/** How many notices a person has not read: the number on the bell. */
+export async function countUnread(viewer: Viewer): Promise<{ count: number }> {
+  const [row] = await db()
+    .select({ count: count() })
+    .from(notices)
+    .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt)));
+  return { count: row?.count ?? 0 };
+}
+
+/** Reads all of a person's notices at once. */
+export async function readAllNotices(viewer: Viewer): Promise<{ read: number }> {
+  const rows = await db()
+    .update(notices)
+    .set({ readAt: now() })
+    .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt)))
+    .returning({ one: sql`1` });
+  return { read: rows.length };
+}
