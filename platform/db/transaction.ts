@@ -4,9 +4,9 @@ import { log } from "../log.ts";
 import { refuse } from "../refusal.ts";
 import { currentConnection, databaseOn, type OpenTransaction, transactions } from "./connection.ts";
 import { isCollision, isOutage } from "./errors.ts";
+import { isId } from "./id.ts";
 
 const triesAtMost = 4;
-const uuidOrPortal = /^(\*|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
  * Runs a deed in one transaction: joins the open one, else opens one; a throw rolls everything back.
@@ -22,7 +22,7 @@ export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
  * `"*"` is the portal itself (jobs, seed, commands). Inside another company's deed the company changes for `fn` only.
  */
 export async function withTenant<T>(groupId: string, fn: () => Promise<T>): Promise<T> {
-  if (!uuidOrPortal.test(groupId)) throw new Error("withTenant wants the id of a company or *");
+  if (groupId !== "*" && !isId(groupId)) throw new Error("withTenant wants the id of a company or *");
   const open = transactions.getStore();
   if (!open || open.over) return insist(`BEGIN; ${become(groupId)}`, groupId, fn);
   if (open.tenant === groupId) return fn();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
-import { db, newId } from "../db/index.ts";
+import { db, isId, newId } from "../db/index.ts";
 import type { Reach } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { disk } from "./disk.ts";
@@ -62,8 +62,7 @@ export async function storePicture(bytes: Uint8Array, name: string, owner: Owner
 
 /** Opens a file that the viewer's company may see, a picture in a smaller width if asked; refuses with «not-found». */
 export async function openFile(id: string, variant?: string) {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) refuse("not-found");
-  if (variant !== undefined && !widths.includes(Number(variant))) refuse("not-found");
+  if (!isId(id) || (variant !== undefined && !widths.map(String).includes(variant))) refuse("not-found");
   const [file] = await db().select().from(files).where(eq(files.id, id));
   if (!file) refuse("not-found");
   const isImage = file.type.startsWith("image/");

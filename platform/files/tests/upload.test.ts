@@ -1,0 +1,155 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { config } from "#platform/config.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { type Accept, largestFile, openFile, storeUpload } from "#platform/files/index.ts";
+import { files } from "#platform/files/schema.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { pictures, pixelFlood, upload, zip } from "./corpus.ts";
+
+freshDatabase();
+
+let viewer: Viewer;
+let neighbour: Viewer;
+const store = (file: File, accept: Accept = "file", reach: "company" | "portal" = "company") =>
+  withTenant(viewer.groupId, () => storeUpload(file, { viewer, reach, accept, field: "file" }));
+const bytesOf = async (id: string, variant?: string, who = viewer) => {
+  const { body } = await withTenant(who.groupId, () => openFile(id, variant));
+  return Buffer.from(await new Response(body).arrayBuffer());
+};
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+const magick =
+  "push graphic-context\nviewbox 0 0 640 480\nfill 'url(https://example.com/image.jpg\"|ls \"-la)'\npop graphic-context";
+
+beforeAll(async () => {
+  viewer = await makePerson(await makeCompany());
+  neighbour = await makePerson(await makeCompany("Соседи"));
+});
+
+describe("good files", () => {
+  for (const [kind, draw] of Object.entries(pictures)) {
+    test(`a picture in ${kind} is kept as WebP without anything hidden in it`, async () => {
+      const stored = await store(upload(await draw(), `Фото.${kind === "located" ? "JPG" : kind}`), "image");
+      expect(stored).toMatchObject({ type: "image/webp", name: "Фото.webp" });
+      const bytes = await bytesOf(stored.id);
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ format: "webp", width: stored.width, height: stored.height });
+      expect(metadata.exif ?? metadata.xmp ?? metadata.iptc).toBeUndefined();
+      expect(bytes.includes("script")).toBe(false);
+      if (kind === "located") expect([stored.width, stored.height]).toEqual([500, 700]);
+    });
+  }
+
+  test("a large picture has smaller ones, a small one answers for them itself", async () => {
+    const wide = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const { id, width } = await store(upload(wide, "wide.png"), "image");
+    expect(width).toBe(2560);
+    for (const size of [480, 960, 1600])
+      expect((await sharp(await bytesOf(id, String(size))).metadata()).width).toBe(size);
+    const small = await store(upload(await pictures.gif(), "small.gif"), "image");
+    expect((await sharp(await bytesOf(small.id, "480")).metadata()).width).toBe(70);
+  });
+
+  test("documents are kept byte for byte under a plain name", async () => {
+    const long = `${"о".repeat(300)}.txt`;
+    const documents: [File, string, RegExp][] = [
+      [upload("%PDF-1.7\n%âãÏÓ\n1 0 obj", "отчёт.pdf"), "application/pdf", /^отчёт\.pdf$/],
+      [upload(zip("записка.txt", "привет"), "архив.zip"), "application/zip", /^архив\.zip$/],
+      [upload("имя;баллы\nАнна;10", "..\\..\\C:\\таблица.csv"), "text/plain; charset=utf-8", /^таблица\.csv$/],
+      [upload("заметка", "../../etc/cron.d/note.txt"), "text/plain; charset=utf-8", /^note\.txt$/],
+      [
+        upload("заметка", "счёт\r\nSet-Cookie: a=b\u202Efdp.txt"),
+        "text/plain; charset=utf-8",
+        /^счётSet-Cookie: a=bfdp\.txt$/,
+      ],
+      [upload("заметка", long), "text/plain; charset=utf-8", /^о+…о+\.txt$/],
+    ];
+    for (const [file, type, name] of documents) {
+      const stored = await store(file);
+      expect(stored.type).toBe(type);
+      expect(stored.name).toMatch(name);
+      expect(await bytesOf(stored.id)).toEqual(Buffer.from(await file.arrayBuffer()));
+    }
+  });
+
+  test("a polyglot picture loses its second language", async () => {
+    const php = Buffer.concat([
+      await pictures.jpeg(),
+      Buffer.from("<?php system($_GET[0]); ?><script>alert(1)</script>"),
+    ]);
+    const bytes = await bytesOf((await store(upload(php, "cat.jpg"), "image")).id);
+    expect(bytes.includes("php")).toBe(false);
+    expect(bytes.includes("script")).toBe(false);
+  });
+});
+
+describe("files that are refused with a Russian message at their field", () => {
+  const bad: [string, () => File | Promise<File>, Accept?][] = [
+    ["an empty file", () => upload("", "пусто.txt")],
+    ["SVG", () => upload(svg, "logo.svg")],
+    ["SVG named as a picture", () => upload(svg, "logo.png"), "image"],
+    ["SVG named as text", () => upload(svg, "logo.txt")],
+    ["HTML", () => upload("<!doctype html><script>alert(1)</script>", "page.html")],
+    ["HTML named as a picture", () => upload("<html><script>alert(1)</script>", "photo.jpg"), "image"],
+    ["HTML named as text", () => upload("  <!DOCTYPE html><body onload=alert(1)>", "page.txt")],
+    ["ImageMagick's own language", () => upload(magick, "image.mvg"), "image"],
+    ["ImageMagick's own language named as a picture", () => upload(magick, "image.jpg"), "image"],
+    ["a promise of too many pixels", () => upload(pixelFlood(), "flood.png"), "image"],
+    ["a picture cut short", async () => upload((await pictures.png()).subarray(0, 400), "cut.png"), "image"],
+    ["a JPEG cut short", async () => upload((await pictures.jpeg()).subarray(0, 600), "cut.jpg"), "image"],
+    ["a picture with another one's extension", async () => upload(await pictures.png(), "photo.jpg"), "image"],
+    ["a document where a picture is wanted", () => upload("%PDF-1.7\n", "фото.pdf"), "image"],
+    ["a program", () => upload(Buffer.from("7f454c4602010100", "hex"), "setup.exe")],
+    ["a program named as a document", () => upload(Buffer.from("4d5a900003000000", "hex"), "отчёт.pdf")],
+    ["a script", () => upload("#!/bin/sh\nrm -rf /", "run.sh")],
+    ["a name without an extension", () => upload("заметка", "заметка")],
+    ["a reserved name", () => upload("заметка", "CON")],
+    ["text with a zero byte", () => upload("те\0кст", "текст.txt")],
+    ["text in another encoding", () => upload(Buffer.from("cff0e8e2e5f2", "hex"), "привет.txt")],
+    ["a document with macros", () => upload(zip("word/vbaProject.bin", "x"), "приказ.docm")],
+  ];
+  for (const [what, make, accept] of bad) {
+    test(what, async () => {
+      const refused = store(await make(), accept);
+      await expect(refused).rejects.toMatchObject({
+        kind: "invalid",
+        fields: { file: [expect.stringMatching(/[а-я]/)] },
+      });
+    });
+  }
+
+  test("more than 25 MB", async () => {
+    const refused = store(upload(new Uint8Array(largestFile + 1), "фильм.mp4"));
+    await expect(refused).rejects.toMatchObject({ kind: "too-large", fields: { file: ["Файл больше 25 МБ"] } });
+  });
+});
+
+describe("the store", () => {
+  test("writes nowhere but in its own folder, under names of its own", async () => {
+    const names = await readdir(join(config.dataDir, "files"), { recursive: true });
+    const rows = await withTenant("*", () => db().select({ key: files.key }).from(files));
+    expect(names.length).toBeGreaterThan(rows.length);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}([\\/](full|480|960|1600))?$/);
+  });
+
+  test("opens a company's file for that company alone, and a portal's file for everyone", async () => {
+    const own = await store(upload("тайна", "тайна.txt"));
+    const shared = await store(upload("объявление", "объявление.txt"), "file", "portal");
+    await expect(bytesOf(own.id, undefined, neighbour)).rejects.toMatchObject({ kind: "not-found" });
+    const { body } = await withTenant(neighbour.groupId, () => openFile(shared.id));
+    expect(await new Response(body).text()).toBe("объявление");
+  });
+
+  test("knows no other ids and widths", async () => {
+    const { id } = await store(upload(await pictures.png(), "a.png"), "image");
+    for (const bad of [[id, "481"], [id, "../full"], [id, ""], ["../../etc/passwd"], ["0".repeat(36)]] as const) {
+      await expect(bytesOf(bad[0], bad[1])).rejects.toMatchObject({ kind: "not-found" });
+    }
+  });
+});

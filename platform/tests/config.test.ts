@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "#platform/config.ts";
+import { ownSecret } from "#platform/secret.ts";
+
+describe("the configuration", () => {
+  test("of a fresh clone is whole without a single variable", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "localhost",
+      publicUrl: "http://localhost:3000",
+      demo: true,
+    });
+    expect(readConfig({ PORT: "4000", DATABASE_URL: "", S3_BUCKET: " " })).toMatchObject({
+      publicUrl: "http://localhost:4000",
+      databaseUrl: undefined,
+      s3: undefined,
+    });
+  });
+
+  test("shows well-known passwords only where nobody else can come, unless someone insists", () => {
+    const demo = (PUBLIC_URL: string, DEMO?: string) => readConfig({ PUBLIC_URL, DEMO }).demo;
+    expect(demo("http://127.0.0.1:3000")).toBe(true);
+    expect(demo("https://portal.example.ru")).toBe(false);
+    expect(demo("http://localhost.example.ru")).toBe(false);
+    expect(demo("https://portal.example.ru", "1")).toBe(true);
+    expect(demo("http://localhost:3000", "0")).toBe(false);
+  });
+
+  test("names every wrong variable in Russian and never repeats its value", () => {
+    const wrong = {
+      PORT: "тысяча",
+      PUBLIC_URL: "portal",
+      SMTP_URL: "http://user:pass@mail",
+      DATABASE_URL: "mysql://x",
+    };
+    let message = "";
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(message).toContain(`Переменная ${name} задана неверно`);
+      expect(message).not.toContain(value);
+    }
+    expect(() => readConfig({ S3_BUCKET: "files" })).toThrow("S3_KEY");
+    expect(() => readConfig({ SECRET: "password" })).toThrow("SECRET");
+  });
+
+  test("makes the portal's own secret once and shows it to nobody", () => {
+    const folder = mkdtempSync(join(tmpdir(), "veche-secret-"));
+    const first = ownSecret(folder);
+    expect(first.length).toBeGreaterThan(60);
+    expect(ownSecret(folder)).toBe(first);
+    expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+});
