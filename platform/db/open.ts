@@ -3,6 +3,7 @@ import { connect, enterConnection } from "./connection.ts";
 import { type DataFolderTaken, takeDataFolder } from "./data-lock.ts";
 import { startEmbedded } from "./embedded/index.ts";
 import { socketFolder, urlOf } from "./embedded/socket.ts";
+import { isOutage, sqlState } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { checkServer } from "./self-check.ts";
 
@@ -39,9 +40,19 @@ export async function openDatabase(options: Options = {}): Promise<DatabaseHandl
     forget = enterConnection(pool, { url: server.url, exclusive: server.exclusive, hasRole });
   } catch (error) {
     await close();
-    throw error;
+    throw explain(error);
   }
   return { url: server.url, close };
+}
+
+function explain(error: unknown): unknown {
+  const state = sqlState(error) ?? "";
+  if (state.startsWith("28") || state === "3D000") {
+    return new Error("База из DATABASE_URL не пускает: проверьте имя базы, пользователя и пароль.", { cause: error });
+  }
+  return isOutage(error)
+    ? new Error("База из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.", { cause: error })
+    : error;
 }
 
 async function findServer(options: Options): Promise<Server> {

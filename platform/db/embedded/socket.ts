@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lstatSync, mkdirSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { giveAway } from "./cluster.ts";
@@ -16,9 +16,9 @@ export function socketFolder(dataDir: string): string {
 export function prepareSockets(folder: string, owner: number | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
-  const mine = [owner, process.getuid?.()].includes(found.uid);
-  if (!found.isDirectory() || !mine || found.mode & 0o077)
-    throw new Error(`Папка ${folder} доступна посторонним: удалите её.`);
+  const mayTake = process.getuid?.() === 0 || [owner, process.getuid?.()].includes(found.uid);
+  if (!found.isDirectory() || !mayTake) throw new Error(`Папка ${folder} принадлежит другому: удалите её.`);
+  chmodSync(folder, 0o700);
   giveAway(folder, owner);
 }
 
