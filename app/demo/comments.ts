@@ -67,7 +67,9 @@ export function comments(random: Random, publication: Publication, world: World)
     ...theme.comments.map((text) => (own.chance(0.25) ? [text, `=${own.pick(answers[theme.mood])}`] : [text])),
   ];
   const general = remarks[theme.mood].map((text) =>
-    own.chance(0.14) ? [text, own.chance(0.6) ? `=${own.pick(answers[theme.mood])}` : own.pick(answers[theme.mood])] : [text],
+    own.chance(0.14)
+      ? [text, own.chance(0.6) ? `=${own.pick(answers[theme.mood])}` : own.pick(answers[theme.mood])]
+      : [text],
   );
   for (const thread of shuffledTogether(own, threads, general)) {
     if (list.length >= wanted) break;

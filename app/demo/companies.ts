@@ -17,12 +17,7 @@ const founded = "2021-03-01T09:00:00Z";
 /** The holding «Ладья»: coffee houses with bakeries, a carrier with warehouses, a house of engineers. */
 export function companies(random: Random): Company[] {
   const own = random.fork("companies");
-  const company = (
-    key: Company["key"],
-    alias: string,
-    name: string,
-    colours: Company["colours"],
-  ): Company => ({
+  const company = (key: Company["key"], alias: string, name: string, colours: Company["colours"]): Company => ({
     id: demoId(own, new Date(founded)),
     key,
     alias,

@@ -3,9 +3,28 @@ import { demoId } from "./id.ts";
 import type { Random } from "./random.ts";
 
 export type DepartmentRole =
-  | "management" | "retail" | "kitchen" | "roasting" | "quality" | "hr" | "training" | "communications" | "marketing"
-  | "finance" | "it" | "office" | "warehouse" | "transport" | "dispatch" | "sales" | "safety" | "dev" | "qa" | "design"
-  | "projects" | "support";
+  | "management"
+  | "retail"
+  | "kitchen"
+  | "roasting"
+  | "quality"
+  | "hr"
+  | "training"
+  | "communications"
+  | "marketing"
+  | "finance"
+  | "it"
+  | "office"
+  | "warehouse"
+  | "transport"
+  | "dispatch"
+  | "sales"
+  | "safety"
+  | "dev"
+  | "qa"
+  | "design"
+  | "projects"
+  | "support";
 
 export type Department = {
   id: string;

@@ -1,8 +1,8 @@
 import { avatarsOfEach } from "./avatar-pool.ts";
 import type { Company } from "./companies.ts";
 import { type Department, type DepartmentRole, departments } from "./departments.ts";
-import { demoId } from "./id.ts";
 import { type FixedPerson, fixedPeople } from "./fixed-people.ts";
+import { demoId } from "./id.ts";
 import type { Random } from "./random.ts";
 import { abouts } from "./words/abouts.ts";
 import { cities } from "./words/cities.ts";
@@ -79,7 +79,11 @@ export function people(
         const at = fixed.findIndex((one) => one.head === (seat === 0));
         const known = at >= 0 ? fixed.splice(at, 1)[0] : undefined;
         const chief = seat > 0 ? heads.get(department.id) : heads.get(department.parentId ?? root.id);
-        const person = makePerson(random.fork(`person/${everyone.length}`), { company, department, chief, taken, today }, known);
+        const person = makePerson(
+          random.fork(`person/${everyone.length}`),
+          { company, department, chief, taken, today },
+          known,
+        );
         if (seat === 0) heads.set(department.id, { ...person });
         everyone.push(person);
       }
@@ -143,7 +147,8 @@ function makePerson(random: Random, { company, department, chief, taken, today }
     patronymic: known?.patronymic ?? random.pick(patronymics)[gender],
     email: `${alias.replace("-", ".")}@${company.domain}`,
     phone: `+7900${String(random.int(0, 9_999_999)).padStart(7, "0")}`,
-    position: known?.position ?? (head ? positions[department.role].head : random.pick(positions[department.role].staff)),
+    position:
+      known?.position ?? (head ? positions[department.role].head : random.pick(positions[department.role].staff)),
     departmentName: department.name,
     role: department.role,
     head,
@@ -160,8 +165,17 @@ function makePerson(random: Random, { company, department, chief, taken, today }
 }
 
 const womenShare: Partial<Record<DepartmentRole, number>> = {
-  transport: 0.06, warehouse: 0.3, dev: 0.25, it: 0.25, hr: 0.85, finance: 0.8, training: 0.7, communications: 0.7,
-  kitchen: 0.6, support: 0.55, dispatch: 0.6,
+  transport: 0.06,
+  warehouse: 0.3,
+  dev: 0.25,
+  it: 0.25,
+  hr: 0.85,
+  finance: 0.8,
+  training: 0.7,
+  communications: 0.7,
+  kitchen: 0.6,
+  support: 0.55,
+  dispatch: 0.6,
 };
 
 function freeAlias(wanted: string, taken: Set<string>): string {

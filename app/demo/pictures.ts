@@ -1,11 +1,22 @@
 import sharp from "sharp";
 import { avatarsOfEach } from "./avatar-pool.ts";
-import { city, nature, road, sport } from "./pictures/outdoors.ts";
-import { abstract, festive, team } from "./pictures/gatherings.ts";
+import { abstract } from "./pictures/abstract.ts";
+import { bakery } from "./pictures/bakery.ts";
+import { books } from "./pictures/books.ts";
+import { chart } from "./pictures/chart.ts";
+import { city } from "./pictures/city.ts";
+import { code } from "./pictures/code.ts";
+import { coffee } from "./pictures/coffee.ts";
+import { festive } from "./pictures/festive.ts";
+import { nature } from "./pictures/nature.ts";
+import { office } from "./pictures/office.ts";
+import { plants } from "./pictures/plants.ts";
 import { portrait } from "./pictures/portrait.ts";
+import { road } from "./pictures/road.ts";
 import { type Drawing, type Scene, type SceneName, sceneNames } from "./pictures/scene.ts";
-import { bakery, books, coffee, plants } from "./pictures/tables.ts";
-import { chart, code, office, warehouse } from "./pictures/workplaces.ts";
+import { sport } from "./pictures/sport.ts";
+import { team } from "./pictures/team.ts";
+import { warehouse } from "./pictures/warehouse.ts";
 import type { Random } from "./random.ts";
 import type { Gender } from "./words/declension.ts";
 
@@ -14,14 +25,31 @@ export { rectangleLogo, squareLogo } from "./pictures/logo.ts";
 export type Cover = Drawing & { scene: SceneName };
 
 const scenes: Record<SceneName, Scene> = {
-  coffee, bakery, warehouse, road, city, nature, office, chart, team, sport, books, festive, code, plants, abstract,
+  coffee,
+  bakery,
+  warehouse,
+  road,
+  city,
+  nature,
+  office,
+  chart,
+  team,
+  sport,
+  books,
+  festive,
+  code,
+  plants,
+  abstract,
 };
 const ofEachScene = 8;
 
 /** The pool of covers, 16:9, as SVG with words for those who do not see them; drawing them costs nothing yet. */
 export function covers(random: Random): Cover[] {
   return sceneNames.flatMap((scene) =>
-    Array.from({ length: ofEachScene }, (_, at) => ({ scene, ...scenes[scene](random.fork(`cover/${scene}/${at}`)) })),
+    Array.from({ length: ofEachScene }, (_, at) => ({
+      scene,
+      ...scenes[scene](random.fork(`cover/${scene}/${at}`), at),
+    })),
   );
 }
 

@@ -128,7 +128,10 @@ function pick(random: Random, theme: Theme, world: World): Publication["pictures
   const count = random.int(least!, most!);
   if (count === 0) return [];
   const first = random.chance(0.7) ? random.pick(main) : random.pick(fitting);
-  const others = random.some(fitting.filter((at) => at !== first), count - 1);
+  const others = random.some(
+    fitting.filter((at) => at !== first),
+    count - 1,
+  );
   return [first, ...others].map((cover) => ({ cover, alt: world.covers[cover]!.alt }));
 }
 

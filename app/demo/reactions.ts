@@ -1,5 +1,5 @@
-import { soonAfter } from "./dates.ts";
 import type { Comment } from "./comments.ts";
+import { soonAfter } from "./dates.ts";
 import type { Person } from "./people.ts";
 import type { Publication } from "./publications.ts";
 import type { Random } from "./random.ts";

@@ -62,7 +62,11 @@ export function hills(random: Random, y: number, steep: number, wide: number, fi
   const shift = [random.next() * 6.3, random.next() * 6.3, random.next() * 6.3];
   const at = (x: number) => {
     const t = (x / width) * Math.PI * 2 * wide;
-    return y - steep * (0.55 * Math.sin(t + shift[0]!) + 0.3 * Math.sin(2.1 * t + shift[1]!) + 0.15 * Math.sin(4.3 * t + shift[2]!));
+    return (
+      y -
+      steep *
+        (0.55 * Math.sin(t + shift[0]!) + 0.3 * Math.sin(2.1 * t + shift[1]!) + 0.15 * Math.sin(4.3 * t + shift[2]!))
+    );
   };
   let d = `M0 ${height}`;
   for (let x = 0; x <= width; x += 20) d += `L${x} ${n(at(x))}`;
@@ -78,7 +82,10 @@ export function peaks(random: Random, y: number, tall: number, count: number, fi
     const bend = w * (random.next() * 0.2 - 0.1);
     return (
       path(`M${n(x - w)} ${n(y)}L${n(x)} ${n(y - h)}L${n(x + w)} ${n(y)}Z`, fill) +
-      path(`M${n(x)} ${n(y - h)}L${n(x + bend)} ${n(y - h * 0.5)}L${n(x + bend * 2)} ${n(y)}L${n(x + w)} ${n(y)}Z`, shade)
+      path(
+        `M${n(x)} ${n(y - h)}L${n(x + bend)} ${n(y - h * 0.5)}L${n(x + bend * 2)} ${n(y)}L${n(x + w)} ${n(y)}Z`,
+        shade,
+      )
     );
   });
 }

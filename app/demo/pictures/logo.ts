@@ -1,4 +1,5 @@
 import type { Company } from "../companies.ts";
+import { nameOutlines } from "./names.ts";
 
 /** The sign of a company drawn in a square of 100: an ember under a roof, a milestone on a road, a log house. */
 const signs: Record<Company["key"], (main: string, second: string) => string> = {
@@ -20,8 +21,13 @@ export const squareLogo = ({ key, colours: [main, second] }: Company) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 128 128"><rect width="128" height="128" rx="28" fill="${main}"/>` +
   `<g transform="translate(14 14)">${signs[key]("#FFFFFF", second)}</g></svg>`;
 
-/** The sign with the name beside it, 960 by 240, without a ground. */
-export const rectangleLogo = ({ key, name, colours: [main, second] }: Company) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="240" viewBox="0 0 480 120"><rect width="480" height="120" fill="none"/>` +
-  `<rect x="6" y="10" width="100" height="100" rx="24" fill="${main}"/><g transform="translate(16 20) scale(.8)">${signs[key]("#FFFFFF", second)}</g>` +
-  `<text x="124" y="76" font-family="Golos Text, DejaVu Sans, Liberation Sans, sans-serif" font-weight="700" font-size="46" fill="${main}" textLength="${Math.min(340, name.length * 29)}" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`;
+/** The sign with the name beside it, 240 high, without a ground. */
+export function rectangleLogo({ key, colours: [main, second] }: Company): string {
+  const { width, d } = nameOutlines[key];
+  const whole = width + 134;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole * 2}" height="240" viewBox="0 0 ${whole} 120">` +
+    `<rect x="6" y="10" width="100" height="100" rx="24" fill="${main}"/><g transform="translate(16 20) scale(.8)">${signs[key]("#FFFFFF", second)}</g>` +
+    `<path transform="translate(124 77)" d="${d}" fill="${main}"/></svg>`
+  );
+}

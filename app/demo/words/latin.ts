@@ -6,5 +6,4 @@ const letters: Record<string, string> = Object.fromEntries(
 );
 
 /** Щербаков → scherbakov: for addresses and mail boxes. */
-export const toLatin = (text: string) =>
-  [...text.toLowerCase()].map((letter) => letters[letter] ?? letter).join("");
+export const toLatin = (text: string) => [...text.toLowerCase()].map((letter) => letters[letter] ?? letter).join("");

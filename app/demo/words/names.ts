@@ -50,5 +50,4 @@ export const lastNames = words(`Иванов Смирнов Кузнецов П�
   Нуриев`);
 
 /** Соколов → Соколова, Раевский → Раевская. */
-export const womanly = (lastName: string) =>
-  lastName.endsWith("ий") ? `${lastName.slice(0, -2)}ая` : `${lastName}а`;
+export const womanly = (lastName: string) => (lastName.endsWith("ий") ? `${lastName.slice(0, -2)}ая` : `${lastName}а`);
