@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--no-first-run",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The journeys in a real browser: every one twice, with script and without (quality A1–A7). */
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: process.env.JOURNEYS_OUTPUT ?? "/tmp/veche-journeys",
+  globalSetup: "./tests/journeys/support/start.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.JOURNEYS_URL,
+    locale: "ru-RU",
+    timezoneId: "Europe/Moscow",
+    reducedMotion: "reduce",
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },
+  },
+  projects: [
+    { name: "js", testMatch: "{stories,forms}/*.spec.ts" },
+    { name: "no-js", testMatch: "{stories,forms}/*.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "pages", testMatch: "pages/*.spec.ts" },
+  ],
+});

@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { writeComment } from "#app/content/server/comments.ts";
+import { publications } from "#app/content/server/index.ts";
+import { react } from "#app/content/server/reactions.ts";
+import { publish } from "#app/content/server/writing.ts";
+import { putDocument } from "#app/search/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { registerIdentity } from "#platform/identity/index.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
+import { type Person, password, people } from "./people.ts";
+
+const companies = { kofe: "Кофейный дом", bereg: "Дальний берег" };
+
+/** Fills an empty portal with two small companies that write to each other; the same at every run. */
+export async function fillPortal(): Promise<void> {
+  await withTenant("*", async () => {
+    const groupIds: Record<string, string> = {};
+    for (const [alias, name] of Object.entries(companies)) {
+      groupIds[alias] = newId();
+      await db().insert(groups).values({ id: groupIds[alias], alias, name });
+    }
+    const viewers: Record<string, Viewer> = {};
+    for (const person of people) viewers[person.login] = await settle(person, groupIds[person.company]!);
+    await writeFeeds(viewers.anna!, viewers.ivan!);
+    await writeSpecial(viewers);
+  });
+}
+
+async function settle(
+  { login, firstName, lastName, position, roles = ["employee"], consent = true }: Person,
+  groupId: string,
+) {
+  const accountId = newId();
+  await db()
+    .insert(accounts)
+    .values({
+      id: accountId,
+      groupId,
+      alias: login,
+      firstName,
+      lastName,
+      position,
+      email: `${login}@example.ru`,
+      phone: "+7 495 000-00-00",
+      location: "Москва",
+      about: "Люблю, когда гостям у нас хорошо.",
+      skills: ["латте-арт", "обучение"],
+      hiredOn: "2021-04-12",
+      consentToPersData: consent,
+    });
+  await registerIdentity({
+    username: login,
+    password,
+    roles,
+    accountId,
+    email: `${login}@example.ru`,
+    firstName,
+    lastName,
+  });
+  await putDocument({
+    kind: "person",
+    objectId: accountId,
+    groupId,
+    reach: "company",
+    title: `${lastName} ${firstName}`,
+    body: position,
+    href: `/profile/${login}`,
+    happenedAt: now(),
+  });
+  return {
+    accountId,
+    groupId,
+    roles,
+    name: `${firstName} ${lastName}`,
+    isGuest: roles[0] === "guest",
+    isAdmin: roles.includes("admin"),
+    consent,
+    timeZone: "Europe/Moscow",
+  } satisfies Viewer;
+}
+
+const feeds = ["work", "life", "blogs"] as const;
+
+/** Forty-five publications for work, more than two pages, and a few for the rest; an hour apart, some with a picture. */
+async function writeFeeds(anna: Viewer, ivan: Viewer): Promise<void> {
+  for (let number = 45; number > 0; number--) {
+    for (const [place, feed] of feeds.entries()) {
+      if (feed !== "work" && number > 4) continue;
+      const author = number % 2 ? anna : ivan;
+      const { id } = await publish(author, {
+        title: `${titles[(number + place) % titles.length]} (${number})`,
+        body: texts[(number + place) % texts.length]!,
+        feed,
+        reach: "company",
+        pictures: number % 4 === 0 ? [await picture(number + place)] : [],
+      });
+      await datePublication(id, number);
+    }
+  }
+}
+
+const titles = [
+  "Новый зал на Мясницкой открыт",
+  "Как мы сократили очередь утром",
+  "Кто едет на сплав в июле",
+  "Меню осени: голосуем за десерты",
+  "Итоги квартала простыми словами",
+  "Обучение бариста: набираем группу",
+];
+
+const texts = [
+  "Спасибо всем, кто помогал. **Гости довольны**, и это главное.\n\n- расставили столы\n- проверили кофемашины\n- накрыли первый завтрак",
+  "Утром перед работой в очереди стояли по десять минут. Мы разделили выдачу и кассу, и теперь гость ждёт меньше трёх. #сервис",
+  "Берём байдарки, палатки и хорошее настроение. Пишите в комментариях, кто с нами: места ещё есть.",
+  "> Десерт должен радовать\n\nТак говорит наш шеф-кондитер. Посмотрите на варианты и скажите, какой вкуснее.",
+];
+
+/** What single journeys look for by name. */
+async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promise<void> {
+  const { id } = await publish(anna!, {
+    title: "График отпусков на следующий год",
+    body: "Запланируйте отпуск до конца месяца. Ёлку в холле поставим в декабре.\n\n## Как подать заявление\n\n1. Выберите даты.\n2. Согласуйте с руководителем.\n\nПодробности – [на странице отдела кадров](https://example.ru/).",
+    feed: "work",
+    reach: "company",
+    pictures: [await picture(91), await picture(92)],
+  });
+  await datePublication(id, 0.5);
+  const { id: question } = await writeComment(ivan!, { id, text: "А можно разделить на три части?" });
+  await writeComment(anna!, { id, text: "Можно, но одна часть – не меньше двух недель.", parentId: question });
+  await react(ivan!, { subject: "publication", id, name: "thanks" });
+  await react(anna!, { subject: "publication", id, name: "like" });
+  await publish(olga!, {
+    title: "Дальний берег: тайный план перевозок",
+    body: "Это читают только наши: отпуск кораблей начинается в ноябре.",
+    feed: "work",
+    reach: "company",
+    pictures: [],
+  });
+  await publish(olga!, {
+    title: "Всем компаниям: общий субботник",
+    body: "Приглашаем всех соседей.",
+    feed: "life",
+    reach: "portal",
+    pictures: [],
+  });
+}
+
+async function datePublication(id: string, hoursAgo: number): Promise<void> {
+  await db()
+    .update(publications)
+    .set({ publishedAt: new Date(now().getTime() - hoursAgo * 3_600_000) })
+    .where(eq(publications.id, id));
+}
+
+/** A picture drawn without a drawing program: two fields of colour and a disc. */
+async function picture(seed: number): Promise<File> {
+  const [width, height] = [960, 540];
+  const pixels = Buffer.allocUnsafe(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const disc = (x - 400 - seed * 4) ** 2 + (y - 300) ** 2 < 40_000;
+      const shade = disc ? 230 : y > 520 ? 90 : 170;
+      pixels.set([shade, (shade + seed * 31) % 200, (140 + seed * 17 + (y >> 3)) % 256], (y * width + x) * 3);
+    }
+  }
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `picture-${seed}.jpg`, { type: "image/jpeg" });
+}

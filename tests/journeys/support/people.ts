@@ -1,0 +1,40 @@
+/** The people of the small company that journeys are made in. All sign in with the password `veche`. */
+export type Person = {
+  login: string;
+  firstName: string;
+  lastName: string;
+  company: "kofe" | "bereg";
+  position: string;
+  roles?: ("employee" | "guest" | "admin")[];
+  consent?: boolean;
+};
+
+export const password = "veche";
+
+export const people: Person[] = [
+  { login: "anna", firstName: "Анна", lastName: "Соколова", company: "kofe", position: "Руководитель отдела обучения" },
+  { login: "ivan", firstName: "Иван", lastName: "Ёлкин", company: "kofe", position: "Бариста" },
+  { login: "olga", firstName: "Ольга", lastName: "Берёзкина", company: "bereg", position: "Логист" },
+  {
+    login: "admin",
+    firstName: "Павел",
+    lastName: "Громов",
+    company: "kofe",
+    position: "Администратор портала",
+    roles: ["employee", "admin"],
+  },
+  { login: "guest", firstName: "Гость", lastName: "Портала", company: "kofe", position: "", roles: ["guest"] },
+  // Each run changes these people for good, so every project has its own.
+  ...["js", "no-js"].flatMap((project): Person[] => [
+    {
+      login: `newcomer-${project}`,
+      firstName: "Мария",
+      lastName: "Новикова",
+      company: "kofe",
+      position: "Стажёр",
+      consent: false,
+    },
+    { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
+    { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
+  ]),
+];
