@@ -11,6 +11,7 @@ import { type Picture, redraw, widths } from "./picture.ts";
 import { files } from "./schema.ts";
 
 export { type Accept, fileExtensions, imageExtensions } from "./kinds.ts";
+export { sweepFiles } from "./sweep.ts";
 
 export const largestFile = 25 * 1024 * 1024;
 
