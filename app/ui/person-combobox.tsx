@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { WiredField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { type PersonFieldProps, PersonLine, type PersonOption } from "./person-field.tsx";
+import { type PersonFieldProps, PersonLine, type PersonOption } from "./person-line.tsx";
 import { counted } from "./plural.ts";
 
 export type PersonComboboxProps = PersonFieldProps & { find: NonNullable<PersonFieldProps["find"]>; wired: WiredField };

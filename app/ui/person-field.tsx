@@ -1,21 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
-import { FieldGroup, type FieldProps, wireField } from "./field.tsx";
+import { FieldGroup, wireField } from "./field.tsx";
 import type { PersonComboboxProps } from "./person-combobox.tsx";
-
-/** One who may be chosen (spec §3: value is the account id, label the full name). */
-export type PersonOption = { value: string; label: string; photo?: string | null; detail?: string };
-
-export type PersonFieldProps = Omit<FieldProps, "defaultValue"> & {
-  chosen?: PersonOption[];
-  /** Whom the server found for `query`, offered as plain answers without script. */
-  found?: PersonOption[];
-  query?: string;
-  many?: boolean;
-  /** Finds people while typing; without it the plain form stays. */
-  find?: (query: string, signal: AbortSignal) => Promise<PersonOption[]>;
-};
+import { type PersonFieldProps, PersonLine } from "./person-line.tsx";
 
 const PersonCombobox = lazy(async () => ({ default: (await import("./person-combobox.tsx")).PersonCombobox }));
 
@@ -77,17 +64,5 @@ function PlainPicker(props: PersonFieldProps & { id: string; name: string; requi
         <p className="text-muted">Никого не нашлось. Проверьте, как пишется имя.</p>
       )}
     </div>
-  );
-}
-
-export function PersonLine({ person }: { person: PersonOption }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar person={{ id: person.value, name: person.label, photo: person.photo ?? null }} size="s" />
-      <span className="min-w-0">
-        <span className="block truncate">{person.label}</span>
-        {person.detail && <span className="block truncate text-sm text-muted">{person.detail}</span>}
-      </span>
-    </span>
   );
 }

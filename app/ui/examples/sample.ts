@@ -1,4 +1,4 @@
-import type { PersonOption } from "../person-field.tsx";
+import type { PersonOption } from "../person-line.tsx";
 
 export const anna = { id: "person-2", name: "Анна Ковалёва" };
 export const ivan = { id: "person-5", name: "Иван Соколов" };
