@@ -49,7 +49,16 @@ export default {
       "server-knows-no-screen",
       "The server draws nothing: no React, no Remix, no pages and pictures.",
       { path: serverFolders, pathNot: ["^app/web/server/", ...tests] },
-      { path: ["node_modules/react/", "node_modules/react-dom/", "node_modules/@remix-run/", "/pages/", "^app/[^/]+/ui/", "^app/ui/"] },
+      {
+        path: [
+          "node_modules/react/",
+          "node_modules/react-dom/",
+          "node_modules/@remix-run/",
+          "/pages/",
+          "^app/[^/]+/ui/",
+          "^app/ui/",
+        ],
+      },
     ),
     law(
       "platform-knows-no-area",
