@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { Reactions as State } from "../contract.ts";
 
@@ -24,53 +25,51 @@ export function ReactionForm() {
   );
 }
 
-type Props = { subject: "publication" | "comment"; id: string; reactions: State; quiet?: boolean };
+type Props = { subject: "publication" | "comment"; id: string; reactions: State };
 
-/** How people reacted, each a button that joins or leaves them, and a disclosure with all six. */
+/** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
 export function Reactions({ subject, id, reactions: { counts, mine } }: Props) {
   const names = Object.keys(reactionTitles) as Name[];
+  const shown = names.filter((name) => counts[name]);
+  const rest = names.filter((name) => !counts[name]);
   return (
     <div className="relative flex flex-wrap items-center gap-1.5">
-      {names
-        .filter((name) => counts[name])
-        .map((name) => (
-          <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />
-        ))}
-      <details data-menu className="relative">
-        <summary className="grid size-9 place-items-center rounded-full border border-line text-soft hover:bg-well hover:text-ink">
-          <span aria-hidden="true">☺</span>
-          <span className="sr-only">Выбрать реакцию</span>
-        </summary>
-        <ul className="absolute bottom-full left-0 z-20 mb-2 flex w-max gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float">
-          {names.map((name) => (
-            <li key={name}>
-              <Press {...{ subject, id, name, mine }} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      {shown.map((name) => (
+        <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />
+      ))}
+      {rest.length > 0 && (
+        <details data-menu className="relative">
+          <summary className="reaction" aria-label="Выбрать реакцию">
+            <Icon name="reaction" size="s" />
+          </summary>
+          <div className="reactions">
+            {rest.map((name) => (
+              <Press key={name} {...{ subject, id, name, mine }} />
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   );
 }
 
 type PressProps = Omit<Props, "reactions"> & { name: Name; mine: Name | null; count?: number };
 
+/** One element a button: a page of twenty cards has a hundred of them. */
 function Press({ subject, id, name, mine, count }: PressProps) {
   const { sign, title } = reactionTitles[name];
   const pressed = mine === name;
   return (
     <button
-      type="submit"
       form={formId}
       name="reaction"
       value={`${subject}/${id}/${pressed ? "" : name}`}
       aria-pressed={pressed}
+      aria-label={count ? `${title}: ${count}` : title}
       title={title}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm text-soft hover:bg-well hover:text-ink aria-pressed:border-fill aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-link"
+      className="reaction"
     >
-      <span aria-hidden="true">{sign}</span>
-      <span className="sr-only">{title}</span>
-      {count}
+      {count ? `${sign} ${count}` : sign}
     </button>
   );
 }

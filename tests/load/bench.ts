@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signIn } from "#tests/support/browser.ts";
+import { freePort, startPortal } from "#tests/support/portal.ts";
+import { buildBare } from "./bare/build.ts";
+import { cpuSeconds, load, memory } from "./measure.ts";
+
+/**
+ * Measures the portal next to a bare reference in one run: the same queries and the same markup drawn by React alone.
+ * Rates on a shared machine are noisy; the ratio and the CPU time of a request are what to compare.
+ */
+const seconds = Number(process.argv[2] ?? 8);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), "veche-bench-"));
+mkdirSync(dataDir, { recursive: true });
+await buildBare();
+
+say("Наполняю демонстрационную компанию…");
+const first = await startPortal({ dataDir, env: { DEMO: "1" }, patience: 300_000 });
+await first.stop();
+const started = performance.now();
+const portal = await startPortal({ dataDir, env: { DEMO: "1" } });
+const startSeconds = (performance.now() - started) / 1000;
+
+const browser = await signIn(portal.origin, "anna");
+const api = async (path: string) => (await browser.send(`/api${path}`)).json();
+const me = await api("/users/me");
+const feed = await api("/feeds/work");
+const publicationId =
+  feed.items.find((item: { commentCount: number }) => item.commentCount > 3)?.id ?? feed.items[0].id;
+const query = "отпуск";
+
+const bare = await startBare({
+  viewer: { accountId: me.accountId, groupId: me.group.id, roles: ["employee"], isGuest: false, isAdmin: false },
+  root: rootData(me),
+  publicationId,
+  alias: me.alias,
+  query,
+});
+
+const pages: Record<string, string> = {
+  feed: "/feed/work",
+  publication: `${feed.items.find((item: { id: string }) => item.id === publicationId).href}`,
+  profile: `/profile/${me.alias}`,
+  search: `/search?${new URLSearchParams({ query })}`,
+};
+
+say("\nстраница      портал, запр./с   p99, мс   CPU, мс   голый React, запр./с   CPU, мс   доля по CPU");
+for (const [name, path] of Object.entries(pages)) {
+  const ours = await measured(portal.process.pid!, `${portal.origin}${path}`, browser.cookieHeader);
+  const theirs = await measured(bare.process.pid!, `${bare.origin}/${name}`);
+  const share = `${Math.round((theirs.cpu / ours.cpu) * 100)} %`;
+  say(
+    [
+      name.padEnd(12),
+      ours.rate.toFixed(0).padStart(14),
+      ours.p99.toFixed(0).padStart(10),
+      ours.cpu.toFixed(2).padStart(9),
+    ]
+      .concat([theirs.rate.toFixed(0).padStart(18), theirs.cpu.toFixed(2).padStart(14), share.padStart(10)])
+      .join(" "),
+  );
+}
+const constant = await measured(bare.process.pid!, `${bare.origin}/constant`);
+say(`\nготовая страница (постоянный HTML): ${constant.rate.toFixed(0)} запр./с, CPU ${constant.cpu.toFixed(2)} мс`);
+say(`запуск собранного портала с данными: ${startSeconds.toFixed(1)} с`);
+say(`память портала после нагрузки: ${memory(portal.process.pid!).toFixed(0)} МБ`);
+
+bare.process.kill();
+await portal.stop();
+if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true });
+
+async function measured(pid: number, url: string, cookie = "") {
+  await load(url, cookie, 2);
+  const before = cpuSeconds(pid);
+  const result = await load(url, cookie, seconds);
+  return { ...result, cpu: ((cpuSeconds(pid) - before) * 1000) / result.requests };
+}
+
+async function startBare(about: object) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["tests/load/bare/server.ts", JSON.stringify({ ...about, port })], {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) await once(child, "exit");
+    if (
+      await fetch(`${origin}/constant`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, process: child };
+}
+
+type Me = {
+  accountId: string;
+  firstName: string;
+  lastName: string;
+  alias: string;
+  photo: string | null;
+  group: { name: string };
+};
+
+function rootData({ accountId, firstName, lastName, alias, photo, group }: Me) {
+  const name = `${firstName} ${lastName}`;
+  return {
+    viewer: { accountId, name, isGuest: false, isAdmin: false, timeZone: "Europe/Moscow" },
+    me: { name, alias, photo, company: group.name, logo: null },
+    unread: 3,
+    csrf: "x".repeat(56),
+    seed: "x".repeat(36),
+    scripts: true,
+    theme: "auto",
+    toasts: [],
+    now: new Date().toISOString(),
+  };
+}

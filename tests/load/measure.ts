@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+
+/** Loads a page from sixteen connections for some seconds; refuses to count anything but 200. */
+export async function load(url: string, cookie: string, duration: number) {
+  const result = await autocannon({ url, connections: 16, duration, headers: cookie ? { cookie } : {} });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 200`);
+  return { rate: result.requests.average, p99: result.latency.p99, requests: result["2xx"] };
+}
+
+const ticksPerSecond = 100;
+
+/** The processor time that a process has used, in seconds (Linux). */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** The memory that a process holds now, in MB (Linux). */
+export function memory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
+}
