@@ -61,6 +61,7 @@ function Press({ subject, id, name, mine, count }: PressProps) {
   const pressed = mine === name;
   return (
     <button
+      type="submit"
       form={formId}
       name="reaction"
       value={`${subject}/${id}/${pressed ? "" : name}`}
