@@ -41,6 +41,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
   TRUSTED_PROXIES: list,
   SHOW_SERVICES: flag,
+  LIMITS: flag,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -88,6 +89,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Without it every services path is hidden (specification §4). */
     showServices: env.SHOW_SERVICES === "1",
+    /** `LIMITS=0` is for load tests, where one person asks for everybody. */
+    limits: env.LIMITS !== "0",
   };
 }
 

@@ -23,7 +23,7 @@ say("Наполняю демонстрационную компанию…");
 const first = await startPortal({ dataDir, env: { DEMO: "1" }, patience: 300_000 });
 await first.stop();
 const started = performance.now();
-const portal = await startPortal({ dataDir, env: { DEMO: "1" } });
+const portal = await startPortal({ dataDir, env: { DEMO: "1", LIMITS: "0" } });
 const startSeconds = (performance.now() - started) / 1000;
 
 const browser = await signIn(portal.origin, "anna");
