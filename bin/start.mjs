@@ -2,4 +2,6 @@ import { handOver, prepareBuild, prepareModules } from "./prepare.mjs";
 
 await prepareModules();
 await prepareBuild();
-handOver(["--max-semi-space-size=16", "server.ts"], { NODE_ENV: process.env.NODE_ENV ?? "production" });
+handOver(["--max-semi-space-size=16", "--import=./platform/db/claim.ts", "server.ts"], {
+  NODE_ENV: process.env.NODE_ENV ?? "production",
+});

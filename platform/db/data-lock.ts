@@ -13,11 +13,15 @@ export class DataFolderTaken extends Error {
   }
 }
 
+const taken = new Map<string, { release(): void }>();
+
 /**
- * Takes the data folder for this process, at once or not at all: throws DataFolderTaken.
+ * Takes the data folder for this process, at once or not at all: throws DataFolderTaken. A second call gives the same lock.
  * SQLite's exclusive lock belongs to the process in the kernel's eyes, so a killed portal leaves nothing to clear.
  */
 export function takeDataFolder(dataDir: string): { release(): void } {
+  const mine = taken.get(dataDir);
+  if (mine) return mine;
   mkdirSync(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, "lock"));
   try {
@@ -28,7 +32,12 @@ export function takeDataFolder(dataDir: string): { release(): void } {
     throw error;
   }
   writeFileSync(join(dataDir, "portal.pid"), String(process.pid));
-  return { release: () => lock.close() };
+  const release = () => {
+    taken.delete(dataDir);
+    lock.close();
+  };
+  taken.set(dataDir, { release });
+  return { release };
 }
 
 function holder(dataDir: string): string {
