@@ -8,10 +8,11 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
+import { files } from "#platform/files/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { plainText, readMarkdown } from "./markdown.ts";
 import { isMine, isVisible } from "./policy.ts";
-import { type PublicationKind, publicationPictures, publications } from "./schema.ts";
+import { comments, type PublicationKind, publicationPictures, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
 type Draft = z.output<typeof publicationDraft>;
@@ -49,6 +50,7 @@ export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...
       ),
     );
   await addPictures(viewer, id, draft, pictures);
+  await alignReach(id, draft.reach);
   await indexWords(viewer, row.kind, id, draft, row.publishedAt);
   return { id, href: urlOf(row.kind, id) };
 }
@@ -97,6 +99,16 @@ async function addPictures(viewer: Viewer, publicationId: string, { reach }: Dra
       .insert(publicationPictures)
       .values({ publicationId, fileId: stored.id, place: last + index + 1 });
   }
+}
+
+/** What hangs on a publication is seen by the same people as the publication itself. */
+async function alignReach(publicationId: string, reach: Draft["reach"]): Promise<void> {
+  const pictures = db()
+    .select({ id: publicationPictures.fileId })
+    .from(publicationPictures)
+    .where(eq(publicationPictures.publicationId, publicationId));
+  await db().update(files).set({ reach }).where(inArray(files.id, pictures));
+  await db().update(comments).set({ reach }).where(eq(comments.publicationId, publicationId));
 }
 
 async function indexWords(
