@@ -13,7 +13,13 @@ export function createMatcher<T extends PageUrl>(
   for (const [id, page] of Object.entries(pages)) {
     for (const segments of spellings(page.pattern)) insert(root, segments, { id, page });
   }
-  return (path) => find(root, path.split("/").filter(Boolean).map(decode), 0) ?? null;
+  return (path) => find(root, segmentsOf(path), 0) ?? null;
+}
+
+/** As Remix reads a path: slashes at the end do not count, an empty segment in the middle is no value of any parameter. */
+function segmentsOf(path: string): string[] {
+  const [, ...segments] = path.replace(/\/+$/, "").split("/");
+  return segments.map(decode);
 }
 
 /** A pattern with optional segments, spelled with and without each of them. */
@@ -45,7 +51,9 @@ function find<T>(node: Node<T>, segments: string[], at: number): T | undefined {
   const segment = segments[at];
   if (segment === undefined) return node.found;
   const fixed = node.fixed.get(segment.toLowerCase());
-  return (fixed && find(fixed, segments, at + 1)) ?? (node.param && find(node.param, segments, at + 1));
+  return (
+    (fixed && find(fixed, segments, at + 1)) ?? (segment && node.param ? find(node.param, segments, at + 1) : undefined)
+  );
 }
 
 function decode(segment: string): string {

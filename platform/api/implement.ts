@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from "@orpc/contract";
-import { ORPCError, ValidationError } from "@orpc/contract";
+import { isContractProcedure, ORPCError, ValidationError } from "@orpc/contract";
 import { type Implementer, implement, os } from "@orpc/server";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
@@ -26,8 +26,10 @@ const codes = {
  * Begins the server of an area: give it the area's contract, build its router from the answer.
  * Each operation is checked for access and rate before its input is read, and runs as one transaction
  * in the caller's company; a repeated idempotency key gets the first answer (quality rules 1, 29, 34).
+ * Throws for an operation that does not say who may call it.
  */
 export function implementArea<T extends AnyContractRouter>(contract: T): Implementer<T, ApiContext, ApiContext> {
+  demandAccess(contract);
   const area = implement(contract).$context<ApiContext>() as unknown as { use(middleware: typeof asDeed): unknown };
   return area.use(asDeed) as Implementer<T, ApiContext, ApiContext>;
 }
@@ -38,7 +40,7 @@ const asDeed = os.$context<ApiContext>().middleware(async ({ context, next, proc
   const { viewer, idempotencyKey: key } = context;
   const name = path.join(".");
   try {
-    admit(access, viewer, name);
+    admit(access, viewer);
     if (limit) spend(limit.name, viewer.accountId, limit.count, limit.perSeconds);
     return await inCompany(viewer, async () => {
       if (!key || route.method === "GET") return next();
@@ -49,13 +51,20 @@ const asDeed = os.$context<ApiContext>().middleware(async ({ context, next, proc
   }
 });
 
+function demandAccess(node: AnyContractRouter, name = ""): void {
+  if (!isContractProcedure(node)) {
+    for (const [key, child] of Object.entries(node)) demandAccess(child, name ? `${name}.${key}` : key);
+  } else if (!(node["~orpc"].meta as OperationMeta).access) {
+    throw new Error(`Operation ${name} does not say who may call it`);
+  }
+}
+
 /** A deed sees the rows of the caller's company; a stranger has none, and public operations read no one's rows. */
 function inCompany<T>({ groupId }: Viewer, deed: () => Promise<T>): Promise<T> {
   return groupId ? withTenant(groupId, deed) : transaction(deed);
 }
 
-function admit(access: Access | undefined, viewer: Viewer, name: string): void {
-  if (!access) throw new Error(`Operation ${name} does not say who may call it`);
+function admit(access: Access | undefined, viewer: Viewer): void {
   if (access === "public") return;
   if (!viewer.accountId) refuse("unauthorized");
   if (access === "employee" && viewer.isGuest) refuse("forbidden");

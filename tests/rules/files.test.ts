@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { home, sourcesIn } from "#tests/support/sources.ts";
+
+const code = sourcesIn(["app", "platform", "tests", "bin"]);
+const product = code.filter(({ path }) => /^(app|platform)\//.test(path) && !path.includes("/tests/"));
+
+/** Folders of app/ that are no areas: the kit, how a page speaks HTTP, and the demo company. */
+const notAreas = new Set(["ui", "web", "demo"]);
+
+/** What an area may hold, always the same and nothing else (design §2); forms.ts has the shapes of its HTML forms. */
+const entries = new Set(["routes.ts", "contract.ts", "forms.ts", "area.ts", "pages", "ui", "server", "tests"]);
+/** The shell alone keeps the table of what is still to come. */
+const extras = new Map([["shell", new Set(["planned.ts"])]]);
+
+describe("the size of files", () => {
+  it("is never over 250 lines", () => {
+    const long = code.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`);
+    expect(long).toEqual([]);
+  });
+
+  it("is 60 lines or less for half of them, 150 or less for nine of ten", () => {
+    const sizes = product.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150);
+  });
+});
+
+describe("the shape of the house", () => {
+  const areas = readdirSync(join(home, "app"), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !notAreas.has(entry.name),
+  );
+
+  it.each(areas.map(({ name }) => name))("keeps app/%s to the entries that every area has", (area) => {
+    const found = readdirSync(join(home, "app", area));
+    expect(found.filter((name) => !entries.has(name) && !extras.get(area)?.has(name))).toEqual([]);
+  });
+
+  it("names files in kebab-case and after things, not after heaps", () => {
+    const heaps = /(^|[-/.])(utils?|helpers?|common|managers?|services?)(?=[-/.]).*\.(ts|tsx|mjs)$/;
+    // «Сервисы» is a section of the portal (specification §2).
+    const odd = code.filter(({ path }) => /[A-Z_]/.test(path) || heaps.test(path.replace(/^app\/services\//, "")));
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("what code may not say", () => {
+  const where = (pattern: RegExp, files = product) =>
+    files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it("reads the environment in one place", () => {
+    expect(where(/\bprocess\.env\b/)).toEqual(["platform/config.ts"]);
+  });
+
+  it("never writes a style attribute: the policy would refuse it", () => {
+    expect(
+      where(
+        /\sstyle=/,
+        product.filter(({ path }) => path.endsWith(".tsx")),
+      ),
+    ).toEqual([]);
+  });
+
+  it("never puts raw markup into a page", () => {
+    expect(where(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/)).toEqual([]);
+  });
+
+  it("runs no text as code", () => {
+    expect(where(/\beval\(|new Function\(|\bexecSync\(|shell: true/)).toEqual([]);
+  });
+});

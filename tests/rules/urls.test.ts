@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { matchRoutes } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import routeConfig, { catchAll, pages } from "#app/routes.ts";
+import { createMatcher } from "#app/web/match.ts";
+
+type Line = { path: string; audience: string };
+
+const specification: Line[] = readFileSync(new URL("specification-urls.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"))
+  .map(([path = "", audience = ""]) => ({ path, audience }));
+
+/** URLs that the specification does not name, each with the reason why it must be. */
+const extras: Record<string, string> = {
+  "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
+};
+
+const ours: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
+
+describe("the table of URLs", () => {
+  it(`has the specification's ${specification.length} addresses for the same people, and no others without a reason`, () => {
+    const byPath = (a: Line, b: Line) => (a.path < b.path ? -1 : 1);
+    const added = Object.keys(extras).map((path) => ({ path, audience: "employee" }));
+    expect([...ours].sort(byPath)).toEqual([...specification, ...added].sort(byPath));
+  });
+
+  it("names every address once", () => {
+    const paths = ours.map(({ path }) => path);
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+});
+
+describe("our matcher", () => {
+  const match = createMatcher(pages);
+  const routes = routeConfig.map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
+  const remix = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id ?? catchAll;
+
+  /** The fixed words of a pattern's neighbours: the values that a parameter could be taken for. */
+  function neighbours(pattern: string): string[] {
+    const [, first] = pattern.split("/");
+    const near = Object.values(pages).filter((page) => page.pattern.split("/")[1] === first);
+    const words = near.flatMap((page) => page.pattern.split("/")).filter((word) => word && !word.startsWith(":"));
+    return [...new Set(words.map((word) => word.replace("?", "")))];
+  }
+
+  /** Every spelling of a pattern, its parameters filled with `value`. */
+  function spell(pattern: string, value: string): string[] {
+    let all = [""];
+    for (const segment of pattern.split("/").filter(Boolean)) {
+      const name = segment.replace(/\?$/, "");
+      const filled = name.startsWith(":") ? value : name;
+      const longer = all.map((one) => `${one}/${filled}`);
+      all = segment.endsWith("?") ? [...all, ...longer] : longer;
+    }
+    return all.map((one) => one || "/");
+  }
+
+  const values = ["7", encodeURIComponent("кофе"), "a%2Fb", "100%25", "MAIN"];
+  const addresses = new Set(
+    Object.values(pages).flatMap(({ pattern }) =>
+      [...values, ...neighbours(pattern)].flatMap((value) => spell(pattern, value)),
+    ),
+  );
+
+  it("finds the page that Remix finds, on every spelling of every pattern", () => {
+    expect(addresses.size).toBeGreaterThan(specification.length);
+    const different = [...addresses].filter((path) => (match(path)?.id ?? catchAll) !== remix(path));
+    expect(different.map((path) => [path, match(path)?.id, remix(path)])).toEqual([]);
+  });
+
+  it.each(["/nope", "/main/nope", "/feed/work/7", "//main", "/main/", "/MAIN", "/%E0%A4%A", "/c//x", "/feed/%77ork"])(
+    "agrees with Remix on %s",
+    (path) => {
+      expect(match(path)?.id ?? catchAll).toBe(remix(path));
+    },
+  );
+});

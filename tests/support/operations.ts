@@ -1,0 +1,41 @@
+import { isContractProcedure } from "@orpc/contract";
+import { contract } from "#app/contract.ts";
+import type { Access, OperationMeta } from "#platform/api/operation.ts";
+
+export type Operation = {
+  /** `content.publication` */
+  name: string;
+  method: string;
+  /** With `{names}` of its parameters, under /api. */
+  path: string;
+  access: Access | undefined;
+  limit: OperationMeta["limit"];
+  /** Whether it changes anything. */
+  writes: boolean;
+  input: unknown;
+  errors: number[];
+  success: number;
+};
+
+/** Every operation of the contract, read from the contract itself. */
+export function operationsOf(node: unknown = contract, path: string[] = []): Operation[] {
+  if (isContractProcedure(node)) {
+    const { route, meta, inputSchema, errorMap } = node["~orpc"];
+    const { access, limit } = meta as OperationMeta;
+    const method = route.method ?? "POST";
+    return [
+      {
+        name: path.join("."),
+        method,
+        path: route.path ?? "",
+        access,
+        limit,
+        writes: method !== "GET",
+        input: inputSchema,
+        errors: Object.values(errorMap).map((error) => error?.status ?? 500),
+        success: route.successStatus ?? 200,
+      },
+    ];
+  }
+  return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => operationsOf(child, [...path, key]));
+}
