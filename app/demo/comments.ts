@@ -24,7 +24,7 @@ export function comments(random: Random, publication: Publication, world: World)
   const own = random.fork(`comments/${publication.id}`);
   const wanted = Math.min(40, Math.floor(42 * publication.popularity ** 4.5));
   const { theme, told } = publication;
-  const author = world.people.find((person) => person.id === publication.authorId)!;
+  const author = world.personOf.get(publication.authorId)!;
   const company = publication.reach === "portal" ? world.employees : world.colleagues.get(publication.groupId)!;
   const present = company.filter((person) => person.createdAt <= publication.publishedAt);
   const crowd = own.some(present.length > 8 ? present : company, 8 + wanted * 2);

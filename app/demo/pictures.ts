@@ -13,7 +13,7 @@ import { office } from "./pictures/office.ts";
 import { plants } from "./pictures/plants.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { road } from "./pictures/road.ts";
-import { type Drawing, type Scene, type SceneName, sceneNames } from "./pictures/scene.ts";
+import { type Drawing, ofEachScene, type Scene, type SceneName, sceneNames } from "./pictures/scene.ts";
 import { sport } from "./pictures/sport.ts";
 import { team } from "./pictures/team.ts";
 import { warehouse } from "./pictures/warehouse.ts";
@@ -41,7 +41,6 @@ const scenes: Record<SceneName, Scene> = {
   plants,
   abstract,
 };
-const ofEachScene = 8;
 
 /** The pool of covers, 16:9, as SVG with words for those who do not see them; drawing them costs nothing yet. */
 export function covers(random: Random): Cover[] {
@@ -57,9 +56,5 @@ export function covers(random: Random): Cover[] {
 export const portraits = (random: Random, gender: Gender): string[] =>
   Array.from({ length: avatarsOfEach }, (_, at) => portrait(random.fork(`portrait/${gender}/${at}`), gender));
 
-/** SVG to WebP; flat colours need no more than this quality. */
-export const toWebp = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
-
-/** SVG to PNG, for logos. */
-export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
+/** Draws an SVG as PNG, quickly rather than small: the portal encodes it anew anyway. */
+export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();

@@ -15,9 +15,8 @@ export type Publication = {
   feed: Theme["feed"];
   authorId: string;
   title: string;
-  /** In the small Markdown: bold, italic, lists, links, quotes, headings of the second and third level. */
+  /** In the small Markdown: bold, italic, lists, links, quotes, headings of two levels; the hashtags come last. */
   body: string;
-  excerpt: string;
   hashtags: string[];
   /** The numbers of covers in the pool, with what they show. */
   pictures: { cover: number; alt: string }[];
@@ -68,7 +67,8 @@ function write(random: Random, theme: Theme, world: World, at: Date, titles: Set
   }
   titles.add(title);
   const lead = fill(random.pick(theme.leads), told);
-  const body = [lead, ...partsOf(random, theme).map((part) => fill(part, told))].join("\n\n");
+  const text = [lead, ...partsOf(random, theme).map((part) => fill(part, told))].join("\n\n");
+  const hashtags = random.some(theme.hashtags, random.int(1, 3));
   const portal = theme.portal ?? { work: 0.3, life: 0.55, blogs: 0.6 }[theme.feed];
   return {
     id: demoId(random, at),
@@ -78,9 +78,8 @@ function write(random: Random, theme: Theme, world: World, at: Date, titles: Set
     feed: theme.feed,
     authorId: author.id,
     title,
-    body,
-    excerpt: plain(lead),
-    hashtags: random.some(theme.hashtags, random.int(1, 3)),
+    body: `${text}\n\n${hashtags.map((tag) => `#${tag}`).join(" ")}`,
+    hashtags,
     pictures: pick(random, theme, world),
     publishedAt: at,
     editedAt: random.chance(0.12) ? soonAfter(random, at, world.today, 6) : null,
@@ -133,15 +132,4 @@ function pick(random: Random, theme: Theme, world: World): Publication["pictures
     count - 1,
   );
   return [first, ...others].map((cover) => ({ cover, alt: world.covers[cover]!.alt }));
-}
-
-/** The words without the marks, no longer than a card shows. */
-function plain(markdown: string): string {
-  const text = markdown
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
-    .replace(/(^|\n)(#+|>|-|\d+\.) /g, "$1")
-    .replace(/[*_]/g, "")
-    .replace(/\s*\n+\s*/g, " ");
-  if (text.length <= 280) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", 278)).replace(/[\s,;:.–]+$/, "")}…`;
 }

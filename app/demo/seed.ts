@@ -1,1 +1,60 @@
-export async function seedDemo(_say: (text: string) => void): Promise<void> {}
+import { sql } from "drizzle-orm";
+import { subscriptions as subscriptionRows } from "#app/content/server/index.ts";
+import { now } from "#platform/clock.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
+import { registerIdentity } from "#platform/identity/accounts.ts";
+import { groups } from "#platform/people/schema.ts";
+import { fixedPeople } from "./fixed-people.ts";
+import { insertRows } from "./insert-rows.ts";
+import { seededRandom } from "./random.ts";
+import { seedCompanies, seedPeople } from "./seed-people.ts";
+import { seedPictures } from "./seed-pictures.ts";
+import { seedPublications } from "./seed-publications.ts";
+import { demoSeed } from "./seeds.ts";
+import { subscriptions } from "./subscriptions.ts";
+import { world as makeWorld, type World } from "./world.ts";
+
+const password = "veche";
+
+/**
+ * Fills an empty database with the demo company: three companies, 500 people, 2,000 publications times `scale`.
+ * All or nothing; a database that has any company stays as it is. Tells whether it was filled.
+ */
+export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await isMyTurn()) || !(await withTenant("*", isEmpty))) return false;
+    const tell = (what: string) => say(`Заполняю демонстрационную компанию: ${what}`);
+    const random = seededRandom(demoSeed);
+    const world = makeWorld(random, now());
+    await withTenant("*", async () => {
+      await seedCompanies(world);
+      const pictures = await seedPictures(world, (ready, all) => tell(`картинки ${ready} из ${all}`));
+      await seedPeople(world, pictures);
+      await insertRows(subscriptionRows, subscriptions(random, world));
+      tell(`люди ${world.people.length} из ${world.people.length}`);
+      const count = 2000 * scale;
+      await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
+    });
+    await registerEveryone(world);
+    return true;
+  });
+}
+
+/** When two nodes start on one empty database, the second leaves the work to the first. */
+async function isMyTurn(): Promise<boolean> {
+  const { rows } = await db().execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(7338724) as mine`);
+  return rows[0]!.mine;
+}
+
+async function isEmpty(): Promise<boolean> {
+  return (await db().select({ id: groups.id }).from(groups).limit(1)).length === 0;
+}
+
+/** Only those whom the sign-in page names have a password here. */
+async function registerEveryone(world: World): Promise<void> {
+  for (const { alias } of fixedPeople) {
+    const person = world.people.find((one) => one.alias === alias)!;
+    const { id, roles, email, firstName, lastName } = person;
+    await registerIdentity({ username: alias, password, roles, accountId: id, email, firstName, lastName });
+  }
+}

@@ -10,6 +10,7 @@ export type World = {
   companies: Company[];
   departments: Department[];
   people: Person[];
+  personOf: ReadonlyMap<string, Person>;
   covers: Cover[];
   /** Those who may write, by the kind of their work; "anyone" is all of them. */
   writers: ReadonlyMap<DepartmentRole | "anyone", Person[]>;
@@ -28,6 +29,7 @@ export function world(random: Random, today: Date, count = 500): World {
     companies: firms,
     departments,
     people,
+    personOf: new Map(people.map((person) => [person.id, person])),
     covers: covers(random),
     writers: byWork,
     colleagues: Map.groupBy(employees, (person) => person.groupId),

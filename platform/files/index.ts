@@ -56,9 +56,12 @@ export async function storeUpload(file: File, { accept, field, square, ...owner 
     : no("Картинка повреждена или слишком велика: больше 50 мегапикселей");
 }
 
-/** Keeps a picture that the portal has drawn itself, as the demo company does. */
-export async function storePicture(bytes: Uint8Array, name: string, owner: Owner): Promise<StoredFile> {
-  return keepPicture(owner, name, await redraw(bytes));
+/** Keeps pictures that the portal has drawn itself, as the demo company does: encoded side by side, kept in their order. */
+export async function storePictures(drawn: { bytes: Uint8Array; name: string }[], owner: Owner): Promise<StoredFile[]> {
+  const pictures = await Promise.all(drawn.map(({ bytes }) => redraw(bytes)));
+  const stored: StoredFile[] = [];
+  for (const [at, picture] of pictures.entries()) stored.push(await keepPicture(owner, drawn[at]!.name, picture));
+  return stored;
 }
 
 /** Opens a file that the viewer's company may see, a picture in a smaller width if asked; refuses with «not-found». */

@@ -14,7 +14,7 @@ const backs = [
   ["#EFE6DC", "#CDB59B"],
 ] as const;
 
-/** A portrait in the manner of a poster: shoulders and a head without a face, 512 by 512. */
+/** A portrait in the manner of a poster: shoulders and a head without a face, 480 by 480, the least width that the portal keeps. */
 export function portrait(random: Random, gender: Gender): string {
   const [top, bottom] = random.pick(backs);
   const skin = random.pick(skins);
@@ -41,5 +41,5 @@ export function portrait(random: Random, gender: Gender): string {
     neck +
     apron +
     front;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><rect width="512" height="512" fill="url(#b)"/>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 512 512"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><rect width="512" height="512" fill="url(#b)"/>${body}</svg>`;
 }

@@ -26,3 +26,6 @@ export type Scene = (random: Random, turn: number) => Drawing;
 
 export const width = 1600;
 export const height = 900;
+
+/** How many pictures of each scene the pool holds. */
+export const ofEachScene = 8;

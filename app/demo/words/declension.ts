@@ -12,6 +12,7 @@ export function declineFirstName(name: string, gender: Gender): string[] {
   if (name === "Павел") return endings("Павл", "x а у а ом е").with(0, name);
   if (name === "Лев") return endings("Льв", "x а у а ом е").with(0, name);
   if (name === "Пётр") return endings("Петр", "x а у а ом е").with(0, name);
+  if (name === "Илья") return endings("Иль", "я и е ю ёй е");
   if (name === "Любовь") return endings("Любов", "ь и и ь ью и");
   if (name.endsWith("ия")) return endings(name.slice(0, -1), "я и и ю ей и");
   if (name.endsWith("я")) return endings(name.slice(0, -1), "я и е ю ей е");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BadArchive, backUp, restore } from "#platform/backup/index.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { disk } from "#platform/files/disk.ts";
-import { openFile, storePicture } from "#platform/files/index.ts";
+import { openFile, storePictures } from "#platform/files/index.ts";
 import { departments } from "#platform/people/schema.ts";
 import { createDatabase, freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
@@ -31,7 +31,9 @@ beforeAll(async () => {
   const drawn = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#3174F6" } })
     .png()
     .toBuffer();
-  pictureId = (await withTenant(company.id, () => storePicture(drawn, "Небо.png", { viewer, reach: "company" }))).id;
+  const sky = { bytes: drawn, name: "Небо.png" };
+  const [stored] = await withTenant(company.id, () => storePictures([sky], { viewer, reach: "company" }));
+  pictureId = stored!.id;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { account } from "#app/account/routes.ts";
+import { searchDocuments } from "#app/search/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { PictureIds } from "./seed-pictures.ts";
+import type { World } from "./world.ts";
+
+/** Makes the companies and their departments; the logos come later, when they are drawn. */
+export async function seedCompanies(world: World): Promise<void> {
+  await insertRows(
+    groups,
+    world.companies.map(({ id, alias, name, createdAt }) => ({ id, alias, name, createdAt })),
+  );
+  await insertRows(
+    departments,
+    world.departments.map(({ id, groupId, parentId, name, createdAt }) => ({ id, groupId, parentId, name, createdAt })),
+  );
+}
+
+/** Makes everyone who works there, with their photos, and makes them findable. */
+export async function seedPeople(world: World, pictures: PictureIds): Promise<void> {
+  for (const [at, company] of world.companies.entries()) {
+    const logos = { squareLogoId: pictures.square[at], rectangleLogoId: pictures.rectangle[at] };
+    await db().update(groups).set(logos).where(eq(groups.id, company.id));
+  }
+  await insertRows(
+    accounts,
+    world.people.map((person) => ({
+      id: person.id,
+      groupId: person.groupId,
+      reach: "portal" as const,
+      departmentId: person.departmentId,
+      managerId: person.managerId,
+      alias: person.alias,
+      lastName: person.lastName,
+      firstName: person.firstName,
+      patronymic: person.patronymic,
+      email: person.email,
+      phone: person.phone,
+      position: person.position,
+      location: person.location,
+      about: person.about,
+      skills: person.skills,
+      birthDate: person.birthDate,
+      hiredOn: person.hiredOn,
+      timeZone: person.timeZone,
+      photoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
+      consentToPersData: true,
+      createdAt: person.createdAt,
+    })),
+  );
+  const companyOf = new Map(world.companies.map((company) => [company.id, company.name]));
+  await insertRows(
+    searchDocuments,
+    world.employees.map((person) => ({
+      kind: "person",
+      objectId: person.id,
+      groupId: person.groupId,
+      reach: "portal" as const,
+      title: `${person.lastName} ${person.firstName} ${person.patronymic}`,
+      body: [
+        person.position,
+        person.departmentName,
+        companyOf.get(person.groupId),
+        person.location,
+        ...person.skills,
+      ].join(", "),
+      href: href(account.profile, { socialId: person.alias }),
+      happenedAt: person.createdAt,
+    })),
+  );
+}

@@ -1,0 +1,108 @@
+import { plainText, readMarkdown, urlOf } from "#app/content/server/index.ts";
+import * as content from "#app/content/server/schema.ts";
+import { searchDocuments } from "#app/search/server/index.ts";
+import { type Comment, comments } from "./comments.ts";
+import { insertRows } from "./insert-rows.ts";
+import { type Publication, publications } from "./publications.ts";
+import type { Random } from "./random.ts";
+import { commentReactions, type Reaction, reactions } from "./reactions.ts";
+import type { World } from "./world.ts";
+
+const atOnce = 250;
+
+/** Writes the publications with all that is said and felt about them, batch by batch: memory does not grow with `count`. */
+export async function seedPublications(
+  random: Random,
+  world: World,
+  covers: readonly string[],
+  count: number,
+  tell: (ready: number) => void,
+): Promise<void> {
+  let batch: Publication[] = [];
+  let ready = 0;
+  for (const publication of publications(random, world, count)) {
+    batch.push(publication);
+    ready += 1;
+    if (batch.length < atOnce && ready < count) continue;
+    await writeBatch(random, world, covers, batch);
+    batch = [];
+    if (ready % (atOnce * 2) === 0 || ready === count) tell(ready);
+  }
+}
+
+async function writeBatch(
+  random: Random,
+  world: World,
+  covers: readonly string[],
+  batch: Publication[],
+): Promise<void> {
+  const told = batch.map((publication) => {
+    const answers = comments(random, publication, world);
+    const feelings = reactions(random, publication, world);
+    const body = readMarkdown(publication.body);
+    return { publication, answers, feelings, body, text: plainText(body) };
+  });
+  const felt = told.flatMap(({ publication, answers }) =>
+    answers.map((comment) => ({ comment, feelings: commentReactions(random, comment, publication.theme.mood, world) })),
+  );
+  await insertRows(
+    content.publications,
+    told.map(({ publication: one, answers, feelings, body, text }) => ({
+      id: one.id,
+      groupId: one.groupId,
+      reach: one.reach,
+      kind: one.kind,
+      feed: one.feed,
+      authorId: one.authorId,
+      title: one.title,
+      body,
+      excerpt: cut(text.replace(/\s+/g, " ").trim()),
+      hashtags: one.hashtags,
+      publishedAt: one.publishedAt,
+      editedAt: one.editedAt,
+      revision: one.editedAt ? 2 : 1,
+      commentCount: answers.length,
+      reactionCounts: countNames(feelings),
+      createdAt: one.publishedAt,
+    })),
+  );
+  await insertRows(
+    content.publicationPictures,
+    batch.flatMap(({ id, pictures }) =>
+      pictures.map(({ cover, alt }, at) => ({ publicationId: id, fileId: covers[cover]!, place: at + 1, alt })),
+    ),
+  );
+  await insertRows(
+    content.comments,
+    felt.map(({ comment, feelings }) => toRow(comment, feelings)),
+  );
+  await insertRows(
+    content.reactions,
+    [...told, ...felt].flatMap(({ feelings }) => feelings),
+  );
+  await insertRows(
+    searchDocuments,
+    told.map(({ publication: one, text }) => ({
+      kind: "publication",
+      objectId: one.id,
+      groupId: one.groupId,
+      reach: one.reach,
+      title: one.title,
+      body: text,
+      href: urlOf(one.kind, one.id),
+      happenedAt: one.publishedAt,
+    })),
+  );
+}
+
+const toRow = (comment: Comment, feelings: Reaction[]) => ({ ...comment, reactionCounts: countNames(feelings) });
+
+function countNames(feelings: Reaction[]): Partial<Record<Reaction["name"], number>> {
+  const counts: Partial<Record<Reaction["name"], number>> = {};
+  for (const { name } of feelings) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+const shown = 280;
+const cut = (line: string) =>
+  line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(" ", shown)).replace(/[\s,.;:—-]+$/, "")}…`;

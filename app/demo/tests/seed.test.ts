@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { seedDemo } from "#app/demo/seed.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { openFile } from "#platform/files/index.ts";
+import { findByPassword } from "#platform/identity/accounts.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+
+freshDatabase();
+const said: string[] = [];
+
+beforeAll(async () => {
+  expect(await seedDemo((line) => said.push(line), { scale: 0.05 })).toBe(true);
+}, 180_000);
+
+const one = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  withTenant("*", async () => (await db().execute<T>(query)).rows[0]!);
+
+test("an empty database is filled with three companies, five hundred people and their publications", async () => {
+  const counts = await one(sql`select (select count(*)::int from groups) as groups,
+    (select count(*)::int from accounts) as people, (select count(*)::int from publications) as publications`);
+  expect(counts).toEqual({ groups: 3, people: 500, publications: 100 });
+});
+
+test("progress is told in Russian", () => {
+  expect(said).toContain("Заполняю демонстрационную компанию: люди 500 из 500");
+  expect(said.at(-1)).toBe("Заполняю демонстрационную компанию: публикации 100 из 100");
+});
+
+test("the counters of a publication are those of its comments and reactions", async () => {
+  const { wrong } = await one<{ wrong: number }>(sql`select count(*)::int as wrong from publications p
+    where comment_count <> (select count(*) from comments c where c.publication_id = p.id)
+       or (select coalesce(sum(value::int), 0) from jsonb_each_text(reaction_counts))
+          <> (select count(*) from reactions r where r.subject_id = p.id)`);
+  expect(wrong).toBe(0);
+});
+
+test("every picture of a publication can be opened in a small width", async () => {
+  const { id } = await one<{ id: string }>(sql`select file_id as id from publication_pictures limit 1`);
+  await withTenant("*", async () => {
+    const file = await openFile(id, "480");
+    expect(file.type).toBe("image/webp");
+    await file.body.cancel();
+  });
+});
+
+test("the five known people sign in with the known password", async () => {
+  for (const username of ["anna", "ivan", "olga", "admin", "guest"]) {
+    const found = await findByPassword(username, "veche");
+    expect(found?.accountId, username).toBeTruthy();
+  }
+  expect((await findByPassword("admin", "veche"))?.roles).toContain("admin");
+});
+
+test("publications and people can be found by their words", async () => {
+  const { people, publications } = await one(sql`select
+    count(*) filter (where kind = 'person')::int as people,
+    count(*) filter (where kind = 'publication')::int as publications from search_documents`);
+  expect({ people, publications }).toEqual({ people: 499, publications: 100 });
+});
+
+test("a database that already has a company stays as it is", async () => {
+  expect(await seedDemo(() => expect.unreachable())).toBe(false);
+});
