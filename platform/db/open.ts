@@ -31,6 +31,8 @@ export async function openDatabase(options: Options = {}): Promise<DatabaseHandl
   let forget = () => {};
   const close = async () => {
     forget();
+    // The pool answers before its connections are gone; what the stopping server still says to them is no news.
+    pool.removeAllListeners("error").on("error", () => {});
     await pool.end();
     await server.stop();
   };
