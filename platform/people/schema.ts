@@ -51,10 +51,7 @@ export const accounts = pgTable(
     position: text("position").notNull().default(""),
     location: text("location").notNull().default(""),
     about: text("about").notNull().default(""),
-    skills: text("skills")
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    skills: text("skills").array().notNull().default(sql`'{}'::text[]`),
     birthDate: date("birth_date", { mode: "string" }),
     hiredOn: date("hired_on", { mode: "string" }),
     timeZone: text("time_zone").notNull().default("Europe/Moscow"),
