@@ -5,16 +5,15 @@ import { createPortal } from "#app/portal.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/index.ts";
+import { checkAddress } from "#platform/http/free-port.ts";
 import { startLeaving } from "#platform/http/health.ts";
 import { serveStatic } from "#platform/http/static-files.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+await checkAddress(config.port, config.host).catch(stop);
 say("Запускаю базу данных…");
-const database = await openDatabase().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+const database = await openDatabase().catch(stop);
 if (config.demo) await seedDemo(say);
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground();
@@ -23,16 +22,16 @@ const portal = config.nodeEnv === "development" ? await developed() : await buil
 portal.listen(config.port, config.host, () => {
   say(`\nПортал открыт: ${config.publicUrl}`);
   if (config.demo) say("Войти можно как anna, ivan, olga, admin или guest, пароль у всех veche.");
+  say("Остановить: Ctrl+C.\n");
 });
-portal.on("error", (error: NodeJS.ErrnoException) => {
-  process.stderr.write(error.code === "EADDRINUSE" ? `Порт ${config.port} уже занят.\n` : `${error.message}\n`);
-  process.exit(1);
-});
+portal.on("error", stop);
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void leave());
+let leaving: Promise<void> | undefined;
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (leaving ??= leave()));
 
 /** Stops kindly: first not ready, then no new connections, the work in hand is finished, then the database. */
 async function leave(): Promise<void> {
+  say("\nЗавершаю начатое и останавливаюсь…");
   startLeaving();
   const patience = setTimeout(() => process.exit(0), 9_000);
   await new Promise((resolve) => {
@@ -42,7 +41,14 @@ async function leave(): Promise<void> {
   await background.stop();
   await database.close();
   clearTimeout(patience);
+  say("Портал остановлен.");
   process.exit(0);
+}
+
+/** The portal cannot start: says why in one sentence. */
+function stop({ message }: Error): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }
 
 async function built() {
@@ -53,6 +59,8 @@ async function built() {
 /** In development Vite serves sources, hot; the build is read anew when a page changes. */
 async function developed() {
   const { developPages } = await import("#app/web/server/development.ts");
-  const { build, assets } = await developPages();
-  return createPortal({ build, assets });
+  const { build, assets, attach } = developPages();
+  const portal = createPortal({ build, assets });
+  await attach(portal);
+  return portal;
 }

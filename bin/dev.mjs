@@ -1,5 +1,15 @@
-import { handOver, prepareModules } from "./prepare.mjs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { handOver, home, prepareModules } from "./prepare.mjs";
 
 await prepareModules();
-const watched = ["server.ts", "platform", "app/areas.ts"].map((path) => `--watch-path=${path}`);
-handOver([...watched, "--watch-preserve-output", "server.ts"], { NODE_ENV: "development" });
+// Pages reload by Vite, hot; the process begins anew only for what it reads itself. Watching everything would never end:
+// Vite writes and deletes files of its own.
+const shared = ["server.ts", "platform", "app/portal.ts", "app/areas.ts", "app/background.ts", "app/contract.ts"];
+const ofAreas = readdirSync(join(home, "app")).flatMap((area) =>
+  ["server", "contract.ts", "routes.ts"].map((part) => `app/${area}/${part}`),
+);
+const watched = [...shared, "app/routes.ts", ...ofAreas].filter((path) => existsSync(join(home, path)));
+handOver([...watched.map((path) => `--watch-path=${path}`), "--watch-preserve-output", "server.ts"], {
+  NODE_ENV: "development",
+});

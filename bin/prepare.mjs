@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const home = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -27,7 +27,7 @@ export async function prepareModules() {
   if (Number(process.versions.node.split(".")[0]) < 20) stop("Нужен Node.js 20 или новее: https://nodejs.org");
   const wanted = digest(["package-lock.json"]);
   if (existsSync(join(home, "node_modules")) && stampIs(lockStamp, wanted)) return;
-  await step("Устанавливаю пакеты (один раз, около двух минут)", "npm", install);
+  await step("Устанавливаю пакеты", "один раз, займёт несколько минут", "npm", install);
   writeFileSync(lockStamp, wanted);
 }
 
@@ -35,7 +35,9 @@ export async function prepareModules() {
 export async function prepareBuild() {
   const wanted = digest(buildInputs);
   if (existsSync(join(home, "build/server/index.js")) && stampIs(buildStamp, wanted)) return;
-  await step("Собираю страницы", nodeBinary(), [join(home, "bin/build.mjs")]);
+  await step("Собираю страницы", "один раз после каждого изменения в коде", nodeBinary(), [
+    join(home, "bin/build.mjs"),
+  ]);
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }
@@ -53,10 +55,10 @@ export function handOver(args, env = {}) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-function step(title, command, args) {
+function step(title, note, command, args) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} с`;
-  process.stdout.write(`${title}…\n`);
+  process.stdout.write(`${title} (${note})…\n`);
   const child = spawn(command, args, {
     cwd: home,
     stdio: ["ignore", "pipe", "pipe"],
@@ -64,11 +66,11 @@ function step(title, command, args) {
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const ticker = setInterval(() => process.stdout.write(`  ${title.toLowerCase()}: идёт ${seconds()}\n`), 15_000);
+  const ticker = setInterval(() => process.stdout.write(`  всё идёт, прошло ${seconds()}\n`), 15_000);
   return new Promise((resolve) => {
     child.on("close", (code) => {
       clearInterval(ticker);
-      if (code !== 0) stop(`${output.slice(-6000)}\n${title}: не получилось (код ${code}).`);
+      if (code !== 0) stop(`${output.slice(-6000)}\n${title}: не получилось (код ${code}), подробности выше.`);
       process.stdout.write(`  готово за ${seconds()}\n`);
       resolve();
     });
@@ -77,7 +79,9 @@ function step(title, command, args) {
 
 function digest(paths) {
   const hash = createHash("sha256");
-  for (const path of paths.flatMap((path) => filesOf(join(home, path)))) hash.update(path).update(readFileSync(path));
+  for (const path of paths.flatMap((path) => filesOf(join(home, path)))) {
+    hash.update(relative(home, path)).update(readFileSync(path));
+  }
   return hash.digest("hex");
 }
 

@@ -30,7 +30,7 @@ export async function migrate(url: string, migrations: Migration[] = readMigrati
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(7338723)");
     const count = await applyMigrations(client, migrations);
     await client.query("COMMIT");
-    if (count > 0) log.info("The tables were brought up to date", { count });
+    if (count > 0) log.debug("The tables were brought up to date", { count });
   } finally {
     await client.end();
   }

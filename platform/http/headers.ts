@@ -4,7 +4,7 @@ const secure = new URL(config.publicUrl).protocol === "https:";
 
 /**
  * The headers of every answer (quality rules 14, 16, 18). `nonce` is this answer's own: 128 bits, never used twice.
- * Gives a plain record, so that static files and pages set them alike.
+ * Gives a plain record, so that static files and pages set them alike. In development Vite adds style elements of its own.
  */
 export function securityHeaders(nonce: string): Record<string, string> {
   const connect = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : "";
@@ -14,6 +14,7 @@ export function securityHeaders(nonce: string): Record<string, string> {
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
+      ...(config.nodeEnv === "development" ? ["style-src-elem 'self' 'unsafe-inline'"] : []),
       "img-src 'self' data: blob:",
       "media-src 'self'",
       "font-src 'self'",

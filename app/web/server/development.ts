@@ -1,13 +1,22 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "@remix-run/server-runtime";
+import type { ViteDevServer } from "vite";
 
-/** Pages in development: Vite serves sources with hot reload, and gives the newest build of the pages on each request. */
-export async function developPages() {
-  const { createServer } = await import("vite");
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24678 } } });
+/**
+ * Pages in development: Vite serves sources and gives the newest build of the pages on each request. Its messages to the
+ * browser travel over the portal's own port, so `attach` must get the server before it listens.
+ */
+export function developPages() {
+  let vite: ViteDevServer;
   return {
     build: () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>,
     assets: (request: IncomingMessage, response: ServerResponse, _: object, next: () => void) =>
       vite.middlewares(request, response, next),
+    async attach(server: Server): Promise<void> {
+      const { createServer } = await import("vite");
+      vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+      // An open browser tab holds a connection to Vite, and the portal would wait for it to end.
+      for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void vite.close());
+    },
   };
 }
