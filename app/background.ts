@@ -3,6 +3,7 @@ import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { startBus } from "#platform/events/bus.ts";
 import { startEvents } from "#platform/events/index.ts";
+import { sweepFiles } from "#platform/files/index.ts";
 import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
@@ -14,6 +15,7 @@ const jobs: Job<never>[] = [
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
+  { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 
 /** What runs beside the requests: events on their way to listeners, and jobs. Gives a way to stop both. */
