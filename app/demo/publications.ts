@@ -105,7 +105,7 @@ function tellingOf(random: Random, theme: Theme, author: Person, world: World, a
     random,
     author,
     companyName: world.companies.find((company) => company.id === author.groupId)!.name,
-    colleagues: world.colleagues.get(author.groupId)!,
+    colleagues: world.colleagues.get(author.groupId)!.filter((person) => person.createdAt < at),
     at,
     slots: theme.slots ?? {},
   });
