@@ -10,7 +10,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const usage = `npm run db -- КОМАНДА
   migrate              обновить таблицы до этой версии портала
-  seed                 наполнить пустую базу демонстрационной компанией
+  seed [--scale N]     наполнить пустую базу демонстрационной компанией, в N раз больше обычной
   reset                удалить все данные и файлы портала (только вместе с --yes)
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
@@ -40,9 +40,13 @@ async function migrate(): Promise<void> {
   await onDatabase({ join: true }, async () => say("Таблицы соответствуют этой версии портала."));
 }
 
-async function seed(): Promise<void> {
+async function seed(args: string[]): Promise<void> {
   const { seedDemo } = await import("#app/demo/seed.ts");
-  await onDatabase({ join: true }, () => seedDemo(say));
+  const scale = args[0] === "--scale" ? Number(args[1]) : 1;
+  if (!(scale >= 1 && scale <= 1000)) throw new Error("Размер задаётся так: --scale 100, от 1 до 1000.");
+  await onDatabase({ join: true }, async () => {
+    if (!(await seedDemo(say, { scale }))) say("В базе уже есть данные: демонстрационная компания не добавлена.");
+  });
 }
 
 async function reset([consent]: string[]): Promise<void> {
