@@ -32,7 +32,9 @@ type Needed<P extends string> = unknown extends Params<P> ? [params?: null, quer
 /** The only way to write a link: `href(feed.work)`, `href(account.profile, { socialId }, { after })`. */
 export function href<P extends string>(url: PageUrl<P>, ...[params, query]: Needed<P>): string {
   const given = (params ?? {}) as Record<string, string | undefined>;
-  const path = url.pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional) => {
+  // Fixed words that may be left out (`/true?`) are left out.
+  const pattern = url.pattern.replace(/\/[^/:]+\?/g, "");
+  const path = pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional) => {
     const value = given[name];
     if (value === undefined && !optional) throw new Error(`href ${url.pattern}: no «${name}»`);
     return value === undefined ? "" : `/${encodeURIComponent(value)}`;

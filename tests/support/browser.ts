@@ -62,11 +62,12 @@ export class Browser {
     return this.open(form.url.href, { form: { username, password } });
   }
 
-  /** One call of the API as the portal's own script would send it: JSON both ways, the CSRF token in its header. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.send(`/api${path}`, {
-      method,
-      body: body === undefined ? "" : JSON.stringify(body),
+  /** One call of the API as the portal's own script would send it, with the CSRF token in its header. */
+  async call(request: Request, headers: Record<string, string> = {}): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    return this.send(pathname + search, {
+      method: request.method,
+      body: new Uint8Array(await request.arrayBuffer()),
       headers: {
         accept: "application/json",
         "sec-fetch-site": "same-origin",
@@ -74,7 +75,7 @@ export class Browser {
         "sec-fetch-dest": "empty",
         origin: this.origin,
         "x-csrf-token": await this.csrf(),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        "content-type": request.headers.get("content-type") ?? "",
         ...headers,
       },
     });
@@ -120,7 +121,9 @@ type Answer = Promise<Response>;
 
 /** Node's own fetch writes its own Sec-Fetch-Mode, so a browser's headers are sent by hand; an empty one is left out. */
 export function ask(url: URL, method: string, body: string | Uint8Array, headers: Record<string, string>): Answer {
-  const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ""));
+  const length = method === "GET" || !body.length ? "" : String(Buffer.byteLength(body));
+  const all = { ...headers, "content-length": headers["content-length"] ?? length };
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   return new Promise((resolve, reject) => {
     const call = request(url, { method, headers: sent, lookup: here }, (incoming) => {
       const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { config } from "#platform/config.ts";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
-import { type Browser, signIn } from "./browser.ts";
+import { Browser, signIn } from "./browser.ts";
 import { createDatabase } from "./database.ts";
 import { type RunningPortal, startPortal } from "./portal.ts";
 import { seedTwoCompanies, type TwoCompanies } from "./two-companies.ts";
@@ -11,7 +11,16 @@ export type FixturePortal = TwoCompanies & {
   origin: string;
   /** Somebody's own browser, signed in by the real sign-in at the first call. */
   as(username: string): Promise<Browser>;
+  /** Forgets somebody's browser: its session is over. */
+  forget(username: string): void;
 };
+
+/** Who may come to any door, in the order in which a test lets them in: those who may do most come last. */
+export const callers = ["anonymous", "guest", "olga", "ivan", "admin", "anna"] as const;
+export type Caller = (typeof callers)[number];
+
+/** What no log may hold: everything seeded about people, and every credential (quality S13). */
+const secrets = [/CANARY/, /eyJ[\w-]+\.[\w-]+\./, /__Host-/, /@example\.ru/, /veche-secret/];
 
 /**
  * Gives this test file a whole portal in its own process with two companies in it. Its database is open in the test
@@ -33,13 +42,19 @@ export function portalOfTwoCompanies(env: Record<string, string> = {}): FixtureP
   });
   afterAll(async () => {
     await fixture.portal?.stop();
+    const said = fixture.portal?.output() ?? "";
+    for (const secret of secrets) expect(said, "the log says what it must not").not.toMatch(secret);
     await handle?.close();
     await drop?.();
   });
   fixture.as = (username) => {
-    const known = browsers.get(username) ?? signIn(fixture.origin, username);
+    const known = browsers.get(username) ?? open(username);
     browsers.set(username, known);
     return known;
+  };
+  fixture.forget = (username) => void browsers.delete(username);
+  const open = async (username: string) => {
+    return username === "anonymous" ? new Browser(fixture.origin) : signIn(fixture.origin, username);
   };
   return fixture;
 }

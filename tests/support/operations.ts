@@ -32,7 +32,7 @@ export function operationsOf(node: unknown = contract, path: string[] = []): Ope
         limit,
         writes: method !== "GET",
         input: inputSchema,
-        errors: Object.values(errorMap).map((error) => error?.status ?? 500),
+        errors: Object.values(errorMap).map((error) => (error as { status?: number }).status ?? 500),
         success: route.successStatus ?? 200,
       },
     ];

@@ -5,7 +5,7 @@ import { href } from "#app/web/urls.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { afterCommit, db } from "#platform/db/index.ts";
+import { afterCommit, brokenConstraint, db } from "#platform/db/index.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -30,10 +30,11 @@ const reserved = new Set(["about", "account", "admin", "create", "edit", "feed",
 export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
   if (reserved.has(alias))
     refuse("invalid", "reserved", { fields: { alias: ["Этот адрес занят порталом, выберите другой"] } });
-  const [other] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.alias, alias));
-  if (other && other.id !== viewer.accountId)
+  // Only the constraint sees the people of every company.
+  await changePerson(viewer, { alias }).catch((error) => {
+    if (brokenConstraint(error) !== "accounts_alias_unique") throw error;
     refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
-  await changePerson(viewer, { alias });
+  });
   return { alias };
 }
 

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { pages } from "#app/routes.ts";
+import { type Address, addressesOf, dataPath } from "#tests/support/addresses.ts";
+import { type Caller, callers, portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+
+const world = portalOfTwoCompanies();
+const missingId = "01a1fe5b-0000-7000-8000-000000000000";
+const cells = { asked: 0, all: Object.keys(pages).length * callers.length * 2 };
+
+afterAll(() => {
+  process.stdout.write(`pages: checked ${cells.asked} of ${cells.all} cells\n`);
+  expect(cells.asked).toBe(cells.all);
+});
+
+type Verdict = "opened" | "missing" | "sign-in" | "not-allowed";
+
+/** What the table of URLs promises to a caller (specification §4, §6). */
+function verdictFor({ page, url, for: audience }: Address, caller: Caller): Verdict {
+  if (url.audience !== "public") {
+    if (caller === "anonymous") return "sign-in";
+    if (caller === "guest") return page === "account/consent" ? "opened" : "not-allowed";
+    if (url.audience === "admin" && caller !== "admin") return "not-allowed";
+  }
+  if (audience === "company" && caller === "olga") return "missing";
+  if (audience === "owner" && caller !== "anna") return "missing";
+  return "opened";
+}
+
+/** Where a page, or a request for a page's data, sends the visitor. */
+async function destination(answer: Response): Promise<string> {
+  const location = answer.headers.get("location");
+  if (location) return location;
+  return /"(\/[^"]*)"/.exec((await answer.text()).replaceAll("\\", ""))?.[1] ?? "";
+}
+
+describe.each(Object.keys(pages))("%s", (page) => {
+  it.each(callers)("opens, or says why not, to %s", async (caller) => {
+    const address = addressesOf(world).find((one) => one.page === page)!;
+    const verdict = verdictFor(address, caller);
+    const browser = await world.as(caller);
+    for (const path of [address.path, dataPath(address.path)]) {
+      const answer = await browser.send(path);
+      const isData = path !== address.path;
+      if (verdict === "sign-in" || verdict === "not-allowed") {
+        const expected =
+          verdict === "sign-in" ? `/login?${new URLSearchParams({ returnTo: address.path })}` : "/not-allowed";
+        expect([path, answer.status]).toEqual([path, isData ? 202 : 302]);
+        expect(await destination(answer)).toBe(expected);
+      } else if (verdict === "missing") {
+        const other = await browser.send(path.replace(address.id!, missingId));
+        expect([path, answer.status, other.status]).toEqual([path, 404, 404]);
+        expect(plain(await answer.text(), address.id)).toBe(plain(await other.text(), missingId));
+      } else {
+        expect([path, answer.status]).toEqual([path, address.status === 302 && isData ? 202 : address.status]);
+      }
+      cells.asked += 1;
+    }
+  });
+});
+
+/** A page without what is new in every answer: nonce, token, error code, moment, and the id that was asked for. */
+function plain(body: string, id = ""): string {
+  return body
+    .replaceAll(id, "ID")
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
+    .replace(/nonce="[^"]*"/g, "")
+    .replace(/[\w-]{12}\.[\w-]{43}/g, "TOKEN")
+    .replace(/<code[^>]*>\w+<\/code>/g, "")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "NOW");
+}

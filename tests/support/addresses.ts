@@ -1,0 +1,56 @@
+import { pages } from "#app/routes.ts";
+import { href, type PageUrl } from "#app/web/urls.ts";
+import type { TwoCompanies } from "./two-companies.ts";
+
+export type Address = {
+  /** The route's id in the table of pages. */
+  page: string;
+  url: PageUrl;
+  /** A real address of this page, about a thing of «Север» written by its head. */
+  path: string;
+  for: "everyone" | "company" | "owner";
+  /** The id inside the path that could be somebody else's. */
+  id?: string;
+  /** What the owner gets. */
+  status: number;
+};
+
+type Sample = Partial<Pick<Address, "for" | "id" | "status">> & { params?: Record<string, string> };
+
+/** The pages that need to be told what they are about, or that answer something else than a page. */
+const samples: Record<string, (world: TwoCompanies) => Sample> = {
+  "shell/notFound": () => ({ status: 404 }),
+  "feed/index": () => ({ status: 302 }),
+  "account/ownProfile": () => ({ status: 302 }),
+  "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
+  "news/article": ({ sever }) => about("company", "id", sever.publication),
+  "search/tab": () => ({ params: { tab: "ugc" } }),
+  "ugc/post": ({ sever }) => about("company", "id", sever.publication),
+  "ugc/edit": ({ sever }) => about("owner", "postId", sever.publication),
+  "ugc/remove": ({ sever }) => about("owner", "id", sever.publication),
+};
+
+function about(audience: Address["for"], name: string, id: string): Sample {
+  return { for: audience, id, params: { [name]: id } };
+}
+
+/** A real address of every page in the table; throws for a page with parameters that nobody has described here. */
+export function addressesOf(world: TwoCompanies): Address[] {
+  return Object.entries(pages).map(([page, url]) => {
+    const isPlanned = page.startsWith("planned/");
+    const sample = isPlanned ? { status: 404, params: anyParams(url) } : samples[page]?.(world);
+    const path = href(url as PageUrl<string>, (sample?.params ?? {}) as never);
+    return { page, url, path, for: sample?.for ?? "everyone", id: sample?.id, status: sample?.status ?? 200 };
+  });
+}
+
+/** What is still to come says so whatever it is about. */
+function anyParams({ pattern }: PageUrl): Record<string, string> {
+  return Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, "7"]));
+}
+
+/** Where Remix asks for the data of a page alone. */
+export function dataPath(path: string): string {
+  const [pathname = "/", query] = path.split("?");
+  return `${pathname === "/" ? "/_root" : pathname}.data${query ? `?${query}` : ""}`;
+}
