@@ -8,10 +8,17 @@ import type { ApiContext } from "./implement.ts";
 
 /** The API called in this process: no HTTP, the same checks, the same types. */
 export function callInProcess<C extends AnyContractRouter>(contract: C, router: AnyRouter, context: ApiContext) {
-  return createRouterClient(router, {
-    context,
-    interceptors: [({ next, path }: Call) => named(contract, path, next)],
-  } as never) as unknown as ContractRouterClient<C>;
+  const client = createRouterClient(router, { context } as never);
+  return tellingPlace(contract, client as unknown as Client) as unknown as ContractRouterClient<C>;
+}
+
+type Client = { [step: string]: Client } & ((...input: unknown[]) => Promise<unknown>);
+
+/** The router's own interceptors would be too early: it makes the error anew after them, and what they wrote is gone. */
+function tellingPlace(contract: AnyContractRouter, client: Client, path: readonly string[] = []): Client {
+  const reach = (_: Client, step: string) => tellingPlace(contract, client[step]!, [...path, step]);
+  const call = (_: Client, __: unknown, input: unknown[]) => named(contract, path, () => client(...input));
+  return new Proxy(client, { get: reach as never, apply: call as never });
 }
 
 /** The API on another machine, called as specification §7 and §9 say; `call` knows the token and how to refresh it. */
@@ -23,8 +30,6 @@ export function callOverHttp<C extends AnyContractRouter>(contract: C, backendUr
   });
   return createORPCClient(link) as unknown as ContractRouterClient<C>;
 }
-
-type Call = { path: readonly string[]; next: () => Promise<unknown> };
 
 /** Writes on a refusal which operation it came from: the catalogue of toasts asks for method and path. */
 async function named(contract: AnyContractRouter, path: readonly string[], next: () => Promise<unknown>) {
