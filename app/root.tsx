@@ -1,7 +1,6 @@
 import "./ui/theme.css";
 import {
   Links,
-  Meta,
   type MetaFunction,
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -14,6 +13,7 @@ import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { fonts } from "./ui/fonts.ts";
 import { NonceContext } from "./web/nonce.ts";
 import { load } from "./web/page.ts";
+import { PageMeta } from "./web/page-meta.tsx";
 import { type RootData, useRoot } from "./web/root-data.ts";
 
 export const meta: MetaFunction = () => [{ title: "Вече" }];
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1461F5" />
-        <Meta />
+        <PageMeta />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,9 +1,17 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
+import { useContext } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import type { FormProblem } from "#app/ui/error-summary.tsx";
 
 /** What a page gets back when its form was not accepted: problems beside fields, and every typed value. */
 export type FormReply = { form?: SubmissionResult };
+
+/** What any part of this page has answered to the last form; nothing once a form has led on. For the shell, above pages. */
+export function useReplies(): FormReply[] {
+  const { actionData } = useContext(RouterState) ?? {};
+  return Object.values(actionData ?? {}).map((reply: FormReply | null) => reply ?? {});
+}
 
 /**
  * Wires a form of a page: values, problems and ids of its fields, and the summary for the top of the page.

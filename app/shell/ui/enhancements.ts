@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useReplies } from "#app/web/reply.ts";
 
 /**
  * The portal's links and forms are plain HTML; with script on, these few listeners keep the page while they work.
@@ -43,6 +44,7 @@ function isOurs(link: HTMLAnchorElement): boolean {
 function useForms(): void {
   const submit = useSubmit();
   const { state } = useNavigation();
+  const accepted = useReplies().length === 0;
   const busy = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
     const send = (event: SubmitEvent) => {
@@ -62,9 +64,12 @@ function useForms(): void {
   }, [submit]);
   useEffect(() => {
     if (state !== "idle") return;
-    busy.current?.removeAttribute("aria-busy");
+    const form = busy.current;
+    form?.removeAttribute("aria-busy");
+    // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
+    if (form?.method === "post" && accepted) form.reset();
     busy.current = null;
-  }, [state]);
+  }, [state, accepted]);
 }
 
 /** After a page change the reader's place is the new page's heading (accessibility rule 5). */
