@@ -38,6 +38,8 @@ type Deed<Schema extends ZodType> = (args: Args & { value: z.output<Schema>; for
 
 type Intent = (args: Args & { form: FormData }) => Promise<Done | SubmissionResult>;
 
+const changedMeanwhile = "Пока вы писали, это изменили в другом окне. Сравните тексты и выберите, какой оставить.";
+
 /** One thing that a page's forms can ask for: the shape of the form and the deed. */
 export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {
   return async (args) => {
@@ -47,6 +49,7 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
       return await deed({ ...args, value: submission.value as z.output<Schema> });
     } catch (error) {
       const problem = problemOf(error);
+      if (problem?.detail === "revision") return submission.reply({ formErrors: [changedMeanwhile] });
       if (!problem?.fields) throw Object.assign(error as object, { reply: submission.reply() });
       return submission.reply({ fieldErrors: problem.fields });
     }

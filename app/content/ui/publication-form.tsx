@@ -27,9 +27,14 @@ export function PublicationForm({ id, intent, send, back, source }: Props) {
     source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" },
   );
   return (
-    <Form id={id} encType="multipart/form-data" className="space-y-6">
+    <Form
+      id={id}
+      encType="multipart/form-data"
+      className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
+    >
       <ErrorSummary problems={problems} />
       {source && <input type="hidden" name="revision" value={source.revision} />}
+      {source && problems.some((problem) => problem.id === id) && <Theirs source={source} href={back} />}
       <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
       <TextareaField
         field={fields.body}
@@ -76,6 +81,23 @@ export function PublicationForm({ id, intent, send, back, source }: Props) {
         </ButtonLink>
       </FormActions>
     </Form>
+  );
+}
+
+/** The text that another window has saved meanwhile, to be compared with the own one below (product B0). */
+function Theirs({ source: { title, body }, href }: { source: { title: string; body: string }; href: string }) {
+  return (
+    <section aria-labelledby="theirs" className="rounded-card border border-line bg-well p-4 sm:p-5">
+      <h2 id="theirs">Уже сохранено</h2>
+      {title && <p className="mt-3 font-semibold">{title}</p>}
+      <p className="mt-2 whitespace-pre-line">{body}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink href={href} size="s">
+          Оставить этот текст
+        </ButtonLink>
+        <span className="text-sm text-muted">Ваш текст – ниже: сохраните его, если он лучше.</span>
+      </div>
+    </section>
   );
 }
 

@@ -21,6 +21,9 @@ export const action = act({
   }),
 });
 
+/** After a conflict the form must know the text that is saved by now. */
+export const shouldRevalidate = () => true;
+
 export default function EditPublication() {
   const source = useLoaderData<typeof loader>();
   return (
