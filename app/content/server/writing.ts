@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { publicationDraft } from "#app/content/contract.ts";
 import { putDocument, removeDocument } from "#app/search/server/index.ts";
@@ -18,8 +18,13 @@ import { urlOf } from "./urls.ts";
 type Draft = z.output<typeof publicationDraft>;
 type Place = { id: string; href: string };
 
-/** Publishes a person's own text with its pictures (specification §2, product B5). */
+/**
+ * Publishes a person's own text with its pictures (specification §2, product B5). The same words sent again within
+ * ten minutes, from another tab or after «Назад», are the first publication: nobody says the same thing twice so soon.
+ */
 export async function publish(viewer: Viewer, { pictures, ...draft }: Draft & { pictures: File[] }): Promise<Place> {
+  const twin = await findTwin(viewer, draft);
+  if (twin) return twin;
   const id = newId();
   const publishedAt = now();
   await db()
@@ -67,6 +72,26 @@ export async function remove(viewer: Viewer, id: string): Promise<{ id: string }
   return { id };
 }
 
+async function findTwin({ accountId }: Viewer, draft: Draft): Promise<Place | undefined> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${accountId}`}, 0))`);
+  const { title, feed, body } = written(draft);
+  const [twin] = await db()
+    .select({ id: publications.id, kind: publications.kind })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.authorId, accountId),
+        isNull(publications.deletedAt),
+        gt(publications.createdAt, sql`now() - interval '10 minutes'`),
+        eq(publications.title, title),
+        eq(publications.feed, feed),
+        eq(publications.body, body),
+      ),
+    )
+    .limit(1);
+  return twin && { id: twin.id, href: urlOf(twin.kind, twin.id) };
+}
+
 function written({ title, body, feed, reach }: Draft) {
   const document = readMarkdown(body);
   const text = plainText(document);
@@ -75,8 +100,12 @@ function written({ title, body, feed, reach }: Draft) {
 
 const excerptLength = 280;
 
+/** The beginning of a text as one line; lines without a stop at their end (headings, lists) are kept apart by a dot. */
 function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = text
+    .replace(/([^\s.,:;!?…–-])\n/g, "$1 · ")
+    .replace(/\s+/g, " ")
+    .trim();
   if (line.length <= excerptLength) return line;
   return `${line.slice(0, line.lastIndexOf(" ", excerptLength)).replace(/[\s,.;:–-]+$/, "")}…`;
 }
