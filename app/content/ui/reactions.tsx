@@ -4,14 +4,14 @@ import type { Reactions as State } from "../contract.ts";
 
 type Name = NonNullable<State["mine"]>;
 
-/** Six reactions with names, not pictures alone (product B6). */
+/** Six reactions, each with a drawing of its own (app/ui/signs.css) and a name (product B6). */
 export const reactionTitles: Record<Name, { sign: string; title: string }> = {
-  like: { sign: "👍", title: "Нравится" },
-  love: { sign: "❤️", title: "Люблю" },
-  laugh: { sign: "😄", title: "Смешно" },
-  wow: { sign: "😮", title: "Удивительно" },
-  sad: { sign: "😔", title: "Грустно" },
-  thanks: { sign: "🙏", title: "Спасибо" },
+  like: { sign: "sign-like", title: "Нравится" },
+  love: { sign: "sign-love", title: "Люблю" },
+  laugh: { sign: "sign-laugh", title: "Смешно" },
+  wow: { sign: "sign-wow", title: "Удивительно" },
+  sad: { sign: "sign-sad", title: "Грустно" },
+  thanks: { sign: "sign-thanks", title: "Спасибо" },
 };
 
 const formId = "react";
@@ -38,7 +38,7 @@ export function Reactions({ subject, id, reactions: { counts, mine } }: Props) {
         <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />
       ))}
       {rest.length > 0 && (
-        <details data-menu className="relative">
+        <details data-menu>
           <summary className="reaction" aria-label="Выбрать реакцию">
             <Icon name="reaction" size="s" />
           </summary>
@@ -68,9 +68,9 @@ function Press({ subject, id, name, mine, count }: PressProps) {
       aria-pressed={pressed}
       aria-label={count ? `${title}: ${count}` : title}
       title={title}
-      className="reaction"
+      className={`reaction ${sign}`}
     >
-      {count ? `${sign} ${count}` : sign}
+      {count}
     </button>
   );
 }
