@@ -8,15 +8,18 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import type { SocialProfile } from "../contract.ts";
 import { account } from "../routes.ts";
 import { ProfileCard } from "../ui/profile-card.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `${data.person.firstName} ${data.person.lastName}` : "Профиль"} – Вече` },
-];
+export const meta: MetaFunction = titled<{ person: SocialProfile }>(
+  ({ person }) => `${person.firstName} ${person.lastName}`,
+  "Профиль",
+);
 
 export const loader = load(async ({ api, params, query: { after } }) => {
   const alias = params.socialId ?? "";

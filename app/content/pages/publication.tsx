@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
+import { titleOf } from "#app/web/title.ts";
 import { commentForm, editCommentForm, ownCommentForm, reactionForm } from "../forms.ts";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
@@ -9,8 +10,8 @@ import { ReactionForm } from "../ui/reactions.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.publication.title || "Публикация"} – Вече` },
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ publication }) => publication.title || undefined, data, "Публикация") },
   ...(data ? [{ name: "description", content: data.publication.excerpt }] : []),
 ];
 

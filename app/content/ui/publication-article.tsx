@@ -1,4 +1,5 @@
 import { ugc } from "#app/ugc/routes.ts";
+import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
@@ -12,7 +13,7 @@ import { Reactions } from "./reactions.tsx";
 export function PublicationArticle({ publication }: { publication: PublicationView }) {
   const { id, title, body, pictures, reactions, mine } = publication;
   return (
-    <article aria-labelledby="title">
+    <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
         <Byline item={publication} />
         {mine && (
@@ -44,6 +45,6 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
       <div className="mt-6 border-t border-line pt-4">
         <Reactions subject="publication" id={id} reactions={reactions} />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -13,18 +13,28 @@ export function PublicationItem({ item, view, first }: Props) {
   const { cover, title, excerpt, href } = item;
   const tile = view === "tile";
   return (
-    <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col overflow-clip">
-      {tile && cover && <Cover cover={cover} eager={first} />}
+    <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col">
+      {tile && cover && (
+        <div className="overflow-clip rounded-t-[calc(var(--radius-card)-1px)]">
+          <Cover cover={cover} eager={first} />
+        </div>
+      )}
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <Byline item={item} />
         <div>
           <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
             <CardLink href={href}>{title || excerpt.slice(0, 80)}</CardLink>
           </h2>
-          {title && <p className={`mt-1.5 text-soft ${tile ? "line-clamp-3 text-sm" : "line-clamp-4"}`}>{excerpt}</p>}
+          {title && (
+            <p
+              className={`mt-1.5 text-soft ${tile ? (cover ? "line-clamp-3 text-sm" : "line-clamp-8 text-sm") : "line-clamp-4"}`}
+            >
+              {excerpt}
+            </p>
+          )}
         </div>
         {!tile && cover && (
-          <div className="-mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
+          <div className="relative -mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
             <Cover cover={cover} eager={first} />
           </div>
         )}

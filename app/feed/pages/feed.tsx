@@ -6,6 +6,7 @@ import { ReactionForm } from "#app/content/ui/reactions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
 import { feed } from "../routes.ts";
@@ -14,9 +15,7 @@ import { FeedTabs, tabTitles, ViewSwitch } from "../ui/feed-tabs.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? tabTitles[data.tab] : "Лента"} – Лента – Вече` },
-];
+export const meta: MetaFunction = titled<{ tab: FeedTab }>(({ tab }) => `${tabTitles[tab]} – Лента`, "Лента");
 
 export const loader = load(async ({ api, url, query }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
@@ -34,7 +33,7 @@ export const action = act({
 export default function Feed() {
   const { tab, view, after, items, next } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
       <div className="mb-4 flex items-center justify-between gap-4">
         <Heading level={1}>Лента: {tabTitles[tab]}</Heading>
         <ViewSwitch tab={tab} view={view} />
@@ -52,7 +51,7 @@ export default function Feed() {
       </div>
       <ReactionForm />
       {next && <MoreLink href={href(feed[tab], null, { after: next, view: viewParam(view) })} />}
-    </>
+    </div>
   );
 }
 

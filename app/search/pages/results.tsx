@@ -7,6 +7,7 @@ import { Section } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { searchTabs } from "../contract.ts";
 import { search } from "../routes.ts";
@@ -20,9 +21,10 @@ type Tab = (typeof searchTabs)[number];
 const titles: Record<Tab, string> = { all: "Все", ugc: "Публикации", people: "Люди" };
 const tabs = Object.keys(titles) as Tab[];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.query ? `${data.query} – ` : ""}Поиск – Вече` },
-];
+export const meta: MetaFunction = titled<{ query: string }>(
+  ({ query }) => `${query ? `${query} – ` : ""}Поиск`,
+  "Поиск",
+);
 
 export const loader = load(async ({ api, params, query: { query = "", after } }) => {
   const tab = isTab(params.tab) ? params.tab : "all";

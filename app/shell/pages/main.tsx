@@ -6,9 +6,14 @@ import { ReactionForm } from "#app/content/ui/reactions.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
+import { ugc } from "#app/ugc/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 
@@ -30,16 +35,43 @@ export const action = act({
 
 export default function Main() {
   const { firstName, company, items, next } = useLoaderData<typeof loader>();
+  const { viewer, me, now } = useRoot();
   return (
-    <>
-      <Heading level={1}>{firstName}, добрый день!</Heading>
+    <div className="mx-auto max-w-2xl">
+      <Heading level={1}>
+        {greeting(now, viewer.timeZone)}, {firstName}!
+      </Heading>
       <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
-      <div className="mt-5">
+      {me && <Prompt person={me} />}
+      <div className="mt-6">
         <FeedTabs />
       </div>
       <div className="mt-6">{items.length ? <PublicationList items={items} /> : <FeedEmpty tab="company" />}</div>
       <ReactionForm />
       {next && <MoreLink href={href(feed.company, null, { after: next })} />}
-    </>
+    </div>
   );
+}
+
+/** The way to write, where one is used to finding it: above what others wrote. */
+function Prompt({ person }: { person: { name: string; alias: string; photo: string | null } }) {
+  return (
+    <Card pad="s" lifts className="mt-5 flex items-center gap-3">
+      <Avatar person={{ id: person.alias, name: person.name, photo: person.photo }} />
+      <CardLink href={href(ugc.create)} className="flex min-h-10 flex-1 items-center text-muted">
+        О чём расскажете коллегам?
+      </CardLink>
+      <Icon name="image" className="text-muted" />
+    </Card>
+  );
+}
+
+/** The words of the hour where the reader is. */
+function greeting(now: string, zone: string): string {
+  const hour = Number(
+    new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone: zone }).format(new Date(now)),
+  );
+  if (hour < 5 || hour > 22) return "Доброй ночи";
+  if (hour < 12) return "Доброе утро";
+  return hour < 18 ? "Добрый день" : "Добрый вечер";
 }

@@ -10,7 +10,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const inside = Boolean(viewer.accountId) && !viewer.isGuest;
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-5 py-3 font-medium text-white no-underline focus:translate-y-0"
+      >
         Перейти к содержанию
       </a>
       <Header />

@@ -34,9 +34,10 @@ export function Header() {
             className="hidden max-w-md flex-1 sm:block"
           />
         )}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           {me ? (
             <>
+              {!viewer.isGuest && <SearchLink />}
               {!viewer.isGuest && <Bell />}
               <Account me={me} />
             </>
@@ -46,6 +47,19 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** On a phone the box has no room; its page has one. */
+function SearchLink() {
+  return (
+    <a
+      href={href(search.all)}
+      className="grid size-11 place-items-center rounded-full text-soft no-underline hover:bg-well hover:text-ink sm:hidden"
+    >
+      <Icon name="search" />
+      <span className="sr-only">Поиск</span>
+    </a>
   );
 }
 
