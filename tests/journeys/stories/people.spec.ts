@@ -1,0 +1,32 @@
+import { expect, test } from "../support/test.ts";
+
+test("reader subscribes to anna, finds her in «Подписки», and unsubscribes", async ({ as }, { project }) => {
+  const page = await as(`reader-${project.name}`);
+  await page.goto("/feed/subscriptions");
+  await expect(page.getByText("Здесь будут публикации тех, на кого вы подписаны")).toBeVisible();
+  await page.goto("/profile/anna");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Анна Соколова");
+  await page.getByRole("button", { name: "Подписаться" }).click();
+  await expect(page.getByRole("button", { name: "Вы подписаны" })).toBeVisible();
+  await page.goto("/feed/subscriptions");
+  await expect(page.locator("main article").first()).toContainText("Анна Соколова");
+  await page.goto("/profile/anna");
+  await page.getByRole("button", { name: "Вы подписаны" }).click();
+  await expect(page.getByRole("button", { name: "Подписаться" })).toBeVisible();
+  await page.goto("/feed/subscriptions");
+  await expect(page.locator("main article")).toHaveCount(0);
+});
+
+test("newcomer is asked for consent once and lands where they were going", async ({ as }, { project }) => {
+  const page = await as(`newcomer-${project.name}`);
+  await page.goto("/feed/life?view=tile");
+  await expect(page).toHaveURL(/\/personal-data\?returnTo=/);
+  await page.getByRole("button", { name: "Принять и продолжить" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Исправьте ошибки" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Ошибка: /);
+  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("button", { name: "Принять и продолжить" }).click();
+  await expect(page).toHaveURL(/\/feed\/life\?view=tile$/);
+  await page.goto("/main");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Мария");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "../support/test.ts";
+
+const schedule = "График отпусков на следующий год";
+
+for (const query of ["отпуска", "отпуск", "ОТПУСКОВ", "ёлку", "елка"]) {
+  test(`«${query}» finds the publication about holidays`, async ({ as }) => {
+    const page = await as("anna");
+    await page.goto("/main");
+    const box = page.getByRole("banner").getByRole("searchbox");
+    await box.fill(query);
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?query=/);
+    await expect(page.getByRole("main").getByRole("link", { name: schedule })).toBeVisible();
+    await expect(page).toHaveTitle(`${query} – Поиск – Вече`);
+  });
+}
+
+for (const query of ["Ёлкин", "елкин", "Иван Ёлкин", "Елкин Иван", "иван"]) {
+  test(`«${query}» finds ivan`, async ({ as }) => {
+    const page = await as("anna");
+    await page.goto(`/search/people?${new URLSearchParams({ query })}`);
+    await page.getByRole("main").getByRole("link", { name: "Ёлкин Иван" }).click();
+    await expect(page).toHaveURL(/\/profile\/ivan$/);
+  });
+}
+
+test("nothing found is said kindly", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/search?query=абракадабра");
+  await expect(page.getByText("ничего не нашлось")).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { pictureFile } from "../support/picture.ts";
+import { expect, test, unique } from "../support/test.ts";
+
+test("ivan writes a publication with pictures, edits it and deletes it", async ({ as }) => {
+  const title = unique("Как мы варили кофе в походе");
+  const page = await as("ivan");
+  await page.goto("/main");
+  await page.getByRole("link", { name: "О чём расскажете коллегам?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новая публикация");
+  await page.getByLabel("Заголовок").fill(title);
+  await page.getByLabel("Текст").fill("Взяли **турку** и #кофе.\n\n- вода\n- зёрна");
+  await page.getByLabel("Картинки").setInputFiles([await pictureFile(1), await pictureFile(2)]);
+  await page.getByLabel("Жизнь").check({ force: true });
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("Опубликовано")).toBeVisible();
+  await expect(page.locator("article strong")).toHaveText("турку");
+  await expect(page.locator("article img[src^='/files/']")).toHaveCount(2);
+
+  await page.locator("article summary", { hasText: "Действия с публикацией" }).click();
+  await page.getByRole("link", { name: "Изменить" }).first().click();
+  await expect(page.getByLabel("Заголовок")).toHaveValue(title);
+  await expect(page.getByLabel("Текст")).toHaveValue(/\*\*турку\*\*/);
+  await page.getByLabel("Картинка 2").uncheck({ force: true });
+  await page.getByLabel("Заголовок").fill(`${title}, часть вторая`);
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title}, часть вторая`);
+  await expect(page.locator("article img[src^='/files/']")).toHaveCount(1);
+  await expect(page.locator("article")).toContainText("изменено");
+  const address = page.url();
+
+  await page.locator("article summary", { hasText: "Действия с публикацией" }).click();
+  await page.getByRole("link", { name: "Удалить" }).first().click();
+  await expect(page.getByRole("heading", { name: "Удалить публикацию?" })).toBeVisible();
+  await page.getByRole("button", { name: "Удалить" }).click();
+  await expect(page.getByText("Публикация удалена")).toBeVisible();
+  const gone = await page.goto(address);
+  expect(gone?.status()).toBe(404);
+});
+
+test("an empty publication is not accepted: what was typed stays, the summary leads to the field", async ({ as }) => {
+  const page = await as("ivan");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Заголовок").fill("Заголовок есть, текста нет");
+  await page.getByLabel("Работа").check({ force: true });
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Исправьте ошибки" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle("Ошибка: Новая публикация – Вече");
+  await expect(page.getByLabel("Заголовок")).toHaveValue("Заголовок есть, текста нет");
+  await expect(page.getByLabel("Работа")).toBeChecked();
+  await expect(page.getByLabel("Текст")).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("link", { name: "Напишите текст публикации" }).click();
+  await expect(page.getByLabel("Текст")).toBeFocused();
+  await expect(page.getByLabel("Текст")).toHaveAccessibleDescription(/Ошибка: Напишите текст публикации/);
+  await page.getByRole("link", { name: "Отмена" }).click();
+  await expect(page).toHaveTitle("Главная – Вече");
+});
+
+test("an empty comment is not accepted and its page says so", async ({ as }) => {
+  const page = await as("ivan");
+  await page.goto("/feed/work");
+  await page.getByRole("link", { name: "График отпусков на следующий год" }).click();
+  await page.getByRole("button", { name: "Отправить" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Исправьте ошибки" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Ошибка: График отпусков/);
+});
