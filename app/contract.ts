@@ -16,5 +16,15 @@ export const contract = {
   services: servicesContract,
 };
 
+/** What people call the areas in the description of the API. */
+export const areaTitles: Record<keyof typeof contract, string> = {
+  account: "Люди и вход",
+  content: "Публикации, комментарии, реакции",
+  feed: "Ленты",
+  notifications: "Уведомления",
+  search: "Поиск",
+  services: "Сервисы",
+};
+
 /** The API as loaders and actions call it. */
 export type Api = ContractRouterClient<typeof contract>;

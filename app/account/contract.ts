@@ -64,9 +64,13 @@ const sessionView = z.object({
 });
 
 export const accountContract = {
-  me: operation({ method: "GET", path: "/users/me", summary: "Текущий пользователь", access: "signed-in" }).output(
-    currentUser,
-  ),
+  me: operation({
+    method: "GET",
+    path: "/users/me",
+    summary: "Текущий пользователь",
+    access: "signed-in",
+    cacheFor: 1,
+  }).output(currentUser),
   profile: operation({
     method: "GET",
     path: "/public/v1/profiles/social/{alias}",

@@ -7,5 +7,6 @@ export const servicesContract = {
     path: "/public/v1/showServices",
     summary: "Показывать ли раздел сервисов",
     access: "signed-in",
+    cacheFor: 600,
   }).output(z.object({ showServices: z.boolean() })),
 };

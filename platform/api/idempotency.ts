@@ -6,13 +6,18 @@ import { refuse } from "#platform/refusal.ts";
 
 type Deed = { accountId: string; operation: string; key: string; input: unknown };
 
+const longestKey = 200;
+
 /**
  * Runs a deed once for its key: a repeated key gets the first answer, in the transaction of the deed itself.
- * Refuses the same key with another body as a conflict (quality rule 34).
+ * Keys are each person's and each operation's own. Refuses the same key with another body as a conflict (quality rule 34).
  */
 export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () => T | PromiseLike<T>): Promise<T> {
   const { accountId, operation, key } = deed;
-  const bodyHash = hashOf(deed.input);
+  if (!key || key.length > longestKey) {
+    refuse("invalid", "idempotency-key", { fields: { "Idempotency-Key": [`От 1 до ${longestKey} знаков`] } });
+  }
+  const bodyHash = await hashOf(deed.input);
   const [fresh] = await db()
     .insert(idempotency)
     .values({ accountId, operation, key, bodyHash })
@@ -41,11 +46,15 @@ export async function sweepIdempotency(): Promise<void> {
   await db().delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '2 days'`));
 }
 
-function hashOf(input: unknown): string {
-  const text = JSON.stringify(input, (_, value) =>
-    value instanceof Blob ? [value.size, value.type, (value as File).name] : value,
-  );
-  return createHash("sha256")
-    .update(text ?? "")
-    .digest("base64url");
+/** Two bodies are the same when every value and every byte of every file is. */
+async function hashOf(input: unknown): Promise<string> {
+  const files: Blob[] = [];
+  const text = JSON.stringify(input, (_, value) => {
+    if (!(value instanceof Blob)) return value;
+    files.push(value);
+    return [value.size, value.type, (value as File).name];
+  });
+  const hash = createHash("sha256").update(text ?? "");
+  for (const file of files) hash.update(new Uint8Array(await file.arrayBuffer()));
+  return hash.digest("base64url");
 }

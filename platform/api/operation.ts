@@ -1,5 +1,10 @@
 import { oc } from "@orpc/contract";
-import { z } from "zod";
+import type { OpenAPI } from "@orpc/openapi";
+import type { RefusalKind } from "#platform/refusal.ts";
+import { speakRussian } from "./messages.ts";
+import { errorsOf } from "./refusals.ts";
+
+speakRussian();
 
 /** Who may call: anyone, anyone signed in (a guest account too), employees, administrators (specification §6). */
 export type Access = "public" | "signed-in" | "employee" | "admin";
@@ -8,6 +13,7 @@ export type OperationMeta = {
   access?: Access;
   /** How often one person may call it: a name shared by operations that spend the same budget, and a rate. */
   limit?: { name: string; count: number; perSeconds: number };
+  cacheFor?: number;
 };
 
 type Description = {
@@ -17,34 +23,54 @@ type Description = {
   access: Access;
   limit?: OperationMeta["limit"];
   status?: number;
+  /** For how many seconds a client may keep the answer for the same person. */
+  cacheFor?: number;
 };
-
-/** What every refusal carries: problems beside their fields, seconds to wait, or the name of what was in the way. */
-export const refusalData = z
-  .object({
-    fields: z.record(z.string(), z.array(z.string())).optional(),
-    retryAfter: z.number().optional(),
-    detail: z.string().optional(),
-  })
-  .optional();
-
-const refusal = (status: number, message: string) => ({ status, message, data: refusalData });
-
-const contract = oc.$meta<OperationMeta>({}).errors({
-  UNAUTHORIZED: refusal(401, "Нужно войти"),
-  FORBIDDEN: refusal(403, "Доступ к данному ресурсу запрещен."),
-  NOT_FOUND: refusal(404, "К сожалению запрашиваемая информация не найдена."),
-  CONFLICT: refusal(409, "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу"),
-  TOO_LARGE: refusal(413, "Файл слишком большой"),
-  INVALID: refusal(422, "Проверьте заполнение полей"),
-  TOO_MANY: refusal(429, "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее."),
-  UNAVAILABLE: refusal(503, "Сервис временно недоступен"),
-});
 
 /**
  * Starts the description of one API operation: its method, its path under /api and who may call it (specification §7).
  * Input and output follow as zod schemas; outputs are plain JSON, so that both clients have the same types.
  */
-export function operation({ method, path, summary, access, limit, status }: Description) {
-  return contract.route({ method, path, summary, successStatus: status }).meta({ access, limit });
+export function operation({ method, path, summary, access, limit, status, cacheFor }: Description) {
+  return oc
+    .$meta<OperationMeta>({})
+    .errors(errorsOf(refusalsOf({ method, path, access, limit })))
+    .route({ method, path, summary, successStatus: status, spec: (known) => told(known, { method, access, limit }) })
+    .meta({ access, limit, cacheFor });
+}
+
+type Facts = Pick<Description, "method" | "access" | "limit">;
+
+/** With what an operation may refuse, as its description tells; a write may also be in the way of another one. */
+function refusalsOf({ method, path, access, limit }: Facts & { path: string }): RefusalKind[] {
+  const isWrite = method !== "GET";
+  const kinds: [RefusalKind, boolean][] = [
+    ["unauthorized", access !== "public"],
+    ["forbidden", access === "employee" || access === "admin" || isWrite],
+    ["not-found", path.includes("{")],
+    ["conflict", isWrite],
+    ["too-large", isWrite && method !== "DELETE"],
+    ["invalid", true],
+    ["too-many", limit !== undefined],
+    ["unavailable", true],
+  ];
+  return kinds.flatMap(([kind, isPossible]) => (isPossible ? [kind] : []));
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "До 200 знаков. Повтор с тем же ключом получит первый ответ и ничего не удвоит.",
+  schema: { type: "string", maxLength: 200 },
+} as const;
+
+/** What an OpenAPI document says beyond the schemas: access, rate, whether a token is needed, the idempotency key. */
+function told(known: OpenAPI.OperationObject, { method, access, limit }: Facts): OpenAPI.OperationObject {
+  return {
+    ...known,
+    ...(access === "public" && { security: [] }),
+    ...(method !== "GET" && { parameters: [...(known.parameters ?? []), idempotencyKey] }),
+    ...{ "x-access": access, ...(limit && { "x-limit": limit }) },
+  };
 }

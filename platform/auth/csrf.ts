@@ -35,11 +35,6 @@ export function checkCsrf(request: Request, session: Signed | null, token: unkno
   return Boolean(salt && signature && !rest.length && isSigned("csrf", `${salt}.${session.idHash}`, signature));
 }
 
-/** A call with a bearer token and no session cookie comes from a program, which no foreign page can make use of. */
-export function needsNoCsrf(request: Request, hasSessionCookie: boolean): boolean {
-  return !hasSessionCookie && /^bearer /i.test(request.headers.get("authorization") ?? "");
-}
-
 /** `Sec-Fetch-Site` decides; without it the origin must be the configured one, never what Host says. */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

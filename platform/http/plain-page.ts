@@ -12,13 +12,20 @@ const mark = readFileSync(new URL("../../public/favicon.svg", import.meta.url), 
 /** A piece of a page: `html` of hono, which escapes everything put into it. */
 export type Markup = ReturnType<typeof html>;
 
-export type PlainPage = { title: string; content: Markup };
+export type PlainPage = {
+  title: string;
+  content: Markup;
+  /** A page to read, not a form: it takes the width of a text. */
+  wide?: boolean;
+  /** More rules of style, for this page alone. */
+  style?: string;
+};
 
 /**
  * A whole page that stands by itself, in the portal's look: no script, no other file. For sign-in and for what is said
  * when the portal's own pages cannot speak. Gives the text and its headers, the policy with this page's nonce among them.
  */
-export async function plainPage({ title, content }: PlainPage) {
+export async function plainPage({ title, content, wide, style = "" }: PlainPage) {
   const nonce = randomBytes(16).toString("base64url");
   const page = await html`<!DOCTYPE html>
 <html lang="ru">
@@ -28,11 +35,11 @@ export async function plainPage({ title, content }: PlainPage) {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg">
 <title>${title} – Вече</title>
-<style nonce="${nonce}">${raw(plainStyle)}</style>
+<style nonce="${nonce}">${raw(plainStyle + style)}</style>
 </head>
 <body>
 <header><a href="/" class="brand">${raw(mark)}<span>Вече</span></a></header>
-<main id="main">
+<main id="main"${wide ? raw(' class="wide"') : ""}>
 ${content}
 </main>
 </body>

@@ -12,6 +12,7 @@ header{padding:1rem 1.25rem}
 .brand{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;color:inherit;font-weight:700;
 font-size:1.3125rem;text-decoration:none}
 main{width:100%;max-width:26.25rem;margin:0 auto;padding:1rem 1.25rem 3rem;align-self:center}
+main.wide{max-width:60rem;align-self:start}
 .card{padding:1.5rem;border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
 h1{margin:0 0 1rem;font-size:1.625rem;line-height:1.3;font-weight:650;letter-spacing:-.012em}
 h2{margin:0 0 .5rem;font-size:1rem;font-weight:650}

@@ -27,7 +27,11 @@ export async function searchUsers(
     })
     .from(accounts)
     .where(and(mayMeet(viewer), ...words.map((word) => sql`${name} ~ ${`(^|[ -])${literal(word)}`}`)))
-    .orderBy(order(sql`${accounts.lastName} collate russian`), order(sql`${accounts.firstName} collate russian`))
+    .orderBy(
+      order(sql`${accounts.lastName} collate russian`),
+      order(sql`${accounts.firstName} collate russian`),
+      order(accounts.id),
+    )
     .limit(pageSize);
   return { items: rows.map(({ photoId, ...person }) => ({ ...person, photo: photoId && fileUrl(photoId) })) };
 }

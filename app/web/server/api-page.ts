@@ -1,28 +1,69 @@
-type Operation = { summary?: string; tags?: string[] };
-type Document = { info?: { title?: string }; paths?: Record<string, Record<string, Operation>> };
+import type { OpenAPI } from "@orpc/openapi";
+import { html } from "hono/html";
+import { type Markup, plainAnswer } from "#platform/http/plain-page.ts";
+import { type Field, fieldsOf } from "./api-page-fields.ts";
+import { apiPageStyle } from "./api-page-style.ts";
 
-const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+type Told = OpenAPI.OperationObject & { "x-access"?: string; "x-limit"?: { count: number; perSeconds: number } };
+type Call = Told & { method: string; path: string };
 
-/** A page for people about the API: every operation by path, the machine's document beside it. */
-export function drawApiPage(description: object, nonce: string): Response {
-  const { info, paths = {} } = description as Document;
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, { summary = "" }]) =>
-        `<tr><td><code>${plain(method.toUpperCase())}</code></td><td><code>/api${plain(path)}</code></td><td>${plain(summary)}</td></tr>`,
+const accesses: Record<string, string> = {
+  public: "всем, без токена",
+  "signed-in": "всем, кто вошёл, и гостям тоже",
+  employee: "сотрудникам",
+  admin: "администраторам",
+};
+
+/** A page for people about the API: every operation by area, who may call it and with what (specification §7). */
+export function drawApiPage(document: OpenAPI.Document): Promise<Response> {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(
+      ([method, told]): Call => ({ ...(told as Told), method: method.toUpperCase(), path }),
     ),
   );
-  const body = `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API портала «Вече»</title>
-<style nonce="${nonce}">
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #8884}code{font-size:.9em}
-</style></head><body><main><h1>${plain(info?.title ?? "API")}</h1>
-<p>Каждый вызов несёт токен: <code>Authorization: Bearer …</code>. Повтор записи с тем же <code>Idempotency-Key</code> ничего не удвоит.
-Описание для программ: <a href="/api/openapi.json">openapi.json</a>.</p>
-<div class="scroll" role="region" aria-label="Операции" tabindex="0"><table><caption>Операций: ${rows.length}</caption>
-<thead><tr><th scope="col">Метод</th><th scope="col">Путь</th><th scope="col">Что делает</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>
-</main></body></html>`;
-  return new Response(body, { headers: { "content-type": "text/html; charset=utf-8" } });
+  const areas = (document.tags ?? []).map(({ name, description = name }) => ({
+    name,
+    title: description,
+    calls: calls.filter(({ tags }) => tags?.includes(name)),
+  }));
+  const content = html`<h1>API портала</h1>
+<p>Вызовы принимают и отдают JSON, файлы – в форме multipart. Токен доступа передаётся в заголовке:
+<code>Authorization: Bearer …</code>. Запись с заголовком <code>Idempotency-Key</code> можно повторять: она выполнится один раз.
+Отказ всегда одного вида: статус, сообщение и ошибки по полям.</p>
+<p><a href="/api/openapi.json">Описание для программ, OpenAPI 3.1</a></p>
+<nav aria-label="Разделы API"><ul>${areas.map(({ name, title }) => html`<li><a href="#${name}">${title}</a></li>`)}</ul></nav>
+${areas.map(
+  ({ name, title, calls: own }) =>
+    html`<section aria-labelledby="${name}"><h2 id="${name}">${title}</h2>${own.map(drawCall)}</section>`,
+)}`;
+  return plainAnswer(200, { title: "API портала", content, wide: true, style: apiPageStyle });
+}
+
+function drawCall(call: Call): Markup {
+  const { method, path, summary } = call;
+  return html`<details class="card"><summary><span class="line"><span class="method">${method}</span> <code>/api${broken(path)}</code></span>
+<span class="what">${summary}</span></summary>
+<p>Доступно ${accesses[call["x-access"] ?? ""]}.${rateOf(call["x-limit"])}</p>
+${drawFields(fieldsOf(call))}
+<p class="answers">Ответы: ${Object.keys(call.responses ?? {}).join(", ")}</p></details>`;
+}
+
+function drawFields(fields: Field[]): Markup {
+  if (fields.length === 0) return html`<p>Ничего передавать не нужно.</p>`;
+  return html`<dl>${fields.map(
+    ({ name, place, type, required }) =>
+      html`<div><dt><code>${name}</code></dt><dd>${type}, ${place}${required ? ", обязательно" : ""}</dd></div>`,
+  )}</dl>`;
+}
+
+/** A long path may break after a slash, so that a narrow screen needs no scrolling. */
+function broken(path: string): Markup {
+  return html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`;
+}
+
+function rateOf(limit: Told["x-limit"]): string {
+  if (!limit) return "";
+  const per = limit.perSeconds >= 3600 ? "час" : "минуту";
+  const count = Math.round((limit.count * (per === "час" ? 3600 : 60)) / limit.perSeconds);
+  return ` Не чаще ${count} раз в ${per}.`;
 }

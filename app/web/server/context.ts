@@ -13,12 +13,12 @@ type Facts = { request: Request; session: Session | null; viewer: Viewer; facts:
 
 /** Makes what loaders and actions get: the API for this viewer, in process or over HTTP, and the shell's facts. */
 export function contextFor({ request, session, viewer, facts, audience }: Facts): PageContext {
-  const { requestId, nonce } = facts;
+  const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, isAdmin, timeZone } = viewer;
 
   function apiFor(idempotencyKey: string | undefined) {
-    if (!config.backendUrl) return callInProcess(contract, router, { viewer, requestId, idempotencyKey });
+    if (!config.backendUrl) return callInProcess(contract, router, { viewer, address, requestId, idempotencyKey });
     return callOverHttp(contract, config.backendUrl, {
       token: async () => session && accessToken(session),
       refresh: async () => session && accessToken(session, { fresh: true }),

@@ -1,13 +1,13 @@
-import { openSession } from "#platform/auth/session.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { callerOf } from "./api.ts";
 
 /**
- * Gives a stored file to those who may see it: a picture as a picture, anything else as a download in a sandbox.
- * The same 404 for a missing one and a hidden one (quality rules 4, 26).
+ * Gives a stored file to those who may see it, by session or by bearer token: a picture as a picture, anything else as
+ * a download in a sandbox. The same 404 for a missing one and a hidden one (quality rules 4, 26).
  */
 export async function answerFile(
   request: Request,
@@ -15,14 +15,14 @@ export async function answerFile(
   variant: string | undefined,
   { requestId }: RequestFacts,
 ): Promise<Response> {
-  const session = await openSession(request);
   const none = new Response("Файл не найден", {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });
-  if (!session) return none;
   try {
-    const file = await withTenant(session.viewer.groupId, () => openFile(id, variant));
+    const { groupId } = await callerOf(request);
+    if (!groupId) return none;
+    const file = await withTenant(groupId, () => openFile(id, variant));
     return new Response(file.body, {
       headers: {
         "content-type": file.type,
@@ -35,7 +35,7 @@ export async function answerFile(
       },
     });
   } catch (error) {
-    if (error instanceof Refusal) return none;
+    if (error instanceof Refusal && error.kind !== "unavailable") return none;
     log.error("A file could not be given", { requestId, error });
     return new Response(null, { status: 500 });
   }

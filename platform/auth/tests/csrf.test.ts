@@ -1,6 +1,6 @@
 import "./support/environment.ts";
 import { describe, expect, test } from "vitest";
-import { checkCsrf, csrfTokenFor, needsNoCsrf } from "#platform/auth/csrf.ts";
+import { checkCsrf, csrfTokenFor } from "#platform/auth/csrf.ts";
 import { config } from "#platform/config.ts";
 
 const mine = { idHash: "my session" };
@@ -60,11 +60,4 @@ describe("a change", () => {
 test("reading needs no proof", () => {
   for (const method of ["GET", "HEAD"])
     expect(checkCsrf(post({ "sec-fetch-site": "cross-site" }, method), mine, null)).toBe(true);
-});
-
-test("a program with a bearer token needs no proof unless it also brings a session cookie", () => {
-  const call = post({ authorization: "Bearer x" });
-  expect(needsNoCsrf(call, false)).toBe(true);
-  expect(needsNoCsrf(call, true)).toBe(false);
-  expect(needsNoCsrf(post({ authorization: "Basic x" }), false)).toBe(false);
 });

@@ -1,0 +1,97 @@
+import { ORPCError } from "@orpc/contract";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
+import type { AnyRouter } from "@orpc/server";
+import { log } from "#platform/log.ts";
+import { boundBody } from "./body.ts";
+import type { ApiContext } from "./implement.ts";
+import type { OperationMeta } from "./operation.ts";
+import { asApiError } from "./refusals.ts";
+
+/** The headers that a call's answer gets, and whether its input could be read. */
+type State = { requestId: string; headers: Headers; isRead: boolean };
+type Call = ApiContext & State;
+type Step<T> = { context: Call; next(): Promise<T>; procedure: { "~orpc": { meta: OperationMeta } } };
+
+const prefix = "/api";
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/**
+ * The API for outside clients (specification §7): answers every request under /api, in JSON whatever happens.
+ * An unknown path is 404, an unknown method 405; of a bug an outsider learns the request's code and nothing else.
+ * `enter` tells who calls, or refuses.
+ */
+export function createApiHandler(router: AnyRouter) {
+  const handler = new OpenAPIHandler(router, {
+    interceptors: [explained],
+    clientInterceptors: [marked],
+  } as never);
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
+
+  async function methodsOf(pathname: `/${string}`): Promise<string[]> {
+    const known = await Promise.all(methods.map(async (method) => (await matcher.match(method, pathname)) && method));
+    return known.filter((method) => method !== undefined);
+  }
+
+  return async (request: Request, requestId: string, enter: () => Promise<ApiContext>): Promise<Response> => {
+    const headers = new Headers({ "cache-control": "private, no-store", vary: "authorization, cookie" });
+    const state: State = { requestId, headers, isRead: true };
+    try {
+      const call: Call = Object.assign(state, await enter(), { isRead: false });
+      const bounded = boundBody(request, call.viewer.accountId !== "");
+      const { matched, response } = await handler.handle(bounded, { prefix, context: call as never });
+      if (matched) return withHeaders(response, headers);
+      const allowed = await methodsOf(`/${new URL(request.url).pathname.slice(prefix.length + 1)}`);
+      if (allowed.length === 0) return answer(new ORPCError("NOT_FOUND", { message: "Нет такой операции" }), headers);
+      headers.set("allow", allowed.join(", "));
+      const message = `Здесь можно только ${allowed.join(", ")}`;
+      return answer(new ORPCError("METHOD_NOT_SUPPORTED", { message }), headers);
+    } catch (problem) {
+      return answer(explain(problem, state), headers);
+    }
+  };
+}
+
+async function explained<T>({ context, next }: Step<T>): Promise<T> {
+  try {
+    return await next();
+  } catch (problem) {
+    throw explain(problem, context);
+  }
+}
+
+/** Stands between reading and doing; says of a good answer how long it may be kept. */
+async function marked<T>({ context, next, procedure }: Step<T>): Promise<T> {
+  context.isRead = true;
+  const answer = await next();
+  const { cacheFor } = procedure["~orpc"].meta;
+  if (cacheFor) context.headers.set("cache-control", `private, max-age=${cacheFor}`);
+  return answer;
+}
+
+/** What an outsider learns of a problem; a bug goes to the log. */
+function explain(problem: unknown, { headers, requestId, isRead }: State): ORPCError<string, unknown> {
+  const error = asApiError(problem);
+  if (error instanceof ORPCError && error.status !== 500) {
+    if (error.status === 401) headers.set("www-authenticate", "Bearer");
+    if (error.status === 429) headers.set("retry-after", String(error.data?.retryAfter ?? 60));
+    return error;
+  }
+  if (!isRead) {
+    log.debug("A call could not be read", { requestId, error: problem });
+    return new ORPCError("BAD_REQUEST", { status: 400, message: "Запрос не удалось прочитать", cause: problem });
+  }
+  log.error("An API call failed", { requestId, error });
+  const message = `Что-то пошло не так. Код: ${requestId.slice(0, 8).toUpperCase()}`;
+  return new ORPCError("INTERNAL_SERVER_ERROR", { status: 500, message, cause: problem });
+}
+
+function answer(error: ORPCError<string, unknown>, headers: Headers): Response {
+  return Response.json(error, { status: error.status, headers });
+}
+
+function withHeaders(answer: Response, headers: Headers): Response {
+  for (const [name, value] of headers) answer.headers.set(name, value);
+  return answer;
+}

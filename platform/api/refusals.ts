@@ -1,0 +1,68 @@
+import { ORPCError, ValidationError } from "@orpc/contract";
+import { z } from "zod";
+import { Refusal, type RefusalKind } from "#platform/refusal.ts";
+
+/** What every refusal carries: problems beside their fields, seconds to wait, or the name of what was in the way. */
+const refusalData = z
+  .object({
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+    retryAfter: z.number().optional(),
+    detail: z.string().optional(),
+  })
+  .optional();
+
+const line = <Code extends string>(code: Code, status: number, message: string) => ({ code, status, message });
+
+/** Each expected «no»: its name in an answer, its status and the words for people (specification §8). */
+const refusals = {
+  unauthorized: line("UNAUTHORIZED", 401, "Нужно войти"),
+  forbidden: line("FORBIDDEN", 403, "Доступ к данному ресурсу запрещен."),
+  "not-found": line("NOT_FOUND", 404, "К сожалению запрашиваемая информация не найдена."),
+  conflict: line("CONFLICT", 409, "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу"),
+  "too-large": line("TOO_LARGE", 413, "Файл слишком большой"),
+  invalid: line("INVALID", 422, "Проверьте заполнение полей"),
+  "too-many": line(
+    "TOO_MANY",
+    429,
+    "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.",
+  ),
+  unavailable: line("UNAVAILABLE", 503, "Сервис временно недоступен"),
+} as const satisfies Record<RefusalKind, ReturnType<typeof line>>;
+
+/** The same in the words of a contract, for the operations that may refuse so. */
+export function errorsOf(kinds: RefusalKind[]) {
+  return Object.fromEntries(
+    kinds.map((kind) => [refusals[kind].code, { ...refusals[kind], code: undefined, data: refusalData }]),
+  );
+}
+
+/** A refusal, or an input that does not fit its contract, as the API's clients meet it; a bug stays what it is. */
+export function asApiError(problem: unknown): unknown {
+  if (problem instanceof Refusal) {
+    const { fields, detail, retryAfter } = problem;
+    return apiError(problem.kind, { fields, detail, retryAfter }, problem);
+  }
+  if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
+    return apiError("invalid", { fields: fieldsOf(problem.cause) }, problem);
+  }
+  return problem;
+}
+
+function apiError(kind: RefusalKind, data: z.output<typeof refusalData>, cause: unknown) {
+  const { code, status, message } = refusals[kind];
+  return new ORPCError(code, { status, message, data, cause });
+}
+
+type Issue = ValidationError["issues"][number] & { keys?: string[] };
+
+/** Messages by field; what the contract does not know is named too. */
+function fieldsOf({ issues }: ValidationError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path = [], message, keys } of issues as Issue[]) {
+    const steps = path.map((step) => String(typeof step === "object" ? step.key : step));
+    for (const name of (keys ?? [undefined]).map((key) => [...steps, ...(key ? [key] : [])].join("."))) {
+      fields[name] = [...(fields[name] ?? []), message];
+    }
+  }
+  return fields;
+}
