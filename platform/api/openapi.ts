@@ -32,8 +32,8 @@ const bearer: OpenAPI.SecuritySchemeObject = {
 /** The OpenAPI document of every operation (specification §7), grouped by area; `titles` name the areas for people. */
 export async function describeApi(
   router: AnyRouter,
-  titles: Record<string, string>,
   publicUrl: string,
+  titles: Record<string, string> = {},
 ): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(router, {

@@ -11,6 +11,8 @@ const refusalData = z
   })
   .optional();
 
+type Told = { status: number; message: string; data: typeof refusalData };
+
 const line = <Code extends string>(code: Code, status: number, message: string) => ({ code, status, message });
 
 /** Each expected «no»: its name in an answer, its status and the words for people (specification §8). */
@@ -30,9 +32,12 @@ const refusals = {
 } as const satisfies Record<RefusalKind, ReturnType<typeof line>>;
 
 /** The same in the words of a contract, for the operations that may refuse so. */
-export function errorsOf(kinds: RefusalKind[]) {
+export function errorsOf(kinds: RefusalKind[]): Record<string, Told> {
   return Object.fromEntries(
-    kinds.map((kind) => [refusals[kind].code, { ...refusals[kind], code: undefined, data: refusalData }]),
+    kinds.map((kind) => [
+      refusals[kind].code,
+      { status: refusals[kind].status, message: refusals[kind].message, data: refusalData },
+    ]),
   );
 }
 

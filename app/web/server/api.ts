@@ -26,7 +26,7 @@ export async function answerApi(request: Request, { requestId, address }: Reques
 }
 
 function documentOf() {
-  description ??= describeApi(router, areaTitles, config.publicUrl);
+  description ??= describeApi(router, config.publicUrl, areaTitles);
   return description;
 }
 
