@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp, emptyStore, onConnection, restore } from "#platform/backup/index.ts";
 import { config } from "#platform/config.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { applyMigrations, readMigrations } from "#platform/db/migrate.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { registerIdentity } from "#platform/identity/accounts.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -12,6 +14,8 @@ const usage = `npm run db -- КОМАНДА
   migrate              обновить таблицы до этой версии портала
   seed [--scale N]     наполнить пустую базу демонстрационной компанией, в N раз больше обычной
   reset                удалить все данные и файлы портала (только вместе с --yes)
+  company АЛИАС ИМЯ    завести компанию
+  login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
   generate ИМЯ         записать изменение таблиц по schema.ts`;
@@ -20,6 +24,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   migrate,
   seed,
   reset,
+  company,
+  login,
   backup,
   restore: bringBack,
   generate,
@@ -59,6 +65,31 @@ async function reset([consent]: string[]): Promise<void> {
   );
   if (!config.s3) await rm(join(config.dataDir, "files"), { recursive: true, force: true });
   say("Данных больше нет, таблицы созданы заново.");
+}
+
+async function company([alias = "", ...words]: string[]): Promise<void> {
+  if (!/^[a-z0-9-]{2,40}$/.test(alias) || words.length === 0) {
+    throw new Error('Назовите компанию: npm run db -- company teply-ugol "Тёплый угол"');
+  }
+  await onDatabase({ join: true }, () =>
+    withTenant("*", () =>
+      db()
+        .insert(groups)
+        .values({ alias, name: words.join(" ") }),
+    ),
+  );
+  say(`Компания «${words.join(" ")}» заведена.`);
+}
+
+async function login([username = "", role = ""]: string[]): Promise<void> {
+  if (config.oidcIssuer) throw new Error("Людей заводят там, куда указывает OIDC_ISSUER.");
+  if (!username || !["employee", "admin", "guest"].includes(role)) {
+    throw new Error("Назовите логин и роль: npm run db -- login anna employee");
+  }
+  const password = randomBytes(12).toString("base64url");
+  const roles = role === "admin" ? (["employee", "admin"] as const) : [role as "employee" | "guest"];
+  await onDatabase({ join: true }, () => registerIdentity({ username, password, roles: [...roles] }));
+  say(`Логин ${username}, пароль ${password}`);
 }
 
 async function backup([path]: string[]): Promise<void> {

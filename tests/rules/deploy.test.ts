@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { home } from "#tests/support/sources.ts";
+
+const read = (path: string) => readFileSync(join(home, path), "utf8");
+const namesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name!));
+
+/** The variables that platform/config.ts reads. */
+const settings = namesIn(read("platform/config.ts"), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+const compose = parse(read("deploy/compose.yaml"), { merge: true });
+const realm = JSON.parse(read("deploy/keycloak/realm-gid.json"));
+const example = namesIn(read("deploy/.env.example"), /^([A-Z0-9_]+)=/gm);
+
+describe("the deployment", () => {
+  it("gives the portal only settings that it reads", () => {
+    const image = namesIn(read("deploy/Dockerfile"), /\b([A-Z_]+)=(?!\S*\$)/g);
+    const given = [...Object.keys(compose.services.portal.environment), ...image];
+    expect(settings.size).toBeGreaterThan(15);
+    expect(given.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  it("asks for no variable that .env.example does not name, and names none in vain", () => {
+    const asked = namesIn(read("deploy/compose.yaml"), /\$\{([A-Z0-9_]+)(?::\?)?\}/g);
+    expect([...asked].sort()).toEqual([...example].sort());
+  });
+
+  it("hands Keycloak everything that the realm leaves open", () => {
+    const open = namesIn(JSON.stringify(realm), /\$\{([^}]+)\}/g);
+    expect([...open].filter((name) => !(name in compose.services.keycloak.environment))).toEqual([]);
+  });
+
+  it("has no password or key of its own", () => {
+    const secrets = read("deploy/.env.example").match(/^.*(SECRET|PASSWORD)=.+$/gm);
+    expect(secrets).toEqual(["DEMO_PASSWORD=veche"]);
+  });
+
+  it("describes the client and the roles that the portal expects", () => {
+    const client = realm.clients.find(({ clientId }: { clientId: string }) => clientId === "webapp");
+    expect(client).toMatchObject({ publicClient: false, standardFlowEnabled: true, directAccessGrantsEnabled: false });
+    expect(client.attributes["pkce.code.challenge.method"]).toBe("S256");
+    expect(client.redirectUris).toEqual(["$" + "{PUBLIC_URL}/login/callback"]);
+    const roles = realm.roles.realm.map(({ name }: { name: string }) => name);
+    expect(roles.sort()).toEqual(["admin", "employee", "guest"]);
+    for (const { realmRoles } of realm.users) expect(roles).toEqual(expect.arrayContaining(realmRoles));
+  });
+
+  it("copies into containers only files that exist", () => {
+    const mounted = Object.values<{ volumes?: string[] }>(compose.services).flatMap(({ volumes = [] }) => volumes);
+    const own = mounted.filter((line) => line.startsWith("./")).map((line) => line.split(":", 1)[0]!);
+    expect(own.length).toBeGreaterThan(0);
+    for (const path of own) expect(read(join("deploy", path)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the operator's page", () => {
+  it("explains every setting of the portal", () => {
+    const page = read("docs/operations.md");
+    expect([...settings].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+});
