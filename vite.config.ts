@@ -1,3 +1,4 @@
+import { remixPWA } from "@remix-pwa/dev";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -9,7 +10,14 @@ declare module "@remix-run/node" {
   }
 }
 
+// The worker is built for production alone, knows no routes, and is registered by the pages themselves (the plugin's own
+// script would break the content policy). docs/decisions/005-offline.md tells what else to know of remix-pwa.
+const worker =
+  process.env.NODE_ENV === "production"
+    ? remixPWA({ workerName: "sw", registerSW: null, workerMinify: true, scope: "/", ignoredSWRouteFiles: ["*"] })
+    : [];
+
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), worker],
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

@@ -1,7 +1,22 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepLostForms } from "./shell/ui/lost-forms.ts";
+
+keepLostForms();
 
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
+
+if (import.meta.env.PROD) {
+  // With lazy route discovery this file often runs after the load event.
+  if (document.readyState === "complete") startLate();
+  else addEventListener("load", startLate);
+}
+
+/** What nobody waits for. */
+async function startLate(): Promise<void> {
+  const { installWorker } = await import("./shell/ui/install-worker.ts");
+  await installWorker();
+}

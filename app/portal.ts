@@ -4,12 +4,14 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerFile } from "#app/web/server/files.ts";
+import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
 import { answerHealth } from "#platform/http/health.ts";
+import { plainAnswer } from "#platform/http/plain-page.ts";
 import { factsOf, newRequest } from "#platform/http/request.ts";
 import type { serveStatic } from "#platform/http/static-files.ts";
 import { identityHandler } from "#platform/identity/index.ts";
@@ -27,6 +29,7 @@ export function createPortal({ build, assets }: Parts): Server {
 
   app.get("/healthz", () => answerHealth("alive"));
   app.get("/readyz", () => answerHealth("ready"));
+  app.get(offlinePage, () => plainAnswer(200, offlineText));
   if (!config.oidcIssuer) {
     app.all("/auth/*", async ({ env }) => {
       await identityHandler(env.incoming, env.outgoing);

@@ -67,6 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <p
+          id="connection"
+          role="status"
+          className="bg-warning-tint px-4 py-2 text-center text-sm font-medium text-warning empty:hidden"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves alone what the service worker wrote.
+          dangerouslySetInnerHTML={{ __html: "" }}
+        />
         {children}
         <PageScripts nonce={nonce} />
       </body>

@@ -1,4 +1,10 @@
-export type Toast = { id: string; kind: "info" | "success" | "error"; text: string };
+export type Toast = {
+  id: string;
+  kind: "info" | "success" | "error";
+  text: string;
+  /** Something to do about it; such a toast stays until it is answered. */
+  action?: { text: string; run(): void };
+};
 
 const most = 3;
 let shown: readonly Toast[] = [];

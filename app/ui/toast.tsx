@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classes } from "./classes.ts";
 import { closeToast, showToast, type Toast, toastStore } from "./toast-store.ts";
 
@@ -48,7 +48,7 @@ export function ToastRegion() {
       </div>
       <div role="status" className="flex flex-col gap-2">
         {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} lifetime={5000} />
+          <ToastCard key={toast.id} toast={toast} lifetime={toast.action ? undefined : 5000} />
         ))}
       </div>
     </div>
@@ -72,10 +72,28 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
       )}
     >
       <p className="min-w-0 flex-1 py-0.5 font-medium">{toast.text}</p>
+      {toast.action && <ToastAction {...toast.action} />}
       <button type="button" className="min-h-7 flex-none rounded-chip px-2 text-sm underline-offset-3 hover:underline">
         Закрыть
       </button>
     </div>
+  );
+}
+
+function ToastAction({ text, run }: NonNullable<Toast["action"]>) {
+  const act = (event: MouseEvent) => {
+    // What the action says next may be a toast in this one's place: the click must not close it.
+    event.stopPropagation();
+    run();
+  };
+  return (
+    <button
+      type="button"
+      onClick={act}
+      className="min-h-7 flex-none rounded-chip bg-fill px-2.5 text-sm font-semibold text-white hover:bg-fill-hover"
+    >
+      {text}
+    </button>
   );
 }
 

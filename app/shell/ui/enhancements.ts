@@ -1,6 +1,8 @@
 import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useReplies } from "#app/web/reply.ts";
+import { useConnection } from "./connection.ts";
+import { sayNotSent } from "./lost-forms.ts";
 
 /**
  * The portal's links and forms are plain HTML; with script on, these few listeners keep the page while they work.
@@ -10,6 +12,7 @@ export function useEnhancements(): void {
   useLinks();
   useForms();
   useArrival();
+  useConnection();
 }
 
 function useLinks(): void {
@@ -51,6 +54,7 @@ function useForms(): void {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.dataset.document !== undefined) return;
       event.preventDefault();
+      if (!navigator.onLine && form.method === "post") return sayNotSent();
       if (form.getAttribute("aria-busy") === "true") return;
       form.setAttribute("aria-busy", "true");
       busy.current = form;

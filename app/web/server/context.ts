@@ -42,6 +42,7 @@ export function contextFor({ request, session, viewer, facts, audience }: Facts)
     flash: async (toast) => {
       if (session) await pushFlash(session, toast);
     },
-    takeFlash: async () => (session ? popFlash(session) : []),
+    // What is fetched ahead is not on the screen: toasts wait for the page that is.
+    takeFlash: async () => (session && request.headers.get("purpose") !== "prefetch" ? popFlash(session) : []),
   };
 }

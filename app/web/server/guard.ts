@@ -1,6 +1,6 @@
-import { encode } from "turbo-stream";
 import { account } from "#app/account/routes.ts";
 import { shell } from "#app/shell/routes.ts";
+import { goTo } from "../data-redirect.ts";
 import { href, type PageUrl } from "../urls.ts";
 
 type Visitor = { accountId: string; isGuest: boolean; isAdmin: boolean; consent: boolean };
@@ -24,20 +24,5 @@ export function guard(page: PageUrl | undefined, visitor: Visitor, target: strin
 /** Sends a visitor elsewhere: a page by its status, a request for a page's data in Remix's own words. */
 export function sendTo(location: string, request: Request, isData: boolean): Response {
   if (!isData) return new Response(null, { status: 302, headers: { location } });
-  const redirect = { redirect: location, status: 302, revalidate: false, reload: true, replace: false };
-  const told = request.method === "GET" ? new SingleFetchRedirect(redirect) : redirect;
-  const body = encode(told, {
-    plugins: [(value) => (value instanceof SingleFetchRedirect ? ["SingleFetchRedirect", value.redirect] : undefined)],
-  });
-  return new Response(body as ReadableStream<Uint8Array>, {
-    status: 202,
-    headers: { "content-type": "text/x-script", "x-remix-response": "yes" },
-  });
-}
-
-class SingleFetchRedirect {
-  redirect: object;
-  constructor(redirect: object) {
-    this.redirect = redirect;
-  }
+  return goTo(location, request.method);
 }

@@ -31,7 +31,10 @@ export function createPages(build: PageBuild) {
     const elsewhere = guard(page, viewer, targetOf(path, url));
     if (elsewhere) return sendTo(elsewhere, request, isData);
     const context = contextFor({ request, session, viewer, facts, audience: page?.audience ?? "public" });
-    return send(request, await draw(request, url.pathname, context));
+    const answer = await draw(request, url.pathname, context);
+    // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
+    answer.headers.set("x-viewer", session?.publicId ?? "nobody");
+    return send(request, answer);
   };
 }
 

@@ -1,0 +1,56 @@
+import { SkipWaitHandler } from "@remix-pwa/sw";
+import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./worker/assets.ts";
+import type { ToPage, ToWorker } from "./worker/messages.ts";
+import { answerPicture, presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
+import { answerData, answerDocument, saveVisited } from "./worker/pages.ts";
+import { kindOf } from "./worker/request-kind.ts";
+import { type FetchEvent, scope } from "./worker/scope.ts";
+
+/** The service worker at `/sw.js`: visited pages can be read without network (product B30). remix-pwa builds and runs it. */
+const kind = (request: Request) => kindOf(request, scope.location.origin);
+
+scope.addEventListener("install", (event) => event.waitUntil(saveShell()));
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([scope.clients.claim(), forgetOldAssets(Date.now())]));
+});
+
+// remix-pwa's own listener comes after this one and answers whatever it sees: what is not ours must not reach it.
+scope.addEventListener("fetch", (event) => {
+  const its = kind(event.request);
+  if (its === "exit") event.waitUntil(wipe());
+  if (its === null || its === "exit") event.stopImmediatePropagation();
+});
+
+/** What remix-pwa calls for every request that reached it. */
+export function defaultFetchHandler({ context: { event } }: { context: { event: FetchEvent } }): Promise<Response> {
+  const { request } = event;
+  switch (kind(request)) {
+    case "document":
+      return answerDocument(event);
+    case "data":
+      return answerData(event);
+    case "manifest":
+      return answerManifest(request);
+    case "asset":
+      return assets.handleRequest(request);
+    case "picture":
+      return answerPicture(request);
+    default:
+      return fetch(request);
+  }
+}
+const skipWaiting = new SkipWaitHandler();
+scope.addEventListener("message", (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === "VISITED") {
+    const { path, title, unsaved } = message;
+    event.waitUntil(saveOf(presentAge(), () => titles.put(path, new Response(title))));
+    if (unsaved) event.waitUntil(saveVisited(path));
+  } else if (message.type === "PAGE_OF") {
+    // A page of this very build loses nothing when the worker changes; a page of an older one is asked (never forced).
+    if (isOfThisBuild(message.version)) event.waitUntil(scope.skipWaiting());
+    else event.source.postMessage({ type: "NEW_VERSION" } satisfies ToPage);
+  } else {
+    event.waitUntil(skipWaiting.handleMessage(event as never));
+  }
+});

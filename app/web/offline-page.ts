@@ -1,0 +1,2 @@
+/** Where the page is that stands in for pages nobody has visited here before. */
+export const offlinePage = "/offline.html";

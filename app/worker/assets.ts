@@ -1,0 +1,56 @@
+import { iconSprite } from "#app/ui/icon-sprite.ts";
+import { offlinePage } from "#app/web/offline-page.ts";
+import { scope } from "./scope.ts";
+import { Shelf, savedAt } from "./shelf.ts";
+
+/** Files whose address changes with their content: a copy is always right. */
+export const assets = new Shelf("assets");
+
+export { offlinePage };
+
+type Module = { module: string; imports?: string[]; css?: string[] };
+type Manifest = { version: string; entry: Module; routes: Record<string, Module> };
+
+const old = 30 * 24 * 3600 * 1000;
+
+/** Whether the page of a version belongs to the build that this worker came with. */
+export function isOfThisBuild(version: string): boolean {
+  return scope.__workerManifest.assets.includes(`/assets/manifest-${version}.js`);
+}
+
+/** The shell: what every page needs, and the page for those that were never visited. 160 KB over the line. */
+export async function saveShell(): Promise<void> {
+  const built = scope.__workerManifest.assets;
+  const manifest = built.find((path) => path.startsWith("/assets/manifest-"))!;
+  const { entry, routes } = readManifest(await (await assets.handleRequest(manifest)).text());
+  const modules = [entry, routes.root].flatMap((one) =>
+    one ? [one.module, ...(one.imports ?? []), ...(one.css ?? [])] : [],
+  );
+  const fonts = built.filter((path) => path.endsWith(".woff2"));
+  await Promise.all([...new Set([...modules, ...fonts, iconSprite])].map((path) => assets.handleRequest(path)));
+  await assets.put(offlinePage, await fetch(offlinePage, { cache: "reload" }));
+}
+
+/** Files of earlier builds stay a month: the saved pages of those builds need them. */
+export async function forgetOldAssets(present: number): Promise<void> {
+  const kept = new Set([...scope.__workerManifest.assets, iconSprite, offlinePage]);
+  for (const path of await assets.paths()) {
+    const copy = kept.has(path) ? undefined : await assets.get(path);
+    if (copy && present - savedAt(copy) > old) await assets.delete(path);
+  }
+}
+
+/** Without the portal, where a page's code is comes from the route table that its own build came with. */
+export async function answerManifest(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await assets.get(`/assets/manifest-${new URL(request.url).searchParams.get("version")}.js`);
+    if (!copy) throw error;
+    return Response.json(readManifest(await copy.text()).routes);
+  }
+}
+
+function readManifest(script: string): Manifest {
+  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+}

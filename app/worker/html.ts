@@ -1,0 +1,34 @@
+import { momentInWords, savedInWords } from "./words.ts";
+
+/** A saved page for the list of the offline page. */
+export type SavedPage = { path: string; title: string; savedAt: number };
+
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Writes into a saved document of when it is: every page of the shell keeps an empty line for it. */
+export function withSavedLine(html: string, savedAt: number, present: number): string {
+  return html.replace(/(<p id="connection"[^>]*>)(?=<\/p>)/, (line) => line + savedInWords(savedAt, present));
+}
+
+/** Lists on the offline page what can be read now. */
+export function withSavedPages(html: string, pages: SavedPage[], present: number): string {
+  if (pages.length === 0) return html;
+  const items = pages.map(({ path, title, savedAt }) => {
+    const moment = escaped(momentInWords(savedAt, present));
+    return `<li><a href="${escaped(path)}">${escaped(title)}</a> <small>${moment}</small></li>`;
+  });
+  const list = `<h2>Можно прочитать без связи</h2>\n<ul>${items.join("\n")}</ul>`;
+  return html.replace(/(<div id="saved">)(?=<\/div>)/, (place) => place + list);
+}
+
+/** The title of a document without the product's name, as its page wrote it. */
+export function titleOf(html: string): string | undefined {
+  return /<title>([^<]*)<\/title>/
+    .exec(html)?.[1]
+    ?.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+}
+
+/** «Лента – Вече» is «Лента» inside the portal. */
+export function shortTitle(title: string): string {
+  return title.replace(/ – Вече$/, "");
+}

@@ -1,0 +1,12 @@
+/** What pages say to the worker. */
+export type ToWorker =
+  /** A page is on the screen; `unsaved` when the worker had not been there to see it come. */
+  | { type: "VISITED"; path: string; title: string; unsaved: boolean }
+  /** This page belongs to the build of that version: is there a newer one? */
+  | { type: "PAGE_OF"; version: string }
+  | { type: "SKIP_WAITING" };
+
+/** What the worker says to pages. */
+export type ToPage =
+  /** A page's data went out: fresh from the portal, or a copy of that moment. */
+  { type: "ANSWERED"; savedAt: number | null } | { type: "NEW_VERSION" };

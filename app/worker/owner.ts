@@ -1,0 +1,68 @@
+import { Shelf } from "./shelf.ts";
+
+/** Everything on these shelves belongs to one person: whoever is signed in in this browser. */
+export const documents = new Shelf("documents", 60);
+export const data = new Shelf("data", 60);
+const pictures = new Shelf("pictures", 200);
+export const titles = new Shelf("titles", 200);
+const owner = new Shelf("owner");
+
+const personal = ["documents", "data", "pictures", "titles", "owner"];
+
+let age = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does one deed with the shelves after another, so that nothing is saved into the middle of a wipe. */
+function inTurn<T>(deed: () => Promise<T>): Promise<T> {
+  const done = last.then(deed, deed);
+  last = done;
+  return done;
+}
+
+/** Changes with every sign-in and sign-out: an answer asked for before it is not saved after it. */
+export const presentAge = () => age;
+
+/** Forgets everything personal (quality rule 18). */
+export function wipe(): Promise<void> {
+  age += 1;
+  return inTurn(forget);
+}
+
+/** Saves what was asked for at that age, unless somebody has signed in or out since. */
+export function saveOf(asked: number, save: () => Promise<void>): Promise<void> {
+  return inTurn(async () => {
+    if (asked === age) await save();
+  });
+}
+
+/**
+ * Saves what belongs to the session that an answer names (`x-viewer`). Another session's answer wipes the shelves first:
+ * another person, the same person signed in anew, or nobody.
+ */
+export function saveFor(viewer: string, asked: number, save: () => Promise<void>): Promise<void> {
+  return saveOf(asked, async () => {
+    const known = await (await owner.get("/owner"))?.text();
+    if (known !== viewer) {
+      await forget();
+      await owner.put("/owner", new Response(viewer));
+    }
+    await save();
+  });
+}
+
+async function forget(): Promise<void> {
+  await Promise.all(personal.map((name) => caches.delete(name)));
+}
+
+/** A picture of a page: its copy, else the portal's, kept for the next time. */
+export async function answerPicture(request: Request): Promise<Response> {
+  const copy = await pictures.get(request.url);
+  if (copy) return copy;
+  const asked = age;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const kept = answer.clone();
+    void saveOf(asked, () => pictures.put(request.url, kept));
+  }
+  return answer;
+}

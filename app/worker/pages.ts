@@ -1,0 +1,124 @@
+import { goTo } from "#app/web/data-redirect.ts";
+import { assets, offlinePage } from "./assets.ts";
+import { type SavedPage, shortTitle, titleOf, withSavedLine, withSavedPages } from "./html.ts";
+import type { ToPage } from "./messages.ts";
+import { data, documents, presentAge, saveFor, titles } from "./owner.ts";
+import { carries, pageOf, routesOf } from "./request-kind.ts";
+import { type FetchEvent, scope } from "./scope.ts";
+import { type Shelf, savedAt } from "./shelf.ts";
+
+/** Longer than that nobody waits for the network while a copy is at hand (specification §9). */
+const patience = 10_000;
+const listed = 20;
+
+/** Pages whose saved data did not fit: they are not tried again until they come from the portal. */
+const unfit = new Set<string>();
+
+/** A page: from the portal, else its newest copy, else the page that says what can be read without it. */
+export async function answerDocument(event: FetchEvent): Promise<Response> {
+  try {
+    return await fromPortal(event, documents);
+  } catch {
+    return (await savedDocument(event.request.url)) ?? (await pageWithoutNetwork());
+  }
+}
+
+/** A page's data for a navigation inside the portal; without the portal and a copy the browser opens the page anew. */
+export async function answerData(event: FetchEvent): Promise<Response> {
+  const { url, signal } = event.request;
+  const path = pageOf(url);
+  try {
+    const answer = await fromPortal(event, data);
+    await tell(event.clientId, { type: "ANSWERED", savedAt: null });
+    return answer;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const copy = await data.get(path);
+    if (copy && ["", routesOf(url)].includes(copy.headers.get("x-routes") ?? "")) {
+      await tell(event.clientId, { type: "ANSWERED", savedAt: savedAt(copy) });
+      return copy;
+    }
+    unfit.add(path);
+    return goTo(path, "GET");
+  }
+}
+
+/** Fetches and saves a page that was on the screen before the worker was there, with the files that it names. */
+export async function saveVisited(path: string): Promise<void> {
+  const asked = presentAge();
+  // A prefetch does not take the toasts that wait for the person's next page.
+  const answer = await fetch(path, { headers: { purpose: "prefetch" } });
+  const html = await answer.clone().text();
+  await save(documents, path, answer, asked);
+  const files = new Set(html.match(/\/assets\/[\w.-]+/g));
+  await Promise.all([...files].map((file) => assets.handleRequest(file)));
+}
+
+async function fromPortal(event: FetchEvent, shelf: Shelf): Promise<Response> {
+  const { url } = event.request;
+  const asked = presentAge();
+  const late = new Promise<never>((_, refuse) => setTimeout(refuse, patience, new Error("Too late")));
+  const answer = await Promise.race([fetch(event.request), late]);
+  event.waitUntil(save(shelf, pageOf(url), answer.clone(), asked, routesOf(url)));
+  return answer;
+}
+
+async function save(shelf: Shelf, path: string, answer: Response, asked: number, routes = ""): Promise<void> {
+  const viewer = answer.headers.get("x-viewer");
+  if (viewer === null) return;
+  await saveFor(viewer, asked, async () => {
+    if (answer.status !== 200 || answer.redirected) return;
+    const headers = new Headers(answer.headers);
+    headers.set("x-routes", routes);
+    unfit.delete(path);
+    await shelf.put(path, new Response(answer.body, { headers }));
+  });
+}
+
+async function savedDocument(url: string): Promise<Response | undefined> {
+  const path = pageOf(url);
+  const [document, its] = await Promise.all([documents.get(path), data.get(path)]);
+  const isBearer = new URL(url).searchParams.has(carries);
+  if (its && !isBearer && !unfit.has(path) && (!document || savedAt(its) > savedAt(document))) {
+    const bearer = await documentWithScript();
+    if (bearer)
+      return Response.redirect(`${bearer}${bearer.includes("?") ? "&" : "?"}${carries}=${encodeURIComponent(path)}`);
+  }
+  if (!document) return undefined;
+  const html = withSavedLine(await document.text(), savedAt(document), Date.now());
+  return new Response(html, { headers: document.headers });
+}
+
+/** A page that was only visited from inside the portal has no document: the newest one with a script carries its data. */
+async function documentWithScript(): Promise<string | undefined> {
+  for (const path of await documents.paths()) {
+    const html = await (await documents.get(path))?.text();
+    if (html?.includes("__remixContext")) return path;
+  }
+}
+
+async function pageWithoutNetwork(): Promise<Response> {
+  const page = await assets.get(offlinePage);
+  if (!page) return Response.error();
+  const html = withSavedPages(await page.text(), (await savedPages()).slice(0, listed), Date.now());
+  return new Response(html, { headers: page.headers });
+}
+
+async function savedPages(): Promise<SavedPage[]> {
+  const pages = new Map<string, SavedPage>();
+  for (const shelf of [documents, data]) {
+    for (const path of await shelf.paths()) {
+      const copy = await shelf.get(path);
+      if (!copy) continue;
+      const title = (await (await titles.get(path))?.text()) ?? (shelf === documents && titleOf(await copy.text()));
+      const known = pages.get(path);
+      if (title && (known?.savedAt ?? 0) < savedAt(copy))
+        pages.set(path, { path, title: shortTitle(title), savedAt: savedAt(copy) });
+    }
+  }
+  return [...pages.values()].sort((one, other) => other.savedAt - one.savedAt);
+}
+
+async function tell(client: string, message: ToPage): Promise<void> {
+  (await scope.clients.get(client))?.postMessage(message);
+}

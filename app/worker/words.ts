@@ -1,0 +1,13 @@
+const time = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long" });
+
+/** «14:05» of today, «20 ноября, 14:05» of another day, by the reader's own clock. */
+export function momentInWords(at: number, present: number): string {
+  const moment = time.format(at);
+  return day.format(at) === day.format(present) ? moment : `${day.format(at)}, ${moment}`;
+}
+
+/** The bar over a saved copy (product B30). */
+export function savedInWords(at: number, present: number): string {
+  return `Нет связи. Показано сохранённое на ${momentInWords(at, present)}`;
+}
