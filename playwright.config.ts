@@ -31,5 +31,6 @@ export default defineConfig({
     { name: "js", testMatch: "{stories,forms}/*.spec.ts" },
     { name: "no-js", testMatch: "{stories,forms}/*.spec.ts", use: { javaScriptEnabled: false } },
     { name: "pages", testMatch: "pages/*.spec.ts" },
+    { name: "offline", testMatch: "offline/*.spec.ts" },
   ],
 });

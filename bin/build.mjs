@@ -13,6 +13,12 @@ execFileSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite
   stdio: "inherit",
 });
 
+// The service worker is bundled before the build has a name, so the name is written into it now.
+const [, version] = readdirSync("build/client/assets")
+  .join("\n")
+  .match(/^manifest-(\w+)\.js$/m);
+writeFileSync("build/client/sw.js", readFileSync("build/client/sw.js", "utf8").replaceAll("__BUILD__", version));
+
 for (const name of readdirSync("build/client", { recursive: true })) {
   const path = join("build/client", name);
   if (!/\.(js|css|svg|html|webmanifest|json)$/.test(name) || statSync(path).size < 512) continue;

@@ -8,6 +8,10 @@ export const assets = new Shelf("assets");
 
 export { offlinePage };
 
+/** Which build this worker came with: bin/build.mjs writes it here, for the worker is bundled before the build has a name. */
+const build = "__BUILD__";
+const manifestOf = (version: string) => `/assets/manifest-${version}.js`;
+
 type Module = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { version: string; entry: Module; routes: Record<string, Module> };
 
@@ -15,14 +19,13 @@ const old = 30 * 24 * 3600 * 1000;
 
 /** Whether the page of a version belongs to the build that this worker came with. */
 export function isOfThisBuild(version: string): boolean {
-  return scope.__workerManifest.assets.includes(`/assets/manifest-${version}.js`);
+  return version === build;
 }
 
 /** The shell: what every page needs, and the page for those that were never visited. 160 KB over the line. */
 export async function saveShell(): Promise<void> {
   const built = scope.__workerManifest.assets;
-  const manifest = built.find((path) => path.startsWith("/assets/manifest-"))!;
-  const { entry, routes } = readManifest(await (await assets.handleRequest(manifest)).text());
+  const { entry, routes } = readManifest(await (await assets.handleRequest(manifestOf(build))).text());
   const modules = [entry, routes.root].flatMap((one) =>
     one ? [one.module, ...(one.imports ?? []), ...(one.css ?? [])] : [],
   );
@@ -33,7 +36,7 @@ export async function saveShell(): Promise<void> {
 
 /** Files of earlier builds stay a month: the saved pages of those builds need them. */
 export async function forgetOldAssets(present: number): Promise<void> {
-  const kept = new Set([...scope.__workerManifest.assets, iconSprite, offlinePage]);
+  const kept = new Set([...scope.__workerManifest.assets, manifestOf(build), iconSprite, offlinePage]);
   for (const path of await assets.paths()) {
     const copy = kept.has(path) ? undefined : await assets.get(path);
     if (copy && present - savedAt(copy) > old) await assets.delete(path);
@@ -45,7 +48,7 @@ export async function answerManifest(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const copy = await assets.get(`/assets/manifest-${new URL(request.url).searchParams.get("version")}.js`);
+    const copy = await assets.get(manifestOf(new URL(request.url).searchParams.get("version") ?? build));
     if (!copy) throw error;
     return Response.json(readManifest(await copy.text()).routes);
   }

@@ -3,7 +3,7 @@ import { momentInWords, savedInWords } from "./words.ts";
 /** A saved page for the list of the offline page. */
 export type SavedPage = { path: string; title: string; savedAt: number };
 
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Writes into a saved document of when it is: every page of the shell keeps an empty line for it. */
 export function withSavedLine(html: string, savedAt: number, present: number): string {
@@ -21,11 +21,12 @@ export function withSavedPages(html: string, pages: SavedPage[], present: number
   return html.replace(/(<div id="saved">)(?=<\/div>)/, (place) => place + list);
 }
 
-/** The title of a document without the product's name, as its page wrote it. */
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** The title of a document, as its page wrote it. */
 export function titleOf(html: string): string | undefined {
-  return /<title>([^<]*)<\/title>/
-    .exec(html)?.[1]
-    ?.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+  return title?.replace(/&[#\w]+;/g, (one) => entities[one] ?? one);
 }
 
 /** «Лента – Вече» is «Лента» inside the portal. */

@@ -19,8 +19,8 @@ function useLine(): void {
     const hear = ({ data }: MessageEvent<ToPage>) => {
       if (data.type === "ANSWERED") line().textContent = data.savedAt ? savedInWords(data.savedAt, Date.now()) : "";
     };
-    const renew = () => {
-      if (line().textContent) revalidate();
+    const renew = async () => {
+      if (line().textContent && (await reachesPortal())) revalidate();
     };
     navigator.serviceWorker?.addEventListener("message", hear);
     addEventListener("online", renew);
@@ -48,4 +48,14 @@ function useVisits(): void {
 /** Stands at the top of every page, empty; React leaves its content alone. */
 function line(): HTMLElement {
   return document.getElementById("connection")!;
+}
+
+/** The browser hears of a network before it carries anything: the portal is asked a few times. */
+async function reachesPortal(): Promise<boolean> {
+  for (let turn = 0; turn < 5; turn++) {
+    const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  return false;
 }

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { type Line, openLine } from "../support/line.ts";
+import { password } from "../support/people.ts";
+import { test as base, expect, unique } from "../support/test.ts";
+
+const test = base.extend<{ line: Line }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+  line: async ({}, use) => {
+    const line = await openLine(process.env.JOURNEYS_URL!);
+    await use(line);
+    line.close();
+  },
+});
+
+// A browser without network writes an error for everything that it could not load; that is no fault of the page.
+test.afterEach(({ complaints }) => {
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/net::ERR_|Failed to fetch/.test(one)));
+});
+
+const savedNow = /^Нет связи\. Показано сохранённое на \d\d:\d\d$/;
+const bar = (page: Page) => page.locator("#connection");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Opens a page and waits until the worker is there and has saved it. */
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expectSaved(page, new URL(address).pathname);
+}
+
+async function expectSaved(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isSaved, path), { message: `${path} is saved` }).toBe(true);
+}
+
+async function isSaved(path: string): Promise<boolean> {
+  const found = await Promise.all(["documents", "data"].map(async (name) => (await caches.open(name)).match(path)));
+  return found.some(Boolean);
+}
+
+async function wentOffline(page: Page, line: Line): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+}
+
+test("two visited pages are read without network, with the moment of the copy; an unvisited one is told of kindly", async ({
+  as,
+  line,
+}) => {
+  const page = await as("ivan");
+  await settle(page, `${line.origin}/feed/work`);
+  await page.getByRole("navigation", { name: "Ленты" }).getByRole("link", { name: "Жизнь" }).click();
+  await expect(heading(page)).toContainText("Жизнь");
+  await expectSaved(page, "/feed/life");
+  await expect(bar(page)).toBeHidden();
+
+  await wentOffline(page, line);
+  await page.goto(`${line.origin}/feed/work`);
+  await expect(heading(page)).toContainText("Работа");
+  await expect(bar(page)).toHaveText(savedNow);
+  await page.getByRole("navigation", { name: "Ленты" }).getByRole("link", { name: "Жизнь" }).click();
+  await expect(heading(page)).toContainText("Жизнь");
+  await expect(bar(page)).toHaveText(savedNow);
+  await page.reload();
+  await expect(heading(page)).toContainText("Жизнь");
+  await expect(page).toHaveURL(`${line.origin}/feed/life`);
+  await expect(bar(page)).toHaveText(savedNow);
+
+  await page.goto(`${line.origin}/feed/blogs`);
+  await expect(heading(page)).toHaveText("Нет связи");
+  await expect(page).toHaveURL(`${line.origin}/feed/blogs`);
+  await page.getByRole("link", { name: /Жизнь/ }).click();
+  await expect(heading(page)).toContainText("Жизнь");
+
+  line.mend();
+  await page.context().setOffline(false);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a page that nobody visited is told of kindly from inside the portal too", async ({ as, line }) => {
+  const page = await as("ivan");
+  await settle(page, `${line.origin}/feed/work`);
+  await wentOffline(page, line);
+  await page.getByRole("navigation", { name: "Ленты" }).getByRole("link", { name: "Блоги" }).click();
+  await expect(heading(page)).toHaveText("Нет связи");
+});
+
+test("signing out wipes everything personal", async ({ as, line }) => {
+  const page = await as("nobody");
+  await page.goto(`${line.origin}/login?returnTo=/feed/work`);
+  await page.getByLabel("Логин").fill("leaver-js");
+  await page.getByLabel("Пароль").fill(password);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await settle(page, `${line.origin}/feed/work`);
+  await page.locator("header summary").click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByRole("link", { name: "Войти" }).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => caches.open("data").then((cache) => cache.keys().then((all) => all.length))))
+    .toBe(0);
+  await wentOffline(page, line);
+  await page.goto(`${line.origin}/feed/work`);
+  await expect(heading(page)).toHaveText("Нет связи");
+  await expect(page.getByRole("link", { name: /Лента/ })).toHaveCount(0);
+});
+
+test("another person of the same browser sees nothing of the first", async ({ as, line, cookiesOf }) => {
+  const page = await as("anna");
+  await settle(page, `${line.origin}/feed/work`);
+  await page.context().clearCookies();
+  await page.context().addCookies(await cookiesOf("olga"));
+  await settle(page, `${line.origin}/feed/life`);
+  expect(await page.evaluate(isSaved, "/feed/work")).toBe(false);
+  await wentOffline(page, line);
+  await page.goto(`${line.origin}/feed/work`);
+  await expect(heading(page)).toHaveText("Нет связи");
+});
+
+test("a comment sent without network stays in its form and is sent later", async ({ as, line }) => {
+  const page = await as("ivan");
+  await settle(page, `${line.origin}/feed/work`);
+  await page.locator("main article h2 a").first().click();
+  await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible();
+  const text = unique("Без связи");
+  const field = page.locator("textarea[name=text]").first();
+  await field.fill(text);
+  // The line dies while the browser still believes in it.
+  line.cut();
+  await page.getByRole("button", { name: "Отправить" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Нет связи");
+  await expect(field).toHaveValue(text);
+  line.mend();
+  await page.getByRole("button", { name: "Отправить" }).first().click();
+  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
+});
+
+test("a new version is offered, waits for what is typed, and comes with one click", async ({ as, line }) => {
+  const page = await as("ivan");
+  await settle(page, `${line.origin}/feed/work`);
+  await page.locator("main article h2 a").first().click();
+  const field = page.locator("textarea[name=text]").first();
+  await field.fill("Ещё пишу");
+  line.renewVersion();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText("Доступна новая версия")).toBeVisible();
+  await page.getByRole("button", { name: "Обновить" }).click();
+  await expect(page.getByText("Сначала отправьте")).toBeVisible();
+  await expect(field).toHaveValue("Ещё пишу");
+  await field.fill("");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Обновить" }).click();
+  await reloaded;
+  await expect(page.getByText("Доступна новая версия")).toHaveCount(0);
+});
