@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { ConnectionLine } from "./shell/ui/connection-line.tsx";
 import { ErrorPage } from "./shell/ui/error-page.tsx";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
@@ -67,14 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <p
-          id="connection"
-          role="status"
-          className="bg-warning-tint px-4 py-2 text-center text-sm font-medium text-warning empty:hidden"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves alone what the service worker wrote.
-          dangerouslySetInnerHTML={{ __html: "" }}
-        />
+        <ConnectionLine />
         {children}
         <PageScripts nonce={nonce} />
       </body>

@@ -5,9 +5,10 @@ export type SavedPage = { path: string; title: string; savedAt: number };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes into a saved document of when it is: every page of the shell keeps an empty line for it. */
+/** Writes into a saved document of when it is, in words and for the page's script: every page keeps an empty line for it. */
 export function withSavedLine(html: string, savedAt: number, present: number): string {
-  return html.replace(/(<p id="connection"[^>]*>)(?=<\/p>)/, (line) => line + savedInWords(savedAt, present));
+  const line = (start: string) => `${start} data-saved-at="${savedAt}">${savedInWords(savedAt, present)}`;
+  return html.replace(/(<p id="connection"[^>]*)>(?=<\/p>)/, (_, start: string) => line(start));
 }
 
 /** Lists on the offline page what can be read now. */

@@ -2,11 +2,10 @@ import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { safePath } from "#app/web/safe-path.ts";
 import type { ToPage, ToWorker } from "#app/worker/messages.ts";
-import { savedInWords } from "#app/worker/words.ts";
+import { connection } from "./connection-store.ts";
 
 /**
  * Keeps the line «Нет связи. Показано сохранённое на 14:05» true, and tells the service worker what was read.
- * In a saved document the worker has written the line already.
  */
 export function useConnection(): void {
   useLine();
@@ -17,10 +16,10 @@ function useLine(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const hear = ({ data }: MessageEvent<ToPage>) => {
-      if (data.type === "ANSWERED") line().textContent = data.savedAt ? savedInWords(data.savedAt, Date.now()) : "";
+      if (data.type === "ANSWERED") connection.tell(data.savedAt);
     };
     const renew = async () => {
-      if (line().textContent && (await reachesPortal())) revalidate();
+      if (connection.read() && (await reachesPortal())) revalidate();
     };
     navigator.serviceWorker?.addEventListener("message", hear);
     addEventListener("online", renew);
@@ -38,16 +37,11 @@ function useVisits(): void {
     const carried = new URLSearchParams(search).get("_saved");
     if (carried) return navigate(safePath(carried), { replace: true });
     const worker = navigator.serviceWorker;
-    if (!worker || line().textContent) return;
+    if (!worker || connection.read()) return;
     const unsaved = !worker.controller;
     const visit: ToWorker = { type: "VISITED", path: pathname + search, title: document.title, unsaved };
     worker.ready.then(({ active }) => active?.postMessage(visit));
   }, [pathname, search, navigate]);
-}
-
-/** Stands at the top of every page, empty; React leaves its content alone. */
-function line(): HTMLElement {
-  return document.getElementById("connection")!;
 }
 
 /** The browser hears of a network before it carries anything: the portal is asked a few times. */

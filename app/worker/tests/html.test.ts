@@ -14,7 +14,7 @@ test("the moment of a copy is the time of today, or the day and the time", () =>
 test("a saved document says of when it is, in the line that every page keeps for it", () => {
   const html = '<body><p id="connection" role="status" class="a"></p><main>…</main></body>';
   expect(withSavedLine(html, at, later)).toBe(
-    '<body><p id="connection" role="status" class="a">Нет связи. Показано сохранённое на 14:05</p><main>…</main></body>',
+    `<body><p id="connection" role="status" class="a" data-saved-at="${at}">Нет связи. Показано сохранённое на 14:05</p><main>…</main></body>`,
   );
   expect(withSavedLine("<p>без места</p>", at, later)).toBe("<p>без места</p>");
 });

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
 
 export type Line = {
   origin: string;
@@ -24,8 +25,7 @@ export async function openLine(portal: string): Promise<Line> {
       const { location } = answer.headers;
       if (location) answer.headers.location = location.replace(portal, line.origin);
       if (incoming.url === "/sw.js" && version) {
-        const chunks = await Array.fromAsync(answer as AsyncIterable<Buffer>);
-        const script = Buffer.concat(chunks).toString();
+        const script = await text(answer);
         build = /"([0-9a-f]{8})"/.exec(script)?.[1] ?? "";
         const { "content-length": _length, etag: _etag, ...kept } = answer.headers;
         outgoing.writeHead(200, kept).end(script.replaceAll(`"${build}"`, `"next${version}"`));
