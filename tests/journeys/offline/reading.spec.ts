@@ -132,6 +132,7 @@ test("a comment sent without network stays in its form and is sent later", async
   line.mend();
   await page.getByRole("button", { name: "Отправить" }).first().click();
   await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
+  await expect(field).toHaveValue("");
 });
 
 test("a new version is offered, waits for what is typed, and comes with one click", async ({ as, line }) => {
