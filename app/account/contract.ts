@@ -54,6 +54,13 @@ export const aliasRule = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{1,28})[a-z0-9]$/, "От 3 до 30 знаков: латинские буквы, цифры, дефис и подчёркивание");
 
+/** How the portal looks and behaves for a person; what is not given is the portal's own choice. */
+export const preferences = z.strictObject({
+  theme: z.enum(["light", "dark"]).optional(),
+  lightMode: z.boolean().default(false),
+  noRedirect: z.boolean().default(false),
+});
+
 const sessionView = z.object({
   id,
   device: z.string(),
@@ -139,6 +146,14 @@ export const accountContract = {
   })
     .input(z.strictObject({ version: z.string().max(20) }))
     .output(z.object({ consentToPersData: z.literal(true) })),
+  changePreferences: operation({
+    method: "PUT",
+    path: "/users/me/preferences",
+    summary: "Сменить вид и поведение портала",
+    access: "signed-in",
+  })
+    .input(preferences)
+    .output(preferences),
   sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ items: z.array(sessionView) })),

@@ -17,7 +17,7 @@ type Client = { [step: string]: Client } & ((...input: unknown[]) => Promise<unk
 /** The router's own interceptors would be too early: it makes the error anew after them, and what they wrote is gone. */
 function tellingPlace(contract: AnyContractRouter, client: Client, path: readonly string[] = []): Client {
   const reach = (_: Client, step: string) => tellingPlace(contract, client[step]!, [...path, step]);
-  const call = (_: Client, __: unknown, input: unknown[]) => named(contract, path, () => client(...input));
+  const call = (_: Client, __: unknown, input: unknown[]) => named(contract, path, input[0], () => client(...input));
   return new Proxy(client, { get: reach as never, apply: call as never });
 }
 
@@ -26,21 +26,31 @@ export function callOverHttp<C extends AnyContractRouter>(contract: C, backendUr
   const link = new OpenAPILink(contract, {
     url: `${backendUrl}/api`,
     fetch: (request) => sendCall(request, call),
-    interceptors: [({ next, path }) => named(contract, path, next)],
+    interceptors: [({ next, path, input }) => named(contract, path, input, next)],
   });
   return createORPCClient(link) as unknown as ContractRouterClient<C>;
 }
 
 /** Writes on a refusal which operation it came from: the catalogue of toasts asks for method and path. */
-async function named(contract: AnyContractRouter, path: readonly string[], next: () => Promise<unknown>) {
+async function named(
+  contract: AnyContractRouter,
+  path: readonly string[],
+  input: unknown,
+  next: () => Promise<unknown>,
+) {
   try {
     return await next();
   } catch (error) {
     const found = path.reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], contract);
     if (error && typeof error === "object" && isContractProcedure(found)) {
-      const { method, path: pattern } = found["~orpc"].route;
-      Object.assign(error, { operation: { method: method ?? "POST", path: `/api${pattern}` } });
+      const { method = "POST", path: pattern = "" } = found["~orpc"].route;
+      Object.assign(error, { operation: { method, path: `/api${filled(pattern, input)}` } });
     }
     throw error;
   }
+}
+
+function filled(pattern: string, input: unknown): string {
+  const values = (input ?? {}) as Record<string, unknown>;
+  return pattern.replace(/\{(\w+)\}/g, (name, key: string) => encodeURIComponent(String(values[key] ?? name)));
 }

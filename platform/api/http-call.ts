@@ -1,3 +1,5 @@
+import { ORPCError } from "@orpc/client";
+
 /** What a call over HTTP carries (specification §7), and what to do when the token has died. */
 export type HttpCall = {
   token(): Promise<string | null>;
@@ -15,6 +17,7 @@ const readTries = 2;
 /**
  * Sends one call: JSON, the marker of XHR, the bearer token, the CSRF header on every method but GET.
  * Time-out 10 s (60 s for an upload); a failed read is tried once more, never after 404; a 401 refreshes once (§9).
+ * A backend that does not answer is refused as «unavailable» (503), one that is too slow as 504.
  */
 export async function sendCall(request: Request, call: HttpCall): Promise<Response> {
   const isRead = request.method === "GET";
@@ -30,7 +33,7 @@ export async function sendCall(request: Request, call: HttpCall): Promise<Respon
       signal: AbortSignal.timeout(isUpload ? uploadTimeout : timeout),
     }).catch((error) => {
       if (isRead && attempt < readTries) return null;
-      throw error;
+      throw silence(error);
     });
     if (answer?.status === 401 && token && !refreshed) {
       refreshed = true;
@@ -39,6 +42,13 @@ export async function sendCall(request: Request, call: HttpCall): Promise<Respon
     }
     if (answer && !(isRead && answer.status >= 500 && attempt < readTries)) return answer;
   }
+}
+
+function silence(cause: unknown): ORPCError<string, undefined> {
+  const isSlow = cause instanceof Error && cause.name === "TimeoutError";
+  return isSlow
+    ? new ORPCError("GATEWAY_TIMEOUT", { status: 504, cause })
+    : new ORPCError("UNAVAILABLE", { status: 503, cause });
 }
 
 function headersOf(request: Request, call: HttpCall, token: string | null): Headers {

@@ -95,6 +95,7 @@ async function readRow(idHash: string, at: Date) {
         lastName: accounts.lastName,
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
+        preferences: accounts.preferences,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))

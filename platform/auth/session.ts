@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import type { Preferences } from "#platform/people/schema.ts";
 import { readCookies } from "./cookies.ts";
 import { csrfTokenFor } from "./csrf.ts";
 import { freshTokens } from "./refresh.ts";
@@ -21,6 +22,7 @@ export type Session = {
   /** A token for forms, another one at every reading. */
   readonly csrf: string;
   flash: Flash[];
+  preferences: Preferences;
 };
 
 /**
@@ -81,12 +83,14 @@ export async function tokensOf(session: Session): Promise<Tokens | null> {
 }
 
 function sessionOf(row: SessionRow): Session {
-  const { idHash, publicId, flash, roles, accountId, groupId, firstName, lastName, consent, timeZone } = row;
+  const { idHash, publicId, flash, preferences, roles, accountId, groupId, firstName, lastName, consent, timeZone } =
+    row;
   const person = { accountId, groupId, firstName, lastName, consent, timeZone };
   return {
     idHash,
     publicId,
     flash,
+    preferences,
     viewer: viewerOf(person, roles as Role[]),
     get csrf() {
       return csrfTokenFor({ idHash });

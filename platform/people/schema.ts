@@ -1,9 +1,29 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, date, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../db/columns.ts";
 
 /** Who may meet a thing: the people of its own company, or everyone in the portal. */
 export type Reach = "company" | "portal";
+
+/** How a person wants the portal to look and behave; what is not said is the portal's own choice. */
+export type Preferences = {
+  theme?: "light" | "dark";
+  /** «Лёгкий режим»: pages without script, small pictures. */
+  lightMode?: boolean;
+  /** «Не перенаправлять автоматически» (quality rule 34). */
+  noRedirect?: boolean;
+};
 
 /** A company of the holding; the specification calls it a group. */
 export const groups = pgTable("groups", {
@@ -57,6 +77,7 @@ export const accounts = pgTable(
     timeZone: text("time_zone").notNull().default("Europe/Moscow"),
     photoId: uuid("photo_id"),
     consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
+    preferences: jsonb("preferences").$type<Preferences>().notNull().default({}),
     leftAt: moment("left_at"),
     createdAt: createdAt(),
   },

@@ -7,7 +7,7 @@ import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, brokenConstraint, db } from "#platform/db/index.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
-import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { accounts, departments, groups, type Preferences } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { forgetMe } from "./me.ts";
 
@@ -36,6 +36,13 @@ export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alia
     refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
   });
   return { alias };
+}
+
+/** Changes how the portal looks and behaves for a person, on all their devices. */
+export async function changePreferences<P extends Preferences>(viewer: Viewer, preferences: P): Promise<P> {
+  await db().update(accounts).set({ preferences }).where(eq(accounts.id, viewer.accountId));
+  afterCommit(forgetViewers);
+  return preferences;
 }
 
 /** Accepts the consent to personal data; who, when and which version stay in the audit for good (specification §4). */

@@ -2,7 +2,7 @@ import { accountContract } from "#app/account/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
-import { changeAlias, giveConsent, removePhoto, uploadPhoto } from "./changes.ts";
+import { changeAlias, changePreferences, giveConsent, removePhoto, uploadPhoto } from "./changes.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
 import { readProfile, readPublicationsOf, subscribe } from "./profile.ts";
@@ -23,6 +23,7 @@ export const accountRouter = api.router({
   changeAlias: api.changeAlias.handler(({ context, input }) => changeAlias(context.viewer, input.alias)),
   users: api.users.handler(({ context, input }) => searchUsers(context.viewer, input.query, input.sortingDirection)),
   consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, input.version)),
+  changePreferences: api.changePreferences.handler(({ context, input }) => changePreferences(context.viewer, input)),
   sessions: api.sessions.handler(async ({ context, input }) => ({
     items: await listSessions(context.viewer, input.current),
   })),
