@@ -9,6 +9,8 @@ import { checkAddress } from "#platform/http/free-port.ts";
 import { startLeaving } from "#platform/http/health.ts";
 import { serveStatic } from "#platform/http/static-files.ts";
 
+if (config.sentryDsn) await import("#app/web/reports/instrument.ts");
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 await checkAddress(config.port, config.host).catch(stop);

@@ -2,7 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepLostForms } from "./shell/ui/lost-forms.ts";
+import { addComfort } from "./ui/comfort.ts";
+import { toConsole } from "./web/reports/support-block.ts";
+import { watchErrors } from "./web/reports/watch.ts";
 
+watchErrors();
+addComfort(toConsole);
 keepLostForms();
 
 startTransition(() => {

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./web/nonce.ts";
 
@@ -12,7 +12,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, report }: AppLoadContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answer = status;
@@ -27,8 +27,9 @@ export default function handleRequest(
           pipe(collect((body) => resolve(new Response(body, { status: answer, headers }))));
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           answer = 500;
+          report(error);
         },
       },
     );
@@ -49,4 +50,10 @@ function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
       next();
     },
   });
+}
+
+/** What no loader or action has explained: a bug, unless it is an address that nobody knows or a person who has left. */
+export function handleError(error: unknown, { context, request }: ActionFunctionArgs): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.report(error);
 }

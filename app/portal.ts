@@ -2,11 +2,13 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerFile } from "#app/web/server/files.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
+import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
@@ -44,6 +46,13 @@ export function createPortal({ build, assets }: Parts): Server {
   );
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming)));
+
+  app.onError((error, { req, env }) => {
+    const { requestId } = factsOf(env.incoming);
+    const status = statusOf(error);
+    reportError(error, { requestId, method: req.method });
+    return answerTrouble({ request: req.raw, requestId, target: "/", isData: false, status });
+  });
 
   const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,

@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
@@ -11,6 +12,7 @@ import { ConnectionLine } from "./shell/ui/connection-line.tsx";
 import { ErrorPage } from "./shell/ui/error-page.tsx";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
+import { Refresh } from "./shell/ui/refresh.tsx";
 import { fonts } from "./ui/fonts.ts";
 import { NonceContext } from "./web/nonce.ts";
 import { load } from "./web/page.ts";
@@ -19,7 +21,8 @@ import { type RootData, useRoot } from "./web/root-data.ts";
 
 export const meta: MetaFunction = () => [{ title: "Вече" }];
 
-export const loader = load(async ({ api, viewer, csrf, scripts, theme, requestId, takeFlash }): Promise<RootData> => {
+export const loader = load(async (args): Promise<RootData> => {
+  const { api, viewer, preferences, requestId, takeFlash, query, csrf, scripts, light, supportEmail, reporting } = args;
   const inside = Boolean(viewer.accountId) && !viewer.isGuest;
   const [me, unread] = await Promise.all([
     viewer.accountId ? api.account.me() : null,
@@ -38,27 +41,36 @@ export const loader = load(async ({ api, viewer, csrf, scripts, theme, requestId
     csrf,
     seed: requestId,
     scripts,
-    theme,
-    toasts: await takeFlash(),
+    light,
+    theme: preferences.theme,
+    noRedirect: preferences.noRedirect === true,
+    supportEmail,
+    reporting,
+    toasts: [...(await takeFlash()), ...("ended" in query && !viewer.accountId ? [sessionEnded] : [])],
     now: new Date().toISOString(),
   };
 });
 
-/** After every form the shell is read anew, refused ones included: their toast waits in the session. */
+/** Said at the origin to whom a 401 has signed out: there is no session to keep it in (specification §8). */
+const sessionEnded = { id: "401", kind: "info" as const, text: "Вход завершён. Войдите снова, чтобы продолжить." };
+
+/** After every form the shell is read anew, refused ones included: their toast waits in the session. Not when the portal itself failed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== undefined || defaultShouldRevalidate;
+  return actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { theme } = useRoot();
+  const { theme, reporting } = useRoot();
   return (
-    <html lang="ru" data-theme={theme === "auto" ? undefined : theme}>
+    <html lang="ru" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1461F5" />
         <PageMeta />
+        <Refresh />
+        {reporting && <meta name="reports" content={reporting.dsn} data-environment={reporting.environment} />}
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -67,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <Links />
       </head>
-      <body>
+      <body data-module={useMatches().at(-1)?.id}>
         <ConnectionLine />
         {children}
         <PageScripts nonce={nonce} />
@@ -84,6 +96,12 @@ export default function Root() {
   );
 }
 
+/** Even the shell could not be read (the database is away): the frame stands, as for a stranger. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  const error = useRouteError();
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }

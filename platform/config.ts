@@ -42,6 +42,8 @@ const environment = z.object({
   TRUSTED_PROXIES: list,
   SHOW_SERVICES: flag,
   LIMITS: flag,
+  SUPPORT_EMAIL: optionalText.pipe(z.email().optional()),
+  QUIET_FORBIDDEN: flag,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -91,6 +93,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     showServices: env.SHOW_SERVICES === "1",
     /** `LIMITS=0` is for load tests, where one person asks for everybody. */
     limits: env.LIMITS !== "0",
+    supportEmail: env.SUPPORT_EMAIL,
+    /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
+    quietForbidden: env.QUIET_FORBIDDEN === "1",
   };
 }
 

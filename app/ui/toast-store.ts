@@ -2,6 +2,8 @@ export type Toast = {
   id: string;
   kind: "info" | "success" | "error";
   text: string;
+  /** The error's code, for support. */
+  code?: string;
   /** Something to do about it; such a toast stays until it is answered. */
   action?: { text: string; run(): void };
 };

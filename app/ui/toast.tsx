@@ -71,7 +71,10 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
         looks[toast.kind],
       )}
     >
-      <p className="min-w-0 flex-1 py-0.5 font-medium">{toast.text}</p>
+      <div className="min-w-0 flex-1 py-0.5 font-medium">
+        <p>{toast.text}</p>
+        {toast.code && <p className="mt-0.5 text-sm font-normal select-all">Код ошибки: {toast.code}</p>}
+      </div>
       {toast.action && <ToastAction {...toast.action} />}
       <button type="button" className="min-h-7 flex-none rounded-chip px-2 text-sm underline-offset-3 hover:underline">
         Закрыть

@@ -1,7 +1,19 @@
 import type { Api } from "#app/contract.ts";
 
 /** What a toast says; its id is the status or the deed, so that the same trouble is told once. */
-export type Toast = { id: string; kind: "info" | "success" | "error"; text: string };
+export type Toast = {
+  id: string;
+  kind: "info" | "success" | "error";
+  text: string;
+  /** The error's code, for support. */
+  code?: string;
+};
+
+/** How this person wants the portal to look and behave. */
+export type PagePreferences = { theme?: "light" | "dark"; lightMode?: boolean; noRedirect?: boolean };
+
+/** Where errors of browsers are reported, if anywhere. */
+export type Reporting = { dsn: string; environment: string };
 
 /** The person that a page is drawn for, as far as pages need to know. */
 export type PageViewer = {
@@ -23,13 +35,27 @@ export type PageContext = {
   /** Hidden in every form: proves that the form came from our own page (quality rule 12). */
   csrf: string;
   checkCsrf(token: unknown): boolean;
+  preferences: PagePreferences;
   /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data (design §7). */
   scripts: boolean;
-  theme: "light" | "dark" | "auto";
+  /** Small pictures: «Лёгкий режим» and Save-Data. */
+  light: boolean;
+  /** The mailbox of support, if the company has given one. */
+  supportEmail: string | undefined;
+  reporting: Reporting | undefined;
+  /** The platform that shows the portal wants no word of closed resources (specification §8). */
+  quietForbidden: boolean;
   /** The API for a form: its idempotency key makes a repeated post one deed. */
   apiFor(idempotencyKey: string | undefined): Api;
-  flash(toast: Toast): Promise<void>;
+  /** Says a toast once: on the page that this request draws, else on the next one. */
+  flash(toast: Toast): void;
   takeFlash(): Promise<Toast[]>;
+  /** Keeps what was typed, so that a failure of ours can give it back. */
+  keepTyped(form: FormData): void;
+  /** A bug: written to the log, and to the error-reporting service, under this request's id. */
+  report(error: unknown): void;
+  /** Ends a session that no refresh could save and gives the way to the origin (specification §8, 401). */
+  leave(): Promise<Response>;
 };
 
 declare module "@remix-run/node" {

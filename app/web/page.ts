@@ -3,8 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ZodType, z } from "zod";
 import { readForm } from "./body.ts";
-import { type ApiProblem, problemOf, toastFor } from "./catalogue.ts";
+import { problemOf } from "./catalogue.ts";
 import type { PageContext, Toast } from "./context.ts";
+import { failedDeed, failedRead } from "./failure.ts";
 
 type Args = PageContext & {
   params: Record<string, string>;
@@ -21,12 +22,11 @@ type Args = PageContext & {
  */
 export function load<T>(read: (args: Args) => Promise<T> | T) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
+    const args = argsOf(context, params, request);
     try {
-      return await read(argsOf(context, params, request));
+      return await read(args);
     } catch (error) {
-      const problem = problemOf(error);
-      if (!problem) throw error;
-      throw data({ code: context.requestId, path: problem.path }, { status: problem.status });
+      throw await failedRead(error, args);
     }
   };
 }
@@ -63,40 +63,34 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
 export function act(intents: Record<string, Intent>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
     const form = await readForm(request);
+    context.keepTyped(form);
     if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);
     const chosen =
       intents[String(form.get("intent"))] ?? (Object.keys(intents).length === 1 && Object.values(intents)[0]);
     if (!chosen) throw data({ code: context.requestId }, { status: 400 });
+    const args = { ...argsOf(context, params, request), api };
     try {
-      const end = await chosen({ ...argsOf(context, params, request), api, form });
+      const end = await chosen({ ...args, form });
       if (!("to" in end)) return data({ form: end }, { status: 422 });
-      if (end.toast) await context.flash(end.toast);
+      if (end.toast) context.flash(end.toast);
       return redirect(end.to, 303);
     } catch (error) {
-      const problem = problemOf(error);
-      if (!problem) throw error;
-      return refused(context, problem, (error as { reply?: SubmissionResult }).reply);
+      return failedDeed(error, args, (error as { reply?: SubmissionResult } | null)?.reply);
     }
   };
 }
 
 /** The form was drawn for another session (another tab signed in anew): nothing is done, nothing typed is lost. */
-async function stale(context: PageContext, form: FormData) {
+function stale(context: PageContext, form: FormData) {
   const text = "Страница устарела. Проверьте, что вы ввели, и отправьте ещё раз.";
-  await context.flash({ id: "stale", kind: "error", text });
+  context.flash({ id: "stale", kind: "error", text });
   const typed = [...form].flatMap(([name, value]) =>
     name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]],
   );
   const reply: SubmissionResult = { status: "error", initialValue: Object.fromEntries(typed), error: { "": [text] } };
   return data({ form: reply }, { status: 403 });
-}
-
-async function refused(context: PageContext, problem: ApiProblem, form?: SubmissionResult) {
-  const toast = toastFor(problem);
-  if (toast) await context.flash(toast);
-  return data({ form }, { status: problem.status });
 }
 
 function argsOf(context: PageContext, params: Record<string, string | undefined>, request: Request): Args {

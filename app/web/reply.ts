@@ -3,9 +3,14 @@ import { useActionData } from "@remix-run/react";
 import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import type { FormProblem } from "#app/ui/error-summary.tsx";
+import type { Toast } from "./context.ts";
 
 /** What a page gets back when its form was not accepted: problems beside fields, and every typed value. */
-export type FormReply = { form?: SubmissionResult };
+export type FormReply = {
+  form?: SubmissionResult;
+  /** The portal itself failed; the page stays as it is and says so. */
+  trouble?: Toast;
+};
 
 /** What any part of this page has answered to the last form; nothing once a form has led on. For the shell, above pages. */
 export function useReplies(): FormReply[] {

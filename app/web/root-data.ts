@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { PageViewer, Toast } from "./context.ts";
+import type { PageViewer, Reporting, Toast } from "./context.ts";
 
 /** What every page knows: whose it is and what the shell must draw. */
 export type RootData = {
@@ -12,7 +12,13 @@ export type RootData = {
   /** New with every answer: the start of the idempotency keys of its forms. */
   seed: string;
   scripts: boolean;
-  theme: "light" | "dark" | "auto";
+  /** Small pictures. */
+  light: boolean;
+  theme: "light" | "dark" | undefined;
+  /** «Не перенаправлять автоматически». */
+  noRedirect: boolean;
+  supportEmail: string | undefined;
+  reporting: Reporting | undefined;
   toasts: Toast[];
   /** The server's present moment, ISO: the same in the browser, so that «5 минут назад» does not jump. */
   now: string;
@@ -25,7 +31,11 @@ const nobody: RootData = {
   csrf: "",
   seed: "",
   scripts: false,
-  theme: "auto",
+  light: false,
+  theme: undefined,
+  noRedirect: false,
+  supportEmail: undefined,
+  reporting: undefined,
   toasts: [],
   now: new Date(0).toISOString(),
 };
@@ -33,4 +43,9 @@ const nobody: RootData = {
 /** The root loader's data; where the root itself failed, a stranger's. */
 export function useRoot(): RootData {
   return (useRouteLoaderData("root") as RootData | undefined) ?? nobody;
+}
+
+/** Whether the shell knows whose page it draws; not when the root itself failed. */
+export function useRootKnown(): boolean {
+  return useRouteLoaderData("root") !== undefined;
 }

@@ -8,6 +8,8 @@ export type PageUrl<Pattern extends string = string> = {
   title?: string;
   /** The file in `pages/`, where several URLs share one. */
   screen?: string;
+  /** Sends its scripts although it is public: for a page that must move by itself. */
+  scripts?: boolean;
 };
 
 type Options = Partial<Omit<PageUrl, "pattern">>;

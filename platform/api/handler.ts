@@ -8,8 +8,12 @@ import type { ApiContext } from "./implement.ts";
 import type { OperationMeta } from "./operation.ts";
 import { asApiError } from "./refusals.ts";
 
+type Report = (error: unknown, requestId: string) => void;
+
+const toLog: Report = (error, requestId) => log.error("An API call failed", { requestId, error });
+
 /** The headers that a call's answer gets, and whether its input could be read. */
-type State = { requestId: string; headers: Headers; isRead: boolean };
+type State = { requestId: string; headers: Headers; isRead: boolean; report: Report };
 type Call = ApiContext & State;
 type Step<T> = { context: Call; next(): Promise<T>; procedure: { "~orpc": { meta: OperationMeta } } };
 
@@ -19,9 +23,9 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /**
  * The API for outside clients (specification §7): answers every request under /api, in JSON whatever happens.
  * An unknown path is 404, an unknown method 405; of a bug an outsider learns the request's code and nothing else.
- * `enter` tells who calls, or refuses.
+ * `enter` tells who calls, or refuses; `report` hears of bugs.
  */
-export function createApiHandler(router: AnyRouter) {
+export function createApiHandler(router: AnyRouter, report: Report = toLog) {
   const handler = new OpenAPIHandler(router, {
     interceptors: [explained],
     clientInterceptors: [marked],
@@ -36,7 +40,7 @@ export function createApiHandler(router: AnyRouter) {
 
   return async (request: Request, requestId: string, enter: () => Promise<ApiContext>): Promise<Response> => {
     const headers = new Headers({ "cache-control": "private, no-store", vary: "authorization, cookie" });
-    const state: State = { requestId, headers, isRead: true };
+    const state: State = { requestId, headers, isRead: true, report };
     try {
       const call: Call = Object.assign(state, await enter(), { isRead: false });
       const bounded = boundBody(request, call.viewer.accountId !== "");
@@ -70,8 +74,8 @@ async function marked<T>({ context, next, procedure }: Step<T>): Promise<T> {
   return answer;
 }
 
-/** What an outsider learns of a problem; a bug goes to the log. */
-function explain(problem: unknown, { headers, requestId, isRead }: State): ORPCError<string, unknown> {
+/** What an outsider learns of a problem; a bug is reported. */
+function explain(problem: unknown, { headers, requestId, isRead, report }: State): ORPCError<string, unknown> {
   const error = asApiError(problem);
   if (error instanceof ORPCError && error.status !== 500) {
     if (error.status === 401) headers.set("www-authenticate", "Bearer");
@@ -82,7 +86,7 @@ function explain(problem: unknown, { headers, requestId, isRead }: State): ORPCE
     log.debug("A call could not be read", { requestId, error: problem });
     return new ORPCError("BAD_REQUEST", { status: 400, message: "Запрос не удалось прочитать", cause: problem });
   }
-  log.error("An API call failed", { requestId, error });
+  report(error, requestId);
   const message = `Что-то пошло не так. Код: ${requestId.slice(0, 8).toUpperCase()}`;
   return new ORPCError("INTERNAL_SERVER_ERROR", { status: 500, message, cause: problem });
 }

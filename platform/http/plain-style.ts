@@ -35,6 +35,8 @@ background:var(--danger-tint)}
 .summary p{margin:0}
 .error{margin:0 0 .75rem;color:var(--danger);font-weight:550}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.typed{margin:0 0 1rem;padding:.25rem 0 .25rem .875rem;border-left:3px solid var(--edge);color:var(--soft);white-space:pre-line;
+max-height:16rem;overflow-y:auto}
 .aside{margin:1rem 0 0;color:var(--soft)}
 .demo{margin-top:1.25rem;padding:1rem 1.125rem;border-radius:1rem;background:var(--tint)}
 .demo p{margin-bottom:.5rem}

@@ -2,13 +2,19 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { shell } from "../routes.ts";
 import { Denied } from "../ui/denied.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Доступ к ресурсу запрещен");
 
-export const loader = load(({ query }) => ({ stay: query.stay === "1" }));
+/** Leads home: employees to the main page, others to the front door. Nowhere for those who asked to stay (specification §2). */
+export const loader = load(({ query, viewer, preferences }) => {
+  const home = viewer.accountId && !viewer.isGuest ? href(shell.main) : href(shell.home);
+  return { home, leadsTo: query.stay === "1" || preferences.noRedirect ? null : home };
+});
 
 export default function NotAllowed() {
   return <Denied {...useLoaderData<typeof loader>()} />;

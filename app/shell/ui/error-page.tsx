@@ -1,41 +1,64 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { errorCode, errorText, offline } from "#app/web/error-texts.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { ErrorDetails } from "./error-details.tsx";
+import { ErrorPicture } from "./error-picture.tsx";
+import { useFailedImport } from "./failed-import.ts";
+import { SupportWords } from "./support-words.tsx";
 
-const texts: Record<number, { title: string; text: string }> = {
-  400: { title: "Что-то пошло не так", text: "Попробуйте перезагрузить страницу." },
-  403: { title: "Доступ к ресурсу запрещен", text: "Доступ к данному ресурсу запрещен." },
-  404: { title: "Страница не найдена", text: "К сожалению запрашиваемая информация не найдена." },
-  413: { title: "Файл слишком большой", text: "Вернитесь и выберите файл поменьше: до 25 МБ." },
-  429: {
-    title: "Слишком часто",
-    text: "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.",
-  },
-  503: { title: "Портал отдыхает", text: "Сервис временно недоступен. Мы уже чиним, попробуйте через минуту." },
-};
+/** Trying again may help: the portal's own failures, and haste. */
+const mayPass = new Set([400, 408, 409, 429, 500, 502, 503, 504]);
 
-const unknown = { title: "Что-то пошло не так", text: "Что-то пошло не так, попробуйте перезагрузить страницу." };
-
-/** What a person reads when a page could not be shown, with a code that support can look up (product B31). */
+/** What a person reads when a page could not be shown, with a code that support can look up (specification §8, product B31). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { seed, viewer } = useRoot();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const code = (isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code) || seed;
-  const { title, text } = texts[status] ?? unknown;
+  const { pathname, search } = useLocation();
+  const { status, code = seed } = useFacts(error);
+  useFailedImport(error);
+  const { title, text } = status === 0 ? offline : errorText(status);
   return (
-    <div className="mx-auto max-w-xl py-12 text-center">
-      <p className="text-sm text-muted">{status}</p>
-      <h1 className="mt-2 text-2xl font-semibold">{title}</h1>
+    <div className="mx-auto max-w-xl py-6 text-center lg:py-12">
+      <ErrorPicture word={status === 0 ? "…" : String(status)} />
+      <Heading level={1} className="mt-6">
+        {title}
+      </Heading>
       <p className="mt-3 text-soft">{text}</p>
-      {code && (
-        <p className="mt-6 text-sm text-muted">
-          Код ошибки: <code className="select-all">{code.slice(0, 8).toUpperCase()}</code>
-        </p>
-      )}
-      <p className="mt-6">
-        <a className="link" href={viewer.accountId ? "/main" : "/"}>
+      <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
+        {status === 401 && (
+          <ButtonLink href="/login" look="primary" icon="enter" data-document="">
+            Войти
+          </ButtonLink>
+        )}
+        {(status === 0 || mayPass.has(status)) && (
+          <ButtonLink href={pathname + search} look="primary" icon="refresh" data-document="">
+            Повторить
+          </ButtonLink>
+        )}
+        <ButtonLink href={viewer.accountId && !viewer.isGuest ? "/main" : "/"} icon="home">
           Вернуться на главную
-        </a>
-      </p>
+        </ButtonLink>
+      </div>
+      {code && status !== 0 && (
+        <div className="mt-8 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+          <p>
+            Код ошибки: <code className="font-semibold text-soft select-all">{errorCode(code)}</code>
+          </p>
+          <CopyButton text={errorCode(code)}>Скопировать код</CopyButton>
+        </div>
+      )}
+      <SupportWords>{status >= 500 ? "Если ошибка повторяется, сообщите код" : "Нужна помощь? Напишите"}</SupportWords>
+      {status >= 500 && <ErrorDetails error={error} code={code} />}
     </div>
   );
+}
+
+/** The status that the server gave, 0 for a lost connection, 500 for an error of the page itself. */
+function useFacts(error: unknown): { status: number; code?: string | undefined } {
+  if (isRouteErrorResponse(error))
+    return { status: error.status, code: (error.data as { code?: string } | null)?.code };
+  const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return { status: isLost && !/import|module/i.test(error.message) ? 0 : 500 };
 }

@@ -9,13 +9,14 @@ import { Logo } from "#app/ui/logo.tsx";
 import { plural } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Form } from "#app/web/form.tsx";
-import { useRoot } from "#app/web/root-data.ts";
+import { useRoot, useRootKnown } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 
 /** 64 px: the company's logo or the product's own, search, the account (specification §9). */
 export function Header() {
   const { viewer, me } = useRoot();
+  const known = useRootKnown();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-header max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
@@ -42,7 +43,7 @@ export function Header() {
               <Account me={me} />
             </>
           ) : (
-            <SignIn />
+            known && <SignIn />
           )}
         </div>
       </div>

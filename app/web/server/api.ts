@@ -9,9 +9,10 @@ import { nobody, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { refuse } from "#platform/refusal.ts";
+import { reportError } from "../reports/report.ts";
 import { drawApiPage } from "./api-page.ts";
 
-const handle = createApiHandler(router);
+const handle = createApiHandler(router, (error, requestId) => reportError(error, { requestId }));
 let description: ReturnType<typeof describeApi> | undefined;
 
 /** The API for outside clients and for portals on other machines: bearer token or session, JSON in and out (specification §7). */

@@ -6,16 +6,37 @@ import { accessToken, popFlash, pushFlash, type Session } from "#platform/auth/s
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import type { PageContext } from "../context.ts";
-import type { Audience } from "../urls.ts";
+import { log } from "#platform/log.ts";
+import type { PageContext, Toast } from "../context.ts";
+import { reportError } from "../reports/report.ts";
+import type { PageUrl } from "../urls.ts";
+import { endedSession } from "./ended-session.ts";
 
-type Facts = { request: Request; session: Session | null; viewer: Viewer; facts: RequestFacts; audience: Audience };
+type Facts = {
+  request: Request;
+  session: Session | null;
+  viewer: Viewer;
+  facts: RequestFacts;
+  page: PageUrl | undefined;
+};
+
+/** What the server itself does with a context when its page has been drawn. */
+export type ServedContext = PageContext & {
+  /** What was typed into the form that this request brought, if it brought one. */
+  typed(): FormData | undefined;
+  /** Keeps the toasts that no page of this request has shown for the next one. */
+  keepFlash(): Promise<void>;
+};
 
 /** Makes what loaders and actions get: the API for this viewer, in process or over HTTP, and the shell's facts. */
-export function contextFor({ request, session, viewer, facts, audience }: Facts): PageContext {
+export function contextFor({ request, session, viewer, facts, page }: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, isAdmin, timeZone } = viewer;
+  const preferences = session?.preferences ?? {};
+  const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
+  const told: Toast[] = [];
+  let typed: FormData | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
     if (!config.backendUrl) return callInProcess(contract, router, { viewer, address, requestId, idempotencyKey });
@@ -37,12 +58,29 @@ export function contextFor({ request, session, viewer, facts, audience }: Facts)
     requestId,
     csrf,
     checkCsrf: (token) => checkCsrf(request, session, token),
-    scripts: audience !== "public" && request.headers.get("save-data") !== "on",
-    theme: "auto",
-    flash: async (toast) => {
-      if (session) await pushFlash(session, toast);
+    preferences,
+    scripts: !light && (page?.scripts ?? (page !== undefined && page.audience !== "public")),
+    light,
+    supportEmail: config.supportEmail,
+    reporting: config.sentryDsn ? { dsn: config.sentryDsn, environment: config.nodeEnv } : undefined,
+    quietForbidden: config.quietForbidden,
+    flash: (toast) => void told.push(toast),
+    takeFlash: async () => {
+      // What is fetched ahead is not on the screen: toasts wait for the page that is.
+      const kept = session && request.headers.get("purpose") !== "prefetch" ? await popFlash(session) : [];
+      return [...kept, ...told.splice(0)];
     },
-    // What is fetched ahead is not on the screen: toasts wait for the page that is.
-    takeFlash: async () => (session && request.headers.get("purpose") !== "prefetch" ? popFlash(session) : []),
+    keepFlash: async () => {
+      if (!session) return;
+      for (const toast of told.splice(0)) {
+        await pushFlash(session, toast).catch((error) => log.warn("A toast could not be kept", { requestId, error }));
+      }
+    },
+    keepTyped: (form) => {
+      typed = form;
+    },
+    typed: () => typed,
+    report: (error) => reportError(error, { requestId, route: page?.pattern, method: request.method }),
+    leave: () => endedSession(request),
   };
 }

@@ -1,12 +1,17 @@
+import { html } from "hono/html";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { nobody } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { compressed } from "#platform/http/compress.ts";
+import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
-import { contextFor } from "./context.ts";
+import { log } from "#platform/log.ts";
+import { reportError } from "../reports/report.ts";
+import { contextFor, type ServedContext } from "./context.ts";
 import { guard, sendTo } from "./guard.ts";
 import { createPageHandler, matchPage, type PageBuild, pagePath } from "./remix.ts";
+import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
@@ -15,28 +20,47 @@ export function createPages(build: PageBuild) {
   const draw = createPageHandler(build, config.nodeEnv);
   return async (request: Request, facts: RequestFacts): Promise<Response> => {
     const url = new URL(request.url);
-    if (!methods.has(request.method))
-      return new Response(null, { status: 405, headers: { allow: [...methods].join(", ") } });
-    if (request.method === "POST" && !isSameOrigin(request.headers)) {
-      return new Response("Форма пришла не со страницы портала.", {
-        status: 403,
-        headers: { "content-type": "text/plain; charset=utf-8" },
-      });
-    }
     const path = pagePath(url.pathname);
-    const isData = url.pathname.endsWith(".data");
+    const asked = { request, target: targetOf(path, url), isData: url.pathname.endsWith(".data"), ...facts };
+    if (!methods.has(request.method)) return refuseMethod(asked);
+    if (request.method === "POST" && !isSameOrigin(request.headers)) {
+      return plainAnswer(403, { title: "Форма не принята", content: foreign });
+    }
     const page = matchPage(path)?.page;
-    const session = await openSession(request);
-    const viewer = session?.viewer ?? nobody;
-    const elsewhere = guard(page, viewer, targetOf(path, url));
-    if (elsewhere) return sendTo(elsewhere, request, isData);
-    const context = contextFor({ request, session, viewer, facts, audience: page?.audience ?? "public" });
-    const answer = await draw(request, url.pathname, context);
-    // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
-    answer.headers.set("x-viewer", session?.publicId ?? "nobody");
-    return send(request, answer);
+    let context: ServedContext | undefined;
+    try {
+      const session = await openSession(request);
+      const viewer = session?.viewer ?? nobody;
+      const elsewhere = guard(page, viewer, asked.target);
+      if (elsewhere) return sendTo(elsewhere, request, asked.isData);
+      context = contextFor({ request, session, viewer, facts, page });
+      const answer = await draw(request, url.pathname, context);
+      await context.keepFlash();
+      // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
+      answer.headers.set("x-viewer", session?.publicId ?? "nobody");
+      const typed = context.typed();
+      if (answer.status >= 500 && typed && !asked.isData) {
+        return await answerTrouble({ ...asked, status: answer.status, typed });
+      }
+      return await send(request, answer);
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 500) reportError(error, { ...facts, route: page?.pattern, method: request.method });
+      else log.warn("A page could not be shown", { requestId: facts.requestId, status, error });
+      return answerTrouble({ ...asked, status, typed: context?.typed() });
+    }
   };
 }
+
+async function refuseMethod(asked: Omit<Trouble, "status">): Promise<Response> {
+  const answer = await answerTrouble({ ...asked, isData: false, status: 405 });
+  answer.headers.set("allow", [...methods].join(", "));
+  return answer;
+}
+
+const foreign = html`<div class="card"><h1>Форма не принята</h1>
+<p>Она пришла не со страницы портала. Откройте нужную страницу сами и заполните форму там.</p>
+<p><a class="button" href="/">На главную</a></p></div>`;
 
 /** What the person asked for: the page itself, its query kept, without Remix's own words. */
 function targetOf(path: string, url: URL): string {
@@ -48,6 +72,7 @@ function targetOf(path: string, url: URL): string {
 async function send(request: Request, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  for (const [name, value] of Object.entries(waiting(answer.status))) if (!headers.has(name)) headers.set(name, value);
   if (!answer.body) return new Response(null, { status: answer.status, headers });
   const whole = Buffer.from(await answer.arrayBuffer());
   const { body, headers: more } = compressed(whole, request.headers.get("accept-encoding"));

@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirectDocument } from "@remix-run/node";
+import { type ApiProblem, problemOf, toastFor, wantsReload } from "./catalogue.ts";
+import type { PageContext } from "./context.ts";
+import { errorCode } from "./error-texts.ts";
+
+/** Where and for whom something failed. */
+type Place = PageContext & {
+  request: Request;
+  url: URL;
+  here(anchor?: string, change?: Record<string, string>): string;
+};
+
+/** Marks an address that was opened anew because of a stale token, so that it is done once. */
+const again = "again";
+
+/**
+ * What a loader throws to its page's boundary: a refusal with its status, a bug as 500, both with the code that
+ * support can look up. A dead session leads to the origin, a stale token opens the page once more (specification §8).
+ */
+export async function failedRead(error: unknown, place: Place): Promise<unknown> {
+  if (isAnswer(error)) return error;
+  const problem = problemIn(error, place);
+  if (problem?.status === 401 && place.viewer.accountId) return place.leave();
+  if (problem && wantsReload(problem) && !place.url.searchParams.has(again)) {
+    return redirectDocument(place.here(undefined, { [again]: "1" }));
+  }
+  if (!problem) place.report(error);
+  return data({ code: place.requestId }, { status: problem?.status ?? 500, headers: waiting(problem) });
+}
+
+/**
+ * What a form gets back: its page, its values and the status; the catalogue's text in a toast, or silence. A failure of
+ * our own travels with the answer, because the session may be out of reach.
+ */
+export async function failedDeed(error: unknown, place: Place, form: SubmissionResult | undefined) {
+  if (isAnswer(error)) throw error;
+  const problem = problemIn(error, place);
+  if (problem?.status === 401 && place.viewer.accountId) throw await place.leave();
+  if (problem && wantsReload(problem)) throw redirectDocument(place.here(), 303);
+  if (!problem) place.report(error);
+  const { method, url, requestId, flash } = { ...place, method: place.request.method };
+  const status = problem?.status ?? 500;
+  const toast = toastFor(problem ?? { method, path: url.pathname, status });
+  if (status >= 500) return data({ form, trouble: toast && { ...toast, code: errorCode(requestId) } }, { status });
+  if (toast) flash(toast);
+  return data({ form }, { status, headers: waiting(problem) });
+}
+
+/** What an action or a loader gives by throwing: a redirect, a status chosen on purpose. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (error as { type?: unknown } | null)?.type === "DataWithResponseInit";
+}
+
+function problemIn(error: unknown, { url, quietForbidden }: Place): ApiProblem | null {
+  const problem = problemOf(error);
+  return problem && { ...problem, page: url.pathname.replace(/(_root)?\.data$/, ""), quietForbidden };
+}
+
+function waiting(problem: ApiProblem | null): Record<string, string> {
+  return problem?.retryAfter ? { "retry-after": String(problem.retryAfter) } : {};
+}

@@ -1,0 +1,60 @@
+/** What support needs to know of an error (specification §8). */
+export type Facts = {
+  time: string;
+  url: string;
+  userAgent: string;
+  /** Which part of the portal it happened in: the page's route. */
+  module: string;
+  message: string;
+  type: string;
+  stack: string;
+};
+
+/** Reads an error as the browser gives it. */
+export function factsOf(error: unknown, module: string): Facts {
+  const {
+    name = typeof error,
+    message = String(error),
+    stack = "",
+  } = error instanceof Error ? error : ({} as Partial<Error>);
+  return {
+    time: new Date().toISOString(),
+    url: location.href,
+    userAgent: navigator.userAgent,
+    module,
+    message,
+    type: name,
+    stack,
+  };
+}
+
+/** The block that a person copies to support: in the console, and on the page that says something broke. */
+export function supportText(facts: Facts): string {
+  return [
+    "Произошла ошибка. Пожалуйста, скопируйте этот текст и отправьте в службу поддержки:",
+    `Время: ${facts.time}`,
+    `Адрес страницы: ${facts.url}`,
+    `Браузер: ${facts.userAgent}`,
+    `Модуль: ${facts.module}`,
+    `Сообщение: ${facts.message}`,
+    `Тип: ${facts.type}`,
+    `Стек вызовов: ${facts.stack || "нет"}`,
+  ].join("\n");
+}
+
+const told = new WeakSet<object>();
+
+/** Writes the block to the console, once for each error. */
+export function tellConsole(error: unknown, module: string): void {
+  if (typeof error === "object" && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  toConsole(supportText(factsOf(error, module)));
+}
+
+/** Writes a line for those who look after the portal: that is where the specification wants it (§8). */
+export function toConsole(text: string): void {
+  // biome-ignore lint/suspicious/noConsole: the console is the place that the specification names.
+  console.error(text);
+}

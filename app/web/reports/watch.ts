@@ -1,0 +1,31 @@
+import { tellConsole } from "./support-block.ts";
+
+/** A person called it off: nothing to tell anyone (specification §8). */
+export const isCancelled = (error: unknown) =>
+  /REQUEST_CANCELED_BY_USER/.test(String((error as Error)?.message ?? error));
+
+/**
+ * Hears errors that nobody caught: the console tells them to a person, the error-reporting service gets them if one is
+ * configured. Its code comes after the page has loaded; until then errors wait.
+ */
+export function watchErrors(): void {
+  const waiting: unknown[] = [];
+  let isReporting = false;
+  const hear = (error: unknown) => {
+    if (!error || isCancelled(error)) return;
+    tellConsole(error, document.body.dataset.module ?? "");
+    if (!isReporting) waiting.push(error);
+  };
+  addEventListener("error", (event) => hear(event.error));
+  addEventListener("unhandledrejection", (event) => hear(event.reason));
+  const to = document.querySelector<HTMLMetaElement>('meta[name="reports"]');
+  if (!to) return;
+  const start = async () => {
+    const { startReporting } = await import("./browser.ts");
+    startReporting(to.content, to.dataset.environment, waiting.splice(0));
+    isReporting = true;
+  };
+  // Page chunks may come so late that the page has loaded before this runs.
+  if (document.readyState === "complete") void start();
+  else addEventListener("load", () => setTimeout(start), { once: true });
+}

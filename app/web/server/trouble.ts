@@ -1,0 +1,71 @@
+import { html } from "hono/html";
+import { encode } from "turbo-stream";
+import { type Markup, plainAnswer } from "#platform/http/plain-page.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { readForm } from "../body.ts";
+import { toastFor } from "../catalogue.ts";
+import { errorCode, errorText } from "../error-texts.ts";
+import { sendTo } from "./guard.ts";
+
+export type Trouble = {
+  request: Request;
+  requestId: string;
+  /** What the person asked for, to ask again. */
+  target: string;
+  isData: boolean;
+  status: number;
+  /** What was typed, if the form has been read already. */
+  typed?: FormData | undefined;
+};
+
+/** The status of a failure outside Remix: an absent database or provider is 503, anything else a bug. */
+export function statusOf(error: unknown): number {
+  return error instanceof Refusal && error.kind === "unavailable" ? 503 : 500;
+}
+
+/**
+ * The answer when the portal's own pages cannot speak: a page without script and files, with a way to try again.
+ * A form comes back with every typed value and its own key, so that sending it again is still one deed (quality R7).
+ * Remix asks for a page's data alone: then the browser opens the page itself, and a form stays where it is.
+ */
+export async function answerTrouble(trouble: Trouble): Promise<Response> {
+  const { request, requestId, target, isData, status } = trouble;
+  const isForm = request.method === "POST";
+  if (isData) return isForm ? stay(trouble) : sendTo(target, request, true);
+  const typed =
+    trouble.typed ?? (isForm && !request.bodyUsed ? await readForm(request).catch(() => undefined) : undefined);
+  const { title, text } = errorText(status);
+  const content = html`<div class="card"><h1>${title}</h1>
+<p>${text}</p>
+${typed ? sendAgain(typed, target) : html`<p><a class="button" href="${target}">Повторить</a></p>`}
+<p class="aside">Код ошибки: <code>${errorCode(requestId)}</code></p>
+<p class="aside"><a href="/">На главную</a></p></div>`;
+  return plainAnswer(status, { title, content }, waiting(status));
+}
+
+/** How long to wait before asking again. */
+export function waiting(status: number): Record<string, string> {
+  return status === 503 || status === 429 ? { "retry-after": status === 503 ? "30" : "60" } : {};
+}
+
+function stay({ request, requestId, target, status }: Trouble): Response {
+  const toast = toastFor({ method: request.method, path: target, status });
+  const body = encode({ data: { trouble: toast && { ...toast, code: errorCode(requestId) } } });
+  return new Response(body as ReadableStream<Uint8Array>, {
+    status,
+    headers: { "content-type": "text/x-script", "x-remix-response": "yes", ...waiting(status) },
+  });
+}
+
+function sendAgain(form: FormData, target: string): Markup {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const words = entries.filter(([name, value]) => /\s/.test(value.trim()) && !name.startsWith("_"));
+  const hasFiles = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
+  return html`<p>То, что вы ввели, не пропало: отправьте ещё раз, второй раз ничего не удвоится.
+${hasFiles ? "Файлы придётся выбрать заново." : ""}</p>
+${words.map(([, value]) => html`<blockquote class="typed">${value}</blockquote>`)}
+<form method="post" action="${target}">
+${entries.map(([name, value]) => html`<textarea name="${name}" hidden>${"\n"}${value}</textarea>`)}
+<button>Отправить ещё раз</button>
+</form>`;
+}
