@@ -9,6 +9,7 @@ import { seedTwoCompanies, type TwoCompanies } from "./two-companies.ts";
 export type FixturePortal = TwoCompanies & {
   portal: RunningPortal;
   origin: string;
+  databaseUrl: string;
   /** Somebody's own browser, signed in by the real sign-in at the first call. */
   as(username: string): Promise<Browser>;
   /** Forgets somebody's browser: its session is over. */
@@ -38,7 +39,7 @@ export function portalOfTwoCompanies(env: Record<string, string> = {}): FixtureP
     Object.assign(fixture, await seedTwoCompanies());
     // The same data folder: uploaded bytes and the secret are this run's.
     const portal = await startPortal({ databaseUrl: database.url, dataDir: config.dataDir, env });
-    Object.assign(fixture, { portal, origin: portal.origin });
+    Object.assign(fixture, { portal, origin: portal.origin, databaseUrl: database.url });
   });
   afterAll(async () => {
     await fixture.portal?.stop();
