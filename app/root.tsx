@@ -37,6 +37,7 @@ export const loader = load(async (args): Promise<RootData> => {
       company: me.group.name,
       logo: me.group.logo.rectangleLogoLink,
     },
+    session: args.sessionId,
     unread: unread.count,
     csrf,
     seed: requestId,

@@ -6,6 +6,8 @@ export type RootData = {
   viewer: PageViewer;
   /** Only for those who are signed in. */
   me: { name: string; alias: string; photo: string | null; company: string; logo: string | null } | null;
+  /** Names this sign-in; another one means that what the browser keeps for its person is over. */
+  session: string | undefined;
   /** Notices not read yet: the number on the bell. */
   unread: number;
   csrf: string;
@@ -27,6 +29,7 @@ export type RootData = {
 const nobody: RootData = {
   viewer: { accountId: "", name: "", isGuest: true, isAdmin: false, timeZone: "Europe/Moscow" },
   me: null,
+  session: undefined,
   unread: 0,
   csrf: "",
   seed: "",

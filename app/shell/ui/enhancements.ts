@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useReplies } from "#app/web/reply.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { useConnection } from "./connection.ts";
 import { sayNotSent } from "./lost-forms.ts";
 
@@ -13,6 +14,7 @@ export function useEnhancements(): void {
   useForms();
   useArrival();
   useConnection();
+  useFreshSpace();
 }
 
 function useLinks(): void {
@@ -74,6 +76,19 @@ function useForms(): void {
     if (form?.method === "post" && accepted) form.reset();
     busy.current = null;
   }, [state, accepted]);
+}
+
+const spaceKey = "space";
+const sessionKey = "session";
+
+/** On sign-in the stored space is cleared (specification §4): the page says which sign-in it was drawn for. */
+function useFreshSpace(): void {
+  const { session } = useRoot();
+  useEffect(() => {
+    if (!session || sessionStorage.getItem(sessionKey) === session) return;
+    sessionStorage.removeItem(spaceKey);
+    sessionStorage.setItem(sessionKey, session);
+  }, [session]);
 }
 
 /** After a page change the reader's place is the new page's heading (accessibility rule 5). */
