@@ -1,7 +1,4 @@
-import { useActionData } from "@remix-run/react";
-import { type FormHTMLAttributes, useEffect, useId } from "react";
-import { showToast } from "#app/ui/toast-store.ts";
-import type { FormReply } from "./reply.ts";
+import { type FormHTMLAttributes, useId } from "react";
 import { useRoot } from "./root-data.ts";
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, "method"> & {
@@ -18,10 +15,6 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, "method"> & {
 export function Form({ children, document: leaves, repeatable, ...props }: Props) {
   const { csrf, seed } = useRoot();
   const id = useId();
-  const trouble = useActionData<FormReply>()?.trouble;
-  useEffect(() => {
-    if (trouble) showToast(trouble);
-  }, [trouble]);
   return (
     <form {...props} method="post" noValidate data-document={leaves || undefined}>
       <input type="hidden" name="_csrf" value={csrf} />

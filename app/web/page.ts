@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ZodType, z } from "zod";
 import { readForm } from "./body.ts";
 import { problemOf } from "./catalogue.ts";
@@ -32,7 +32,12 @@ export function load<T>(read: (args: Args) => Promise<T> | T) {
 }
 
 /** A form's good end: go to another page (303), perhaps with a toast. */
-export type Done = { to: string; toast?: Toast; document?: boolean };
+export type Done = {
+  to: string;
+  toast?: Toast;
+  /** The browser opens the page itself: the shell changes too. */
+  document?: boolean;
+};
 
 type Deed<Schema extends ZodType> = (args: Args & { value: z.output<Schema>; form: FormData }) => Promise<Done> | Done;
 
@@ -75,7 +80,7 @@ export function act(intents: Record<string, Intent>) {
       const end = await chosen({ ...args, form });
       if (!("to" in end)) return data({ form: end }, { status: 422 });
       if (end.toast) context.flash(end.toast);
-      return redirect(end.to, 303);
+      return end.document ? redirectDocument(end.to, 303) : redirect(end.to, 303);
     } catch (error) {
       return failedDeed(error, args, (error as { reply?: SubmissionResult } | null)?.reply);
     }

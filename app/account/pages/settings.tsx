@@ -1,72 +1,84 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
-import { Time } from "#app/ui/time.tsx";
-import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
-import { useRoot } from "#app/web/root-data.ts";
+import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
+import { aliasRule } from "../contract.ts";
+import { AliasForm } from "../ui/alias-form.tsx";
+import { AppearanceForm } from "../ui/appearance-form.tsx";
+import { PhotoForm } from "../ui/photo-form.tsx";
+import { SessionList } from "../ui/session-list.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Настройки");
 
-export const loader = load(({ api, sessionId }) => api.account.sessions({ current: sessionId }));
+export const loader = load(async ({ api, sessionId, preferences }) => {
+  const [me, sessions] = await Promise.all([api.account.me(), api.account.sessions({ current: sessionId })]);
+  const { firstName, lastName, photo, alias } = me;
+  return { name: `${firstName} ${lastName}`, photo, alias, preferences, sessions: sessions.items };
+});
+
+const checkbox = z.literal("on").optional();
+const appearance = z.object({
+  theme: z.enum(["auto", "light", "dark"]),
+  lightMode: checkbox,
+  noRedirect: checkbox,
+});
+
+const done = (text: string) => ({ id: "settings", kind: "success" as const, text });
 
 export const action = act({
+  appearance: intent(appearance, async ({ api, value, here, preferences }) => {
+    const theme = value.theme === "auto" ? undefined : value.theme;
+    const lightMode = value.lightMode === "on";
+    await api.account.changePreferences({ theme, lightMode, noRedirect: value.noRedirect === "on" });
+    const document = lightMode !== (preferences.lightMode === true);
+    return { to: here("appearance"), document, toast: done("Настройки сохранены") };
+  }),
+  photo: intent(z.object({ photo: z.file({ error: "Выберите фото" }) }), async ({ api, value, here }) => {
+    await api.account.uploadPhoto(value);
+    return { to: here("photo"), toast: done("Фото обновлено") };
+  }),
+  "remove-photo": intent(z.object({}), async ({ api, here }) => {
+    await api.account.removePhoto();
+    return { to: here("photo"), toast: done("Фото удалено") };
+  }),
+  alias: intent(z.object({ alias: aliasRule }), async ({ api, value, here }) => {
+    await api.account.changeAlias(value);
+    return { to: here("alias"), toast: done("Адрес страницы изменён") };
+  }),
   "end-session": intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
     await api.account.endSession(value);
-    return { to: here("sessions"), toast: { id: "session", kind: "success", text: "Вход завершён" } };
+    return { to: here("sessions"), toast: done("Вход завершён") };
   }),
   "end-others": intent(z.object({}), async ({ api, sessionId, here }) => {
     await api.account.endOtherSessions({ current: sessionId });
-    return {
-      to: here("sessions"),
-      toast: { id: "session", kind: "success", text: "На других устройствах вход завершён" },
-    };
+    return { to: here("sessions"), toast: done("На других устройствах вход завершён") };
   }),
 });
 
 export default function Settings() {
-  const { items } = useLoaderData<typeof loader>();
-  const { viewer, now } = useRoot();
+  const { name, photo, alias, preferences, sessions } = useLoaderData<typeof loader>();
+  const { fields, problems } = usePageForm<{ photo: string; alias: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Настройки" />
+      <ErrorSummary problems={problems} />
+      <Section id="appearance" title="Как выглядит портал">
+        <AppearanceForm preferences={preferences} />
+      </Section>
+      <Section id="photo" title="Фотография">
+        <PhotoForm name={name} photo={photo} field={fields.photo} />
+      </Section>
+      <Section id="alias" title="Моя страница">
+        <AliasForm alias={alias} field={fields.alias} />
+      </Section>
       <Section id="sessions" title="Где выполнен вход">
-        <ul className="space-y-3">
-          {items.map(({ id, device, address, seenAt, current }) => (
-            <Card as="li" key={id} pad="s" className="flex flex-wrap items-center justify-between gap-3">
-              <div className="min-w-0">
-                <p className="font-medium">
-                  {device} {current && <Badge look="success">Это устройство</Badge>}
-                </p>
-                <p className="text-sm text-muted">
-                  <Time value={seenAt} zone={viewer.timeZone} now={now} /> · {address}
-                </p>
-              </div>
-              {!current && (
-                <Form>
-                  <input type="hidden" name="id" value={id} />
-                  <Button size="s" name="intent" value="end-session">
-                    Выйти
-                  </Button>
-                </Form>
-              )}
-            </Card>
-          ))}
-        </ul>
-        {items.length > 1 && (
-          <Form className="mt-4">
-            <Button look="danger" name="intent" value="end-others">
-              Выйти на всех устройствах, кроме этого
-            </Button>
-          </Form>
-        )}
+        <SessionList items={sessions} />
       </Section>
     </div>
   );

@@ -33,7 +33,10 @@ function useLinks(): void {
       const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
       if (!link || !isOurs(link)) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset.keepScroll !== undefined });
+      navigate(link.pathname + link.search + link.hash, {
+        preventScrollReset: link.dataset.keepScroll !== undefined,
+        viewTransition: link.dataset.keepScroll === undefined,
+      });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
@@ -63,6 +66,7 @@ function useForms(): void {
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
         action: form.getAttribute("action") ?? location.pathname + (form.method === "get" ? "" : location.search),
         preventScrollReset: form.dataset.keepScroll !== undefined,
+        viewTransition: form.dataset.keepScroll === undefined,
       });
     };
     document.addEventListener("submit", send);

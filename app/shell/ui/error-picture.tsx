@@ -3,8 +3,8 @@ import { logo } from "#app/ui/logo-shapes.ts";
 /** The three of the logo, and what they have to say: the status, or the mark of a lost connection. */
 export function ErrorPicture({ word }: { word: string }) {
   return (
-    <svg viewBox="0 0 200 132" className="mx-auto h-36 w-auto sm:h-44" aria-hidden="true">
-      <ellipse cx="100" cy="122" rx="78" ry="8" className="fill-well-strong" />
+    <svg viewBox="0 0 200 140" className="mx-auto h-36 w-auto sm:h-44" aria-hidden="true">
+      <ellipse cx="100" cy="126" rx="78" ry="8" className="fill-well-strong" />
       <g className="fill-tint">
         <rect x="46" y="2" width="108" height="50" rx="18" />
         <path d="M92 50h16l-8 12z" />
@@ -12,7 +12,7 @@ export function ErrorPicture({ word }: { word: string }) {
       <text x="100" y="38" textAnchor="middle" className="fill-link text-3xl font-bold">
         {word}
       </text>
-      <g transform="translate(44.8 30) scale(2.3)">
+      <g transform="translate(44.8 34) scale(2.3)">
         <g className="fill-brand/45">
           <Neighbour />
           <g transform="matrix(-1 0 0 1 48 0)">
