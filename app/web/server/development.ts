@@ -15,8 +15,6 @@ export function developPages() {
     async attach(server: Server): Promise<void> {
       const { createServer } = await import("vite");
       vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
-      // An open browser tab holds a connection to Vite, and the portal would wait for it to end.
-      for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void vite.close());
     },
   };
 }
