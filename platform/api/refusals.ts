@@ -1,5 +1,7 @@
 import { ORPCError, ValidationError } from "@orpc/contract";
 import { z } from "zod";
+import { sqlState } from "#platform/db/index.ts";
+import { log } from "#platform/log.ts";
 import { Refusal, type RefusalKind } from "#platform/refusal.ts";
 
 /** What every refusal carries: problems beside their fields, seconds to wait, or the name of what was in the way. */
@@ -50,8 +52,15 @@ export function asApiError(problem: unknown): unknown {
   if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
     return apiError("invalid", { fields: fieldsOf(problem.cause) }, problem);
   }
+  if (unstorable.has(sqlState(problem) ?? "")) {
+    log.warn("An input could not be stored", { error: problem });
+    return apiError("invalid", {}, problem);
+  }
   return problem;
 }
+
+/** A value that no column can hold (a NUL, half a surrogate pair, a number beyond its type): whoever sent it is to mend it. */
+const unstorable = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
 
 function apiError(kind: RefusalKind, data: z.output<typeof refusalData>, cause: unknown) {
   const { code, status, message } = refusals[kind];

@@ -29,6 +29,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "account.changeAlias": () => everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` }),
   "account.users": () => everyone({ query: "CANARY" }),
   "account.consent": () => everyone({ version: "1" }),
+  "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
   "account.sessions": () => everyone({}),
   "account.endSession": async ({ sever }) => {
     const id = await freshSession(sever.head.accountId);
