@@ -23,7 +23,7 @@ const portal = config.nodeEnv === "development" ? await developed() : await buil
 
 portal.listen(config.port, config.host, () => {
   say(`\nПортал открыт: ${config.publicUrl}`);
-  if (config.demo) say("Войти можно как anna, ivan, olga, admin или guest, пароль у всех veche.");
+  if (config.demo && !config.oidcIssuer) say("Войти можно как anna, ivan, olga, admin или guest, пароль у всех veche.");
   say("Остановить: Ctrl+C.\n");
 });
 portal.on("error", stop);

@@ -20,4 +20,6 @@ const worker =
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), worker],
   build: { assetsInlineLimit: 0, target: "es2022" },
+  // Found late, they would reload the page under one's hands.
+  optimizeDeps: { include: ["react-router-dom", "@conform-to/react"] },
 });
