@@ -27,7 +27,13 @@ export async function prepareModules() {
   if (Number(process.versions.node.split(".")[0]) < 20) stop("Нужен Node.js 20 или новее: https://nodejs.org");
   const wanted = digest(["package-lock.json"]);
   if (existsSync(join(home, "node_modules")) && stampIs(lockStamp, wanted)) return;
-  await step("Устанавливаю пакеты", "один раз, займёт несколько минут", "npm", install);
+  await step({
+    title: "Устанавливаю пакеты",
+    note: "один раз, займёт несколько минут",
+    command: "npm",
+    args: install,
+    advice: "Есть ли доступ к реестру пакетов? Его адрес покажет npm config get registry.",
+  });
   writeFileSync(lockStamp, wanted);
 }
 
@@ -55,7 +61,7 @@ export function handOver(args, env = {}) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-function step(title, note, command, args) {
+function step({ title, note, command, args, advice = "" }) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} с`;
   process.stdout.write(`${title} (${note})…\n`);
@@ -68,9 +74,11 @@ function step(title, note, command, args) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const ticker = setInterval(() => process.stdout.write(`  всё идёт, прошло ${seconds()}\n`), 15_000);
   return new Promise((resolve) => {
+    child.on("error", () => stop(`Программы ${command} нет на этом компьютере или её нельзя запустить.`));
     child.on("close", (code) => {
       clearInterval(ticker);
-      if (code !== 0) stop(`${output.slice(-6000)}\n${title}: не получилось (код ${code}), подробности выше.`);
+      if (code !== 0)
+        stop(`${output.slice(-6000)}\n${title}: не получилось (код ${code}), подробности выше. ${advice}`);
       process.stdout.write(`  готово за ${seconds()}\n`);
       resolve();
     });
