@@ -1,5 +1,5 @@
 // The laws of the house (docs/style.md): who may import whom. Each is one sentence; `npm run check` holds everyone to it.
-const notAreas = ["^app/ui/", "^app/web/"];
+const notAreas = ["^app/ui/", "^app/web/", "^app/worker/"];
 const tests = ["/tests/"];
 const faces = [
   "^app/[^/]+/routes\\.ts$",
@@ -53,7 +53,9 @@ export default {
         path: [
           "node_modules/react/",
           "node_modules/react-dom/",
-          "node_modules/@remix-run/",
+          "node_modules/@remix-run/react/",
+          "node_modules/@remix-run/node/",
+          "node_modules/@remix-run/server-runtime/",
           "/pages/",
           "^app/[^/]+/ui/",
           "^app/ui/",

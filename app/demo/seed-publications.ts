@@ -1,5 +1,5 @@
+import * as content from "#app/content/server/index.ts";
 import { plainText, readMarkdown, urlOf } from "#app/content/server/index.ts";
-import * as content from "#app/content/server/schema.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import { type Comment, comments } from "./comments.ts";
 import { insertRows } from "./insert-rows.ts";

@@ -10,7 +10,7 @@ import { type Accept, kindOf } from "./kinds.ts";
 import { type Picture, redraw, widths } from "./picture.ts";
 import { files } from "./schema.ts";
 
-export { type Accept, fileExtensions, imageExtensions } from "./kinds.ts";
+export type { Accept } from "./kinds.ts";
 export { sweepFiles } from "./sweep.ts";
 
 export const largestFile = 25 * 1024 * 1024;

@@ -42,10 +42,6 @@ export function kindOf(bytes: Uint8Array, magic: string | undefined, name: strin
     : undefined;
 }
 
-/** For the `accept` attribute of a file field. */
-export const imageExtensions = Object.values(pictures).flat();
-export const fileExtensions = [...imageExtensions, ...Object.values(documents).flat(), ...texts];
-
 function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   try {

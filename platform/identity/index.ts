@@ -12,7 +12,7 @@ import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
 
 export { registerIdentity } from "./accounts.ts";
-export { embeddedJwks } from "./keys.ts";
+
 export { sweepOidcStore } from "./store.ts";
 
 const { host, protocol } = new URL(config.publicUrl);

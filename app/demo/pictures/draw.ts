@@ -50,8 +50,6 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const path = (d: string, fill: string, more = "") => `<path d="${d}" fill="${fill}" ${more}/>`;
 export const line = (d: string, colour: string, thick: number, more = "") =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-export const group = (x: number, y: number, scale: number, body: string, more = "") =>
-  `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale * 100) === "100" ? 1 : scale.toFixed(3)}) ${more}">${body}</g>`;
 export const glow = (x: number, y: number, r: number) => circle(x, y, r, "url(#glow)");
 
 export const repeat = (count: number, draw: (at: number) => string) =>

@@ -1,6 +1,5 @@
 /** Russian cases in the order in which every list of forms in this folder is written. */
 export const cases = ["nom", "gen", "dat", "acc", "ins", "loc"] as const;
-export type Case = (typeof cases)[number];
 export type Gender = "m" | "f";
 
 const endings = (stem: string, list: string) => list.split(" ").map((end) => (end === "-" ? stem : stem + end));

@@ -1,6 +1,6 @@
 import { servicesContract } from "#app/services/contract.ts";
-import { config } from "#platform/config.ts";
 import { implementArea } from "#platform/api/implement.ts";
+import { config } from "#platform/config.ts";
 
 const api = implementArea(servicesContract);
 

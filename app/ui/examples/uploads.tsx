@@ -1,4 +1,5 @@
 import { FileField } from "../file-field.tsx";
+import { type SendFile, sendFile } from "../file-sending.ts";
 import { ImageField } from "../image-field.tsx";
 import { PersonField } from "../person-field.tsx";
 import type { ExampleSet } from "./example.ts";
@@ -7,6 +8,11 @@ import { landscape, options } from "./sample.ts";
 async function find(query: string) {
   return options.filter((person) => person.label.toLowerCase().includes(query.toLowerCase()));
 }
+
+const send: SendFile = async (file, onProgress, signal) => {
+  const answer = await sendFile("/api/gstorage/public/v3/files/upload", file, { field: "file", onProgress, signal });
+  return (answer as { id: string }).id;
+};
 
 export const uploads: ExampleSet = {
   id: "upload",
@@ -24,6 +30,10 @@ export const uploads: ExampleSet = {
           hint="До 20 МБ каждый: PDF или DOCX"
         />
       ),
+    },
+    {
+      name: "Файл уходит сразу, ход виден",
+      element: <FileField label="Видео" name="video" optional send={send} hint="Без скрипта уйдёт вместе с формой" />,
     },
     {
       name: "Обложка",
