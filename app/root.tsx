@@ -14,6 +14,7 @@ import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
 import { fonts } from "./ui/fonts.ts";
+import { FirstStyle } from "./web/first-style.tsx";
 import { NonceContext } from "./web/nonce.ts";
 import { load } from "./web/page.ts";
 import { PageMeta } from "./web/page-meta.tsx";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageMeta />
         <Refresh />
         {reporting && <meta name="reports" content={reporting.dsn} data-environment={reporting.environment} />}
+        <FirstStyle nonce={nonce} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -17,6 +17,8 @@ main.wide{max-width:60rem;align-self:start}
 h1{margin:0 0 1rem;font-size:1.625rem;line-height:1.3;font-weight:650;letter-spacing:-.012em}
 h2{margin:0 0 .5rem;font-size:1rem;font-weight:650}
 p{margin:0 0 1rem}
+ul{margin:0;padding-left:1.25rem}
+li{padding:.5rem 0}
 a{color:var(--link)}
 a:hover{color:var(--link-hover)}
 .brand svg{width:2.25rem;height:2.25rem}

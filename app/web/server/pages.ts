@@ -9,6 +9,7 @@ import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { reportError } from "../reports/report.ts";
 import { contextFor, type ServedContext } from "./context.ts";
+import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
 import { createPageHandler, matchPage, type PageBuild, pagePath } from "./remix.ts";
 import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
@@ -18,6 +19,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 /** Answers every page: session, guard, Remix, compression; in that order (design §3). */
 export function createPages(build: PageBuild) {
   const draw = createPageHandler(build, config.nodeEnv);
+  const firstStyle = createFirstStyle(build);
   return async (request: Request, facts: RequestFacts): Promise<Response> => {
     const url = new URL(request.url);
     const path = pagePath(url.pathname);
@@ -42,7 +44,8 @@ export function createPages(build: PageBuild) {
       if (answer.status >= 500 && typed && !asked.isData) {
         return await answerTrouble({ ...asked, status: answer.status, typed });
       }
-      return await send(request, answer);
+      const isFirst = !asked.isData && firstStyle?.isNeeded(request);
+      return await send(request, isFirst ? await firstStyle.write(answer, facts.nonce) : answer);
     } catch (error) {
       const status = statusOf(error);
       if (status === 500) reportError(error, { ...facts, route: page?.pattern, method: request.method });

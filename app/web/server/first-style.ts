@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cookieName, readCookies, setCookie } from "#platform/auth/cookies.ts";
+import type { PageBuild } from "./remix.ts";
+
+const cookie = cookieName("style");
+const month = 30 * 24 * 3600;
+
+/**
+ * Writes the stylesheet into the first page that a browser gets, with this answer's nonce, and leaves its link for the
+ * browser to fetch at leisure; a cookie says from then on that the link is enough. Numbers: docs/decisions/004-first-paint.md.
+ */
+export function createFirstStyle(build: PageBuild) {
+  const href = typeof build === "function" ? undefined : build.assets.routes.root?.css?.[0];
+  if (!href || typeof build === "function") return null;
+  const style = readFileSync(join(build.assetsBuildDirectory, href), "utf8");
+  const link = `<link rel="stylesheet" href="${href}"/>`;
+  const known = href.replace(/\W/g, "");
+  return {
+    isNeeded: (request: Request) => readCookies(request.headers.get("cookie")).get(cookie) !== known,
+    async write(answer: Response, nonce: string): Promise<Response> {
+      if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+      const html = (await answer.text())
+        .replace("<style></style>", () => `<style nonce="${nonce}">${style}</style>`)
+        .replace(link, link.replace("/>", ' media="print"/>'));
+      const headers = new Headers(answer.headers);
+      headers.append("set-cookie", setCookie(cookie, known, { maxAge: month }));
+      return new Response(html, { status: answer.status, headers });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "../support/test.ts";
+
+const font = () => getComputedStyle(document.body).fontFamily.includes("Golos");
+
+test("the first page of a browser brings its style along, the next ones link it", async ({ as }) => {
+  const page = await as("ivan");
+  await page.goto("/feed/work");
+  const link = page.locator("link[rel=stylesheet]");
+  await expect(link).toHaveAttribute("media", "print");
+  // Script has taken the page over and left the style where it was.
+  await page.getByRole("navigation", { name: "Ленты" }).getByRole("link", { name: "Жизнь" }).click();
+  await expect(page).toHaveURL(/\/feed\/life$/);
+  expect(await page.evaluate(font)).toBe(true);
+  await page.reload();
+  await expect(link).not.toHaveAttribute("media");
+  expect(await page.evaluate(font)).toBe(true);
+});
+
+test("without script the style comes along too", async ({ as }) => {
+  const page = await as("nobody", { javaScriptEnabled: false });
+  const first = await page.goto("/");
+  expect(await first?.text()).toContain("<style nonce=");
+  const second = await page.goto("/about");
+  expect(await second?.text()).toContain("<style></style>");
+});
