@@ -21,7 +21,7 @@ export function createFirstStyle(build: PageBuild) {
     async write(answer: Response, nonce: string): Promise<Response> {
       if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
       const html = (await answer.text())
-        .replace("<style></style>", () => `<style nonce="${nonce}">${style}</style>`)
+        .replace(`<style nonce="${nonce}">`, (start) => start + style)
         .replace(link, link.replace("/>", ' media="print"/>'));
       const headers = new Headers(answer.headers);
       headers.append("set-cookie", setCookie(cookie, known, { maxAge: month }));

@@ -10,11 +10,13 @@ const test = base.extend<{ line: Line }>({
     await use(line);
     line.close();
   },
-});
-
-// A browser without network writes an error for everything that it could not load; that is no fault of the page.
-test.afterEach(({ complaints }) => {
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/net::ERR_|Failed to fetch/.test(one)));
+  // A browser without network writes an error for everything that it could not load; that is no fault of the page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints.filter((one) => !/net::ERR_|Failed to fetch/.test(one))).toEqual([]);
+  },
 });
 
 const savedNow = /^Нет связи\. Показано сохранённое на \d\d:\d\d$/;
