@@ -44,8 +44,8 @@ export function createPages(build: PageBuild) {
       if (answer.status >= 500 && typed && !asked.isData) {
         return await answerTrouble({ ...asked, status: answer.status, typed });
       }
-      const isFirst = !asked.isData && firstStyle?.isNeeded(request);
-      return await send(request, isFirst ? await firstStyle.write(answer, facts.nonce) : answer);
+      if (asked.isData || !firstStyle?.isNeeded(request)) return await send(request, answer);
+      return await send(request, await firstStyle.write(answer, facts.nonce));
     } catch (error) {
       const status = statusOf(error);
       if (status === 500) reportError(error, { ...facts, route: page?.pattern, method: request.method });
