@@ -8,7 +8,7 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-const listeners = [tellOfComment];
+export const listeners = [tellOfComment];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [

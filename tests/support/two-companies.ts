@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
+import { listeners } from "#app/background.ts";
 import { publications } from "#app/content/server/index.ts";
+import { searchDocuments } from "#app/search/server/index.ts";
 import type { Role, Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { type accounts, departments } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
@@ -37,8 +40,11 @@ export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: 
  * password `veche`: anna (head) and ivan of «Север», olga (head) and petr of «Юг»; guest and admin belong to «Север».
  */
 export async function seedTwoCompanies(): Promise<TwoCompanies> {
+  const events = startEvents(listeners);
   const sever = await seedCompany("sever", "Север", ["anna", "ivan"]);
   const yug = await seedCompany("yug", "Юг", ["olga", "petr"]);
+  await deliverAll();
+  await events.stop();
   const group = { id: sever.id, alias: "sever", name: "Север" };
   const guest = await seedPerson(group, "guest", ["guest"]);
   const admin = await seedPerson(group, "admin", ["employee", "admin"]);
@@ -125,12 +131,11 @@ async function hideSome(viewer: Viewer, draft: { title: string; reach: "company"
   const gone = await api.content.create({ ...hidden, feed: "work" });
   await api.content.remove({ id: gone.id });
   const later = await api.content.create({ ...hidden, feed: "work" });
-  await withTenant("*", () =>
-    db()
-      .update(publications)
-      .set({ publishedAt: new Date(Date.now() + 86_400_000) })
-      .where(eq(publications.id, later.id)),
-  );
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await withTenant("*", async () => {
+    await db().update(publications).set({ publishedAt: tomorrow }).where(eq(publications.id, later.id));
+    await db().update(searchDocuments).set({ happenedAt: tomorrow }).where(eq(searchDocuments.objectId, later.id));
+  });
 }
 
 /** A small real picture. */

@@ -13,7 +13,10 @@ import { forgetMe } from "./me.ts";
 
 /** Takes a new photo: any picture, turned into square variants by the store (specification §7). */
 export async function uploadPhoto(viewer: Viewer, photo: File): Promise<{ photo: string }> {
-  const file = await storeUpload(photo, { viewer, reach: "portal", accept: "image", field: "photo" });
+  const [owner] = await db().select({ reach: accounts.reach }).from(accounts).where(eq(accounts.id, viewer.accountId));
+  // Whoever may meet the person may see the face.
+  const reach = owner?.reach ?? "company";
+  const file = await storeUpload(photo, { viewer, reach, accept: "image", field: "photo" });
   await changePerson(viewer, { photoId: file.id });
   return { photo: fileUrl(file.id) };
 }

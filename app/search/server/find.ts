@@ -1,7 +1,8 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import type { SearchHit, searchContract, searchTabs } from "#app/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { searchDocuments } from "./schema.ts";
@@ -42,6 +43,7 @@ async function findKind(
   const rank = sql<number>`(ts_rank_cd(${searchDocuments.words}, ${query}) + 1 - ${near})::float4`;
   const where = and(
     eq(searchDocuments.kind, kind),
+    lte(searchDocuments.happenedAt, now()),
     or(eq(searchDocuments.reach, "portal"), eq(searchDocuments.groupId, viewer.groupId)),
     or(sql`${searchDocuments.words} @@ ${query}`, sql`${words.toLowerCase()} <% lower(${searchDocuments.title})`),
   );

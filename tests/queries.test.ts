@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { publications } from "#app/content/server/index.ts";
+import { countQueries, db, withTenant } from "#platform/db/index.ts";
+import { apiAs } from "./support/api.ts";
+import { freshDatabase } from "./support/database.ts";
+import { seedTwoCompanies, type TwoCompanies } from "./support/two-companies.ts";
+
+freshDatabase();
+let world: TwoCompanies;
+
+beforeAll(async () => {
+  world = await seedTwoCompanies();
+});
+
+type Api = ReturnType<typeof apiAs>;
+
+/**
+ * What the loader of each page asks for, and how many statements that is; the BEGIN and COMMIT around each call are
+ * not counted. However much there is to show, it stays the same (design §5).
+ */
+const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
+  "the feed": { statements: 1, ask: (api) => [api.feed.page({ tab: "work" })] },
+  subscriptions: { statements: 1, ask: (api) => [api.feed.page({ tab: "subscriptions" })] },
+  "the main page": { statements: 1, ask: (api) => [api.feed.page({ tab: "company" })] },
+  "a publication": {
+    statements: 2,
+    ask: (api) => [
+      api.content.publication({ id: world.sever.publication }),
+      api.content.comments({ id: world.sever.publication }),
+    ],
+  },
+  "a profile": {
+    statements: 3,
+    ask: (api) => {
+      const alias = world.sever.head.accountId;
+      return [api.account.profile({ alias }), api.account.publications({ alias })];
+    },
+  },
+  search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
+  "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  colleagues: { statements: 1, ask: (api) => [api.account.users({ query: "CANARY" })] },
+  "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
+  "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
+  "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
+  "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
+};
+
+async function countOf(page: string): Promise<number> {
+  const { queries } = await countQueries(() => Promise.all(pages[page]!.ask(apiAs(world.sever.head))));
+  return queries.length;
+}
+
+describe("however much there is to show, a page costs the same", () => {
+  it("with a few rows", async () => {
+    const counts = await Promise.all(Object.keys(pages).map(async (page) => [page, await countOf(page)]));
+    expect(Object.fromEntries(counts)).toEqual(
+      Object.fromEntries(Object.entries(pages).map(([page, { statements }]) => [page, statements])),
+    );
+  });
+
+  it("with whole pages of them", async () => {
+    await fill();
+    const { items } = await apiAs(world.sever.head).feed.page({ tab: "work" });
+    expect(items.length).toBe(20);
+    for (const [page, { statements }] of Object.entries(pages))
+      expect([page, await countOf(page)]).toEqual([page, statements]);
+  });
+});
+
+/** Forty more of everything that lists show. */
+async function fill(): Promise<void> {
+  const { publication } = world.sever;
+  const copies = sql.raw("generate_series(1, 40)");
+  await withTenant("*", async () => {
+    await db().execute(sql`
+      insert into ${publications} (id, group_id, reach, kind, feed, author_id, title, body, excerpt, published_at)
+      select gen_random_uuid(), group_id, reach, kind, feed, author_id, title, body, excerpt, published_at - n * interval '1 minute'
+      from ${publications}, ${copies} n where id = ${publication}`);
+    await db().execute(sql`
+      insert into comments (id, group_id, reach, publication_id, author_id, text, created_at)
+      select gen_random_uuid(), group_id, reach, publication_id, author_id, text, created_at + n * interval '1 second'
+      from comments, ${copies} n where id = ${world.sever.comment}`);
+    await db().execute(sql`
+      insert into search_documents (kind, object_id, group_id, reach, title, body, href, happened_at)
+      select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at
+      from search_documents, ${copies} n where object_id in (${publication}, ${world.sever.head.accountId})`);
+  });
+}

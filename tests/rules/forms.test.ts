@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { matchPage } from "#app/web/server/remix.ts";
+import { addressesOf } from "#tests/support/addresses.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+
+const world = portalOfTwoCompanies();
+
+type Form = { page: string; tag: string; inside: string; buttons: string[] };
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
+
+/** Every form that the server draws, with its buttons: those inside, and those elsewhere that name it. */
+async function formsOf(path: string): Promise<Form[]> {
+  const html = await (await (await world.as("anna")).send(path)).text();
+  const outer = html.replace(/<form\b[\s\S]*?<\/form>/g, "");
+  return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(([, tag = "", inside = ""]) => {
+    const id = attribute(tag, "id");
+    const elsewhere = [...outer.matchAll(/<button\b[^>]*>/g)].map(([button]) => button);
+    const ours = elsewhere.filter((button) => id && attribute(button, "form") === id);
+    return {
+      page: path,
+      tag,
+      inside,
+      buttons: [...[...inside.matchAll(/<button\b[^>]*>/g)].map(([one]) => one), ...ours],
+    };
+  });
+}
+
+let known: Promise<Form[]> | undefined;
+const everyForm = () => (known ??= allForms());
+
+/** Every page with every state that a link opens: an answer, a change of an own comment. */
+async function allForms(): Promise<Form[]> {
+  const { publication, comment } = world.sever;
+  const states = [`/ugc/${publication}?reply=${comment}`, `/ugc/${publication}?edit=${comment}`];
+  // What is still to come is one page at many addresses: one of them is enough.
+  const paths = addressesOf(world)
+    .filter(({ page }) => !page.startsWith("planned/") || page === "planned/store")
+    .map(({ path }) => path);
+  const forms: Form[] = [];
+  for (const path of [...new Set([...paths, ...states])]) forms.push(...(await formsOf(path)));
+  return forms;
+}
+
+describe("every form that the server draws", () => {
+  it("is a plain GET or POST that a browser sends without script", async () => {
+    const forms = await everyForm();
+    expect(forms.length).toBeGreaterThan(30);
+    for (const { page, tag, inside, buttons } of forms) {
+      const method = attribute(tag, "method")?.toLowerCase() ?? "get";
+      expect(["get", "post"], `${page} ${tag}`).toContain(method);
+      expect(attribute(tag, "action") ?? "/", page).toMatch(/^\/(?!\/)/);
+      // A page without cards has the cards' form, and no buttons of it.
+      const isAsking = /<(textarea|select|input(?![^>]*type="hidden"))\b/.test(inside);
+      const sends = buttons.filter((button) => (attribute(button, "type") ?? "submit") === "submit");
+      if (isAsking) expect(sends.length, `${page} has a form without a button: ${tag}`).toBeGreaterThan(0);
+      if (method === "get") continue;
+      expect(inside, `${page} ${tag}`).toContain('name="_csrf"');
+      const isUpload = inside.includes('type="file"');
+      if (isUpload) expect(attribute(tag, "encType") ?? attribute(tag, "enctype"), page).toBe("multipart/form-data");
+    }
+  });
+
+  it("asks for something that its page can do", async () => {
+    const anna = await world.as("anna");
+    const tried = new Set<string>();
+    for (const { page, tag, inside, buttons } of await everyForm()) {
+      const target = attribute(tag, "action") ?? page;
+      if (attribute(tag, "method")?.toLowerCase() !== "post" || !matchPage(target.split("?")[0]!)) continue;
+      const named = [...buttons, ...[...inside.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)];
+      const intents = named.filter((one) => attribute(one, "name") === "intent").map((one) => attribute(one, "value")!);
+      expect(intents.length, `${page} ${tag}`).toBeGreaterThan(0);
+      for (const intent of intents) {
+        const key = `${matchPage(target.split("?")[0]!)?.id} ${intent}`;
+        if (tried.has(key)) continue;
+        tried.add(key);
+        const hidden = [...inside.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => input);
+        const values = hidden.map((input) => [attribute(input, "name")!, attribute(input, "value") ?? ""]);
+        const form = { ...Object.fromEntries(values), intent, _csrf: await anna.csrf() };
+        const answer = await anna.send(target, { form });
+        // 422 and 303 are the answers of an intent; an unknown one would be 400, a page without an action 405.
+        expect([303, 404, 422], `${key}: ${answer.status}`).toContain(answer.status);
+      }
+    }
+    process.stdout.write(`forms: ${tried.size} intents tried\n`);
+    expect(tried.size).toBeGreaterThan(5);
+  });
+});

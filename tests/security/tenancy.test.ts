@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { db, withTenant } from "#platform/db/index.ts";
+import { addressesOf, dataPath } from "#tests/support/addresses.ts";
+import type { Browser } from "#tests/support/browser.ts";
+import { encodeCall } from "#tests/support/call.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { operationsOf } from "#tests/support/operations.ts";
+import { sampleOf } from "#tests/support/samples.ts";
+import { commonWord, hiddenCanary } from "#tests/support/two-companies.ts";
+
+const world = portalOfTwoCompanies();
+const asked = { pages: 0, calls: 0, files: 0, tables: 0 };
+const most = 150;
+
+afterAll(() => {
+  const { pages, calls, files, tables } = asked;
+  process.stdout.write(`tenancy: ${pages} pages, ${calls} calls, ${files} files and ${tables} tables looked through\n`);
+});
+
+/** What this person must never read: the other company's rows, and what nobody may read. */
+function forbiddenTo(own: "sever" | "yug" | "nobody"): RegExp {
+  if (own === "nobody") return /CANARY/;
+  return new RegExp(`CANARY-${own === "sever" ? "yug" : "sever"}|${hiddenCanary}`);
+}
+
+/** Opens a page and every page that it leads to, as far as `most`. Gives everything it read. */
+async function crawl(browser: Browser, from: string[]): Promise<Map<string, string>> {
+  const read = new Map<string, string>();
+  const queue = [...from];
+  for (let path = queue.shift(); path && read.size < most; path = queue.shift()) {
+    if (read.has(path)) continue;
+    const answer = await browser.send(path);
+    const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
+    const body = answer.status < 300 || answer.status >= 400 ? await answer.text() : "";
+    read.set(path, `${headers}\n${body}`);
+    for (const [, link] of body.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)) {
+      if (!/^\/(assets|auth|login|logout)\b/.test(link!)) queue.push(link!.replaceAll("&amp;", "&"));
+    }
+  }
+  return read;
+}
+
+const people = [
+  ["anna", "sever"],
+  ["ivan", "sever"],
+  ["olga", "yug"],
+  ["petr", "yug"],
+] as const;
+
+describe.each(people)("%s of %s", (username, own) => {
+  it("reads nothing of the other company on any page", async () => {
+    const browser = await world.as(username);
+    const table = addressesOf(world).filter(({ page }) => !page.startsWith("planned/"));
+    const searches = [commonWord, "CANARY", hiddenCanary].flatMap((query) =>
+      ["/search", "/search/ugc", "/search/people"].map((path) => `${path}?${new URLSearchParams({ query })}`),
+    );
+    const start = [...table.flatMap(({ path }) => [path, dataPath(path)]), ...searches];
+    const read = await crawl(browser, start);
+    asked.pages += read.size;
+    const leaks = [...read].filter(([path, text]) => forbiddenTo(own).test(withoutQuestion(path, text)));
+    expect(leaks.map(([path]) => path)).toEqual([]);
+    // The crawl would have noticed: it has met the person's own company.
+    expect([...read.values()].some((text) => text.includes(`CANARY-${own}-publications-title`))).toBe(true);
+    expect([...read.values()].some((text) => text.includes(`OPEN-${own === "sever" ? "yug" : "sever"}`))).toBe(true);
+  });
+
+  it("reads nothing of the other company by any call", async () => {
+    const browser = await world.as(username);
+    for (const { name, writes } of operationsOf()) {
+      if (writes) continue;
+      const answer = await browser.call(await encodeCall(name, (await sampleOf(name, world)).input));
+      expect(await answer.text(), name).not.toMatch(forbiddenTo(own));
+      asked.calls += 1;
+    }
+  });
+
+  it("opens no file of the other company, and its own", async () => {
+    const browser = await world.as(username);
+    for (const company of [world.sever, world.yug]) {
+      const answer = await browser.send(`/files/${company.file}`);
+      expect([company.name, answer.status]).toEqual([company.name, company.name === own ? 200 : 404]);
+      expect(await answer.text()).not.toMatch(forbiddenTo(own));
+      asked.files += 1;
+    }
+  });
+});
+
+describe.each(["anonymous", "guest"])("%s", (username) => {
+  it("reads nothing of any company on any page, nor a file", async () => {
+    const browser = await world.as(username);
+    const all = addressesOf(world).flatMap(({ path }) => [path, dataPath(path)]);
+    const read = await crawl(browser, all);
+    asked.pages += read.size;
+    // A guest's own name stands in the header of their pages.
+    const own = username === "guest" ? /CANARY-sever-accounts-(first|last)_name/g : /$^/g;
+    const leaks = [...read].filter(([, text]) => /CANARY/.test(text.replace(own, "")));
+    expect(leaks.map(([path]) => path)).toEqual([]);
+    if (username === "anonymous") expect((await browser.send(`/files/${world.sever.picture}`)).status).toBe(404);
+  });
+});
+
+describe("the wall in the database alone", () => {
+  it("keeps every table that has companies to the rows of one", async () => {
+    const { rows } = await db().execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'group_id'`);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name } of rows) {
+      const all = sql`select t::text as line from ${sql.identifier(name)} t`;
+      const lines = async (group: string) => (await withTenant(group, () => db().execute<{ line: string }>(all))).rows;
+      const seen = (await lines(world.yug.id)).map(({ line }) => line).join("\n");
+      expect(seen, name).not.toContain("CANARY-sever");
+      const whole = (await lines("*")).map(({ line }) => line).join("\n");
+      // A table that holds nothing of one of the companies proves nothing: fill it in tests/support/two-companies.ts.
+      for (const group of [world.sever.id, world.yug.id]) expect(whole, name).toContain(group);
+      asked.tables += 1;
+    }
+  });
+});
+
+/** A page repeats what it was asked for: the question is not an answer. */
+function withoutQuestion(path: string, text: string): string {
+  const query = new URLSearchParams(path.split("?")[1] ?? "").get("query");
+  return query ? text.replaceAll(query, "") : text;
+}
