@@ -20,7 +20,7 @@ import { load } from "./web/page.ts";
 import { PageMeta } from "./web/page-meta.tsx";
 import { type RootData, useRoot } from "./web/root-data.ts";
 
-export const meta: MetaFunction = () => [{ title: "Вече" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? "Ошибка – Вече" : "Вече" }];
 
 export const loader = load(async (args): Promise<RootData> => {
   const { api, viewer, preferences, requestId, takeFlash, query, csrf, scripts, light, supportEmail, reporting } = args;

@@ -26,7 +26,8 @@ export async function failedRead(error: unknown, place: Place): Promise<unknown>
     return redirectDocument(place.here(undefined, { [again]: "1" }));
   }
   if (!problem) place.report(error);
-  return data({ code: place.requestId }, { status: problem?.status ?? 500, headers: waiting(problem) });
+  const at = new Date().toISOString();
+  return data({ code: place.requestId, at }, { status: problem?.status ?? 500, headers: waiting(problem) });
 }
 
 /**

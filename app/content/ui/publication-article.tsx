@@ -7,6 +7,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { href } from "#app/web/urls.ts";
 import type { PublicationView } from "../contract.ts";
 import { Byline } from "./byline.tsx";
+import { usePictureSources } from "./picture-sources.ts";
 import { Reactions } from "./reactions.tsx";
 
 /** A publication read whole. */
@@ -35,10 +36,8 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
       </div>
       {pictures.length > 0 && (
         <ul className="mt-6 space-y-4">
-          {pictures.map(({ id: pictureId, ...picture }) => (
-            <li key={pictureId}>
-              <Image {...picture} sizes="(min-width: 48rem) 46rem, 100vw" className="rounded-card" />
-            </li>
+          {pictures.map((picture) => (
+            <Picture key={picture.id} picture={picture} />
           ))}
         </ul>
       )}
@@ -46,5 +45,14 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
         <Reactions subject="publication" id={id} reactions={reactions} />
       </div>
     </Card>
+  );
+}
+
+function Picture({ picture: { id: _, ...picture } }: { picture: PublicationView["pictures"][number] }) {
+  const sources = usePictureSources(picture);
+  return (
+    <li>
+      <Image {...picture} {...sources} sizes="(min-width: 48rem) 46rem, 100vw" className="rounded-card" />
+    </li>
   );
 }

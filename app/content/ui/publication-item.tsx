@@ -4,6 +4,7 @@ import { Image } from "#app/ui/image.tsx";
 import { plural } from "#app/ui/plural.ts";
 import type { PublicationCard } from "../contract.ts";
 import { Byline } from "./byline.tsx";
+import { usePictureSources } from "./picture-sources.ts";
 import { Reactions } from "./reactions.tsx";
 
 type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
@@ -57,8 +58,7 @@ export function PublicationItem({ item, view, first }: Props) {
 function Cover({ cover, eager }: { cover: NonNullable<PublicationCard["cover"]>; eager?: boolean }) {
   return (
     <Image
-      src={cover.src}
-      srcSet={cover.srcSet}
+      {...usePictureSources(cover)}
       alt={cover.alt}
       width={cover.width}
       height={cover.height}

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { factsOf, supportText, tellConsole } from "#app/web/reports/support-block.ts";
+import { supportText, toConsole } from "#app/web/reports/support-block.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -13,17 +13,15 @@ export function ErrorDetails({ error, code }: { error: unknown; code: string }) 
   const { now } = useRoot();
   const { pathname } = useLocation();
   const module = useMatches().at(-1)?.id ?? "root";
-  const message = error instanceof Error ? error.message : "Ошибка на стороне портала";
-  const type = error instanceof Error ? error.name : `Ответ ${(error as { status?: number } | null)?.status ?? 500}`;
-  const known = { time: now, url: pathname, userAgent: "", module, message, type, stack: code && `код ${code}` };
-  const [text, setText] = useState(() => supportText(known));
+  const known = error instanceof Error ? ofPage(error, now) : ofServer(error, now);
+  const [text, setText] = useState(() => supportText({ ...known, url: pathname, userAgent: "", module, code }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error is told once.
   useEffect(() => {
+    const facts = { ...known, url: location.href, userAgent: navigator.userAgent, module, code };
+    setText(supportText(facts));
     // An error of the page itself goes the way of those that nobody caught: to the console and to the reports.
     if (isOwn(error)) reportError(error);
-    else tellConsole(error, module);
-    const facts = factsOf(error, module);
-    setText(supportText(error instanceof Error ? facts : { ...known, url: facts.url, userAgent: facts.userAgent }));
+    else toConsole(supportText(facts));
   }, [error]);
   return (
     <Disclosure title="Подробности для поддержки" className="mt-8 text-left">
@@ -35,4 +33,14 @@ export function ErrorDetails({ error, code }: { error: unknown; code: string }) 
       </div>
     </Disclosure>
   );
+}
+
+function ofPage(error: Error, now: string) {
+  const { name, message, stack = "" } = error;
+  return { time: isOwn(error) ? new Date().toISOString() : now, message, type: name, stack };
+}
+
+function ofServer(error: unknown, now: string) {
+  const { status = 500, data } = (error ?? {}) as { status?: number; data?: { at?: string } | null };
+  return { time: data?.at ?? now, message: "Ошибка на стороне портала", type: `Ответ ${status}`, stack: "" };
 }

@@ -8,6 +8,8 @@ export type Facts = {
   message: string;
   type: string;
   stack: string;
+  /** The request that failed on the server. */
+  code?: string;
 };
 
 /** Reads an error as the browser gives it. */
@@ -30,15 +32,19 @@ export function factsOf(error: unknown, module: string): Facts {
 
 /** The block that a person copies to support: in the console, and on the page that says something broke. */
 export function supportText(facts: Facts): string {
+  const lines = [
+    ["Время", facts.time],
+    ["Адрес страницы", facts.url],
+    ["Браузер", facts.userAgent],
+    ["Модуль", facts.module],
+    ["Сообщение", facts.message],
+    ["Тип", facts.type],
+    ["Код ошибки", facts.code],
+    ["Стек вызовов", facts.stack],
+  ];
   return [
     "Произошла ошибка. Пожалуйста, скопируйте этот текст и отправьте в службу поддержки:",
-    `Время: ${facts.time}`,
-    `Адрес страницы: ${facts.url}`,
-    `Браузер: ${facts.userAgent}`,
-    `Модуль: ${facts.module}`,
-    `Сообщение: ${facts.message}`,
-    `Тип: ${facts.type}`,
-    `Стек вызовов: ${facts.stack || "нет"}`,
+    ...lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
   ].join("\n");
 }
 
