@@ -71,12 +71,13 @@ type Issue = ValidationError["issues"][number] & { keys?: string[] };
 
 /** Messages by field; what the contract does not know is named too. */
 function fieldsOf({ issues }: ValidationError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // A map, because a hostile name may be «__proto__».
+  const fields = new Map<string, string[]>();
   for (const { path = [], message, keys } of issues as Issue[]) {
     const steps = path.map((step) => String(typeof step === "object" ? step.key : step));
     for (const name of (keys ?? [undefined]).map((key) => [...steps, ...(key ? [key] : [])].join("."))) {
-      fields[name] = [...(fields[name] ?? []), message];
+      fields.set(name, [...(fields.get(name) ?? []), message]);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
