@@ -15,8 +15,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 await checkAddress(config.port, config.host).catch(stop);
 say("Запускаю базу данных…");
-const database = await openDatabase().catch(stop);
-if (config.demo) await seedDemo(say);
+// With a backend the tables are its own: this machine knows only sessions and sign-in.
+const database = await openDatabase({ migrate: !config.backendUrl }).catch(stop);
+if (config.demo && !config.backendUrl) await seedDemo(say);
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground();
 const portal = config.nodeEnv === "development" ? await developed() : await built();

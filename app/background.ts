@@ -1,6 +1,7 @@
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
+import { config } from "#platform/config.ts";
 import { startBus } from "#platform/events/bus.ts";
 import { startEvents } from "#platform/events/index.ts";
 import { sweepFiles } from "#platform/files/index.ts";
@@ -18,9 +19,13 @@ const jobs: Job<never>[] = [
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 
-/** What runs beside the requests: events on their way to listeners, and jobs. Gives a way to stop both. */
+/**
+ * What runs beside the requests: events on their way to listeners, and jobs; both are the backend's where there is one.
+ * Gives a way to stop them.
+ */
 export async function startBackground(): Promise<{ stop(): Promise<void> }> {
   const bus = await startBus();
+  if (config.backendUrl) return bus;
   const events = startEvents(listeners);
   const work = await startJobs(jobs);
   return {

@@ -60,6 +60,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   if (env.S3_BUCKET && !(env.S3_KEY && env.S3_SECRET)) throw new Error("Для S3_BUCKET нужны S3_KEY и S3_SECRET.");
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_SECRET) throw new Error("Для OIDC_ISSUER нужен OIDC_CLIENT_SECRET.");
+  if (env.BACKEND_URL && !(env.DATABASE_URL && env.SECRET.length > 0))
+    throw new Error("Для BACKEND_URL нужны DATABASE_URL и SECRET, те же, что у портала по этому адресу.");
   const weak = env.SECRET.filter((secret) => secret.length < 32);
   if (weak.length > 0) throw new Error("SECRET короче 32 знаков: задайте длинную случайную строку.");
   return {
@@ -82,7 +84,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sentryDsn: env.SENTRY_DSN,
-    backendUrl: env.BACKEND_URL,
+    /** The machine that answers the API; this one then keeps sessions and draws pages. */
+    backendUrl: env.BACKEND_URL?.replace(/\/+$/, ""),
     secrets: env.SECRET,
     nodeEnv: env.NODE_ENV,
     /** Well-known passwords exist only where nobody but this computer can come, unless someone insists. */

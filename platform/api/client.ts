@@ -3,8 +3,10 @@ import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { isContractProcedure } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type AnyRouter, createRouterClient } from "@orpc/server";
+import { refuse } from "#platform/refusal.ts";
 import { type HttpCall, sendCall } from "./http-call.ts";
 import type { ApiContext } from "./implement.ts";
+import { asApiError } from "./refusals.ts";
 
 /** The API called in this process: no HTTP, the same checks, the same types. */
 export function callInProcess<C extends AnyContractRouter>(contract: C, router: AnyRouter, context: ApiContext) {
@@ -12,23 +14,29 @@ export function callInProcess<C extends AnyContractRouter>(contract: C, router: 
   return tellingPlace(contract, client as unknown as Client) as unknown as ContractRouterClient<C>;
 }
 
-type Client = { [step: string]: Client } & ((...input: unknown[]) => Promise<unknown>);
-
-/** The router's own interceptors would be too early: it makes the error anew after them, and what they wrote is gone. */
-function tellingPlace(contract: AnyContractRouter, client: Client, path: readonly string[] = []): Client {
-  const reach = (_: Client, step: string) => tellingPlace(contract, client[step]!, [...path, step]);
-  const call = (_: Client, __: unknown, input: unknown[]) => named(contract, path, input[0], () => client(...input));
-  return new Proxy(client, { get: reach as never, apply: call as never });
-}
-
 /** The API on another machine, called as specification §7 and §9 say; `call` knows the token and how to refresh it. */
 export function callOverHttp<C extends AnyContractRouter>(contract: C, backendUrl: string, call: HttpCall) {
   const link = new OpenAPILink(contract, {
     url: `${backendUrl}/api`,
-    fetch: (request) => sendCall(request, call),
-    interceptors: [({ next, path, input }) => named(contract, path, input, next)],
+    fetch: async (request) => understood(await sendCall(request, call)),
   });
-  return createORPCClient(link) as unknown as ContractRouterClient<C>;
+  return tellingPlace(contract, createORPCClient(link) as unknown as Client) as unknown as ContractRouterClient<C>;
+}
+
+/** What is not the API's own answer is no answer: an error of the backend, a proxy's page, a redirect. */
+function understood(answer: Response): Response {
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json") || answer.status === 204;
+  if (isJson && answer.status !== 500) return answer;
+  return refuse("unavailable", "backend", { cause: new Error(`The backend answered ${answer.status}`) });
+}
+
+type Client = { [step: string]: Client } & ((...input: unknown[]) => Promise<unknown>);
+
+/** The client's own interceptors would be too early: it makes the error anew after them, and what they wrote is gone. */
+function tellingPlace(contract: AnyContractRouter, client: Client, path: readonly string[] = []): Client {
+  const reach = (_: Client, step: string) => tellingPlace(contract, client[step]!, [...path, step]);
+  const call = (_: Client, __: unknown, input: unknown[]) => named(contract, path, input[0], () => client(...input));
+  return new Proxy(client, { get: reach as never, apply: call as never });
 }
 
 /** Writes on a refusal which operation it came from: the catalogue of toasts asks for method and path. */
@@ -40,7 +48,8 @@ async function named(
 ) {
   try {
     return await next();
-  } catch (error) {
+  } catch (problem) {
+    const error = asApiError(problem);
     const found = path.reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], contract);
     if (error && typeof error === "object" && isContractProcedure(found)) {
       const { method = "POST", path: pattern = "" } = found["~orpc"].route;

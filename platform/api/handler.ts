@@ -57,6 +57,12 @@ export function createApiHandler(router: AnyRouter, report: Report = toLog) {
   };
 }
 
+/** What the API answers to a problem that no operation has met. */
+export function answerProblem(problem: unknown, requestId: string): Response {
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  return answer(explain(problem, { requestId, headers, isRead: true }), headers);
+}
+
 async function explained<T>({ context, next }: Step<T>): Promise<T> {
   try {
     return await next();

@@ -1,65 +1,89 @@
 import { ORPCError } from "@orpc/client";
+import { refuse } from "#platform/refusal.ts";
 
 /** What a call over HTTP carries (specification §7), and what to do when the token has died. */
 export type HttpCall = {
   token(): Promise<string | null>;
-  /** A fresh token after a 401, or null: then the person is signed out. */
-  refresh(): Promise<string | null>;
+  /** A token newer than the one that was refused with 401, or null: then the person is signed out. */
+  refresh(dead: string): Promise<string | null>;
   csrf: string;
   idempotencyKey?: string;
   requestId: string;
+  /** Something was written: what this machine remembers of the person may be old. */
+  wrote?(): void;
+  /** The person's own address: budgets and records are theirs, not this machine's. */
+  address: string;
+  /** Milliseconds; the specification's, unless a test cannot wait so long. */
+  patience?: typeof patience;
 };
 
-const timeout = 10_000;
-const uploadTimeout = 60_000;
-const readTries = 2;
+const patience = { call: 10_000, upload: 60_000 };
+const triesAtMost = 2;
 
 /**
- * Sends one call: JSON, the marker of XHR, the bearer token, the CSRF header on every method but GET.
- * Time-out 10 s (60 s for an upload); a failed read is tried once more, never after 404; a 401 refreshes once (§9).
- * A backend that does not answer is refused as «unavailable» (503), one that is too slow as 504.
+ * Sends one call: JSON, the marker of XHR, the bearer token, the CSRF cookie and, on every method but GET, its header.
+ * It may take 10 s, an upload or a file 60 s, all tries together (§9). Silence or an error of the backend is tried once
+ * more where that does nothing twice: a read, or a write with an idempotency key; a refusal, 404 or another, never.
+ * A 401 refreshes the token once. Refuses as «unavailable» without an answer, as 504 when it was too slow.
  */
 export async function sendCall(request: Request, call: HttpCall): Promise<Response> {
   const isRead = request.method === "GET";
-  const isUpload = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
   const body = isRead ? undefined : await request.arrayBuffer();
-  let token = await call.token();
-  let refreshed = false;
-  for (let attempt = 1; ; attempt++) {
-    const answer = await fetch(request.url, {
-      method: request.method,
-      headers: headersOf(request, call, token),
-      body,
-      signal: AbortSignal.timeout(isUpload ? uploadTimeout : timeout),
-    }).catch((error) => {
-      if (isRead && attempt < readTries) return null;
-      throw silence(error);
-    });
-    if (answer?.status === 401 && token && !refreshed) {
-      refreshed = true;
-      token = await call.refresh();
-      if (token) continue;
+  const signal = AbortSignal.timeout((call.patience ?? patience)[movesFile(request) ? "upload" : "call"]);
+  const token = await call.token();
+  const send = (bearer: string | null) =>
+    insist(isRead || call.idempotencyKey ? triesAtMost : 1, signal, () =>
+      ask(request, { headers: headersOf(request, call, bearer), body, signal }),
+    );
+  const answer = await send(token);
+  const fresh = answer.status === 401 && token !== null ? await call.refresh(token) : null;
+  const last = fresh === null ? answer : await send(fresh);
+  if (!isRead) call.wrote?.();
+  return last;
+}
+
+async function insist(tries: number, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      const answer = await ask();
+      if (answer.status < 500 || left === 0) return answer;
+    } catch (cause) {
+      if (signal.aborted) throw new ORPCError("GATEWAY_TIMEOUT", { message: "Ответ не пришёл вовремя", cause });
+      if (left === 0) refuse("unavailable", "backend", { cause });
     }
-    if (answer && !(isRead && answer.status >= 500 && attempt < readTries)) return answer;
   }
 }
 
-function silence(cause: unknown): ORPCError<string, undefined> {
-  const isSlow = cause instanceof Error && cause.name === "TimeoutError";
-  return isSlow
-    ? new ORPCError("GATEWAY_TIMEOUT", { status: 504, cause })
-    : new ORPCError("UNAVAILABLE", { status: 503, cause });
+/** One exchange, the body of the answer included: a connection may be cut in the middle of it. */
+async function ask({ url, method }: Request, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, { ...init, method, redirect: "manual" });
+  const bytes = await answer.arrayBuffer();
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) headers.delete(name);
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status: answer.status, headers });
 }
+
+function movesFile({ url, headers }: Request): boolean {
+  return new URL(url).pathname.startsWith("/files/") || /^multipart\//i.test(headers.get("content-type") ?? "");
+}
+
+const carried = ["accept", "accept-encoding", "content-type"];
 
 function headersOf(request: Request, call: HttpCall, token: string | null): Headers {
-  const headers = new Headers(request.headers);
-  headers.set("x-requested-with", "XMLHttpRequest");
-  headers.set("x-request-id", call.requestId);
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  if (request.method !== "GET") {
-    headers.set("x-xsrf-token", call.csrf);
-    headers.set("cookie", `XSRF-TOKEN=${call.csrf}`);
-    if (call.idempotencyKey) headers.set("idempotency-key", call.idempotencyKey);
+  const headers = new Headers({
+    accept: "application/json",
+    "x-requested-with": "XMLHttpRequest",
+    "x-request-id": call.requestId,
+    "x-forwarded-for": call.address,
+  });
+  for (const name of carried) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
   }
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (call.csrf) headers.set("cookie", `XSRF-TOKEN=${call.csrf}`);
+  if (request.method === "GET") return headers;
+  if (call.csrf) headers.set("x-xsrf-token", call.csrf);
+  if (call.idempotencyKey) headers.set("idempotency-key", call.idempotencyKey);
   return headers;
 }

@@ -19,8 +19,8 @@ const restFor = 10_000;
 const lease = 15_000;
 
 type How = {
-  /** A new access token even if the old one looks good. */
-  force?: boolean;
+  /** An access token that was refused: another one is needed even if this one looks good. */
+  dead?: string;
   /** Without the provider: «unavailable» instead of the tokens as they are. */
   orThrow?: boolean;
 };
@@ -34,15 +34,12 @@ let restingSince = Number.NEGATIVE_INFINITY;
  * The session's tokens, changed for new ones when they are about to end: once at a time for each session, in this
  * process and among processes (quality rule 9). Null when the provider refuses: the session has been deleted.
  */
-export async function freshTokens(
-  row: SessionRow,
-  { force = false, orThrow = false }: How = {},
-): Promise<Tokens | null> {
+export async function freshTokens(row: SessionRow, { dead, orThrow = false }: How = {}): Promise<Tokens | null> {
   const tokens = opened.get(row) ?? unsealTokens(row.tokens);
   if (!tokens) return drop(row.idHash);
   opened.set(row, tokens);
   const at = now().getTime();
-  if (!force && tokens.accessExpiresAt - at > margin) return tokens;
+  if (tokens.accessToken !== dead && tokens.accessExpiresAt - at > margin) return tokens;
   try {
     if (isResting(at)) refuse("unavailable", "identity");
     return await once(row.idHash, () => change(row.idHash, tokens));

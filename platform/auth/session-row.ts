@@ -44,9 +44,14 @@ export async function findRow(idHash: string): Promise<SessionRow | null> {
   return row;
 }
 
+/** The next look at this session reads the database, in this process. */
+export function forgetHere(idHash: string): void {
+  cache.delete(idHash);
+}
+
 /** The next look at this session reads the database, on every node. */
 export async function forgetRow(idHash: string): Promise<void> {
-  cache.delete(idHash);
+  forgetHere(idHash);
   await publish(topic, idHash);
 }
 

@@ -6,7 +6,16 @@ import { readCookies } from "./cookies.ts";
 import { csrfTokenFor } from "./csrf.ts";
 import { freshTokens } from "./refresh.ts";
 import { type Flash, sessions } from "./schema.ts";
-import { absolute, findRow, hashOf, newSecret, type SessionRow, sessionCookie, touch } from "./session-row.ts";
+import {
+  absolute,
+  findRow,
+  forgetHere,
+  hashOf,
+  newSecret,
+  type SessionRow,
+  sessionCookie,
+  touch,
+} from "./session-row.ts";
 import { sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
 import { type Role, type Viewer, viewerOf } from "./viewer.ts";
 
@@ -64,13 +73,19 @@ export async function beginSession(about: {
 }
 
 /**
- * The access token for calls in this person's name, fresh for half a minute at least; `fresh: true` fetches a new one
- * whatever the clock says (after a 401). Null when the provider has ended the sign-in: the session is dead by then.
+ * The access token for calls in this person's name, fresh for half a minute at least. A `dead` one was refused with 401:
+ * it is changed whatever the clock says, unless another call has done so already. Null when the provider has ended the
+ * sign-in: the session is dead by then.
  */
-export async function accessToken(session: Session, { fresh = false } = {}): Promise<string | null> {
+export async function accessToken(session: Session, { dead }: { dead?: string } = {}): Promise<string | null> {
   const row = await findRow(session.idHash);
-  const tokens = row && (await freshTokens(row, { force: fresh, orThrow: true }));
+  const tokens = row && (await freshTokens(row, { dead, orThrow: true }));
   return tokens ? tokens.accessToken : null;
+}
+
+/** The next look at this session reads the database: another machine may have changed what its viewer carries. */
+export function rereadSession({ idHash }: Session): void {
+  forgetHere(idHash);
 }
 
 /** The ID token of the session's sign-in, for ending it at the provider. */

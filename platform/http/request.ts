@@ -10,7 +10,11 @@ const facts = new WeakMap<IncomingMessage, RequestFacts>();
 
 /** Names a request, gives it a nonce, and logs it when it is answered: ids and figures only (quality rules 17, 42). */
 export function newRequest(incoming: IncomingMessage, outgoing: ServerResponse): RequestFacts {
-  const made = { requestId: randomUUID(), nonce: randomBytes(16).toString("base64"), address: addressOf(incoming) };
+  const made = {
+    requestId: requestIdOf(incoming),
+    nonce: randomBytes(16).toString("base64"),
+    address: addressOf(incoming),
+  };
   facts.set(incoming, made);
   const started = performance.now();
   outgoing.on("close", () => {
@@ -27,9 +31,21 @@ export function factsOf(incoming: IncomingMessage): RequestFacts {
   return known;
 }
 
+/** One code for one request of a person: a listed proxy, such as the portal in front of this one, may have given it. */
+function requestIdOf(incoming: IncomingMessage): string {
+  const given = incoming.headers["x-request-id"];
+  const isTrusted = config.trustedProxies.includes(neighbour(incoming));
+  return isTrusted && typeof given === "string" && /^[\da-f-]{36}$/.test(given) ? given : randomUUID();
+}
+
+/** The machine at the other end of the connection; an IPv4 address stays one on an IPv6 socket. */
+function neighbour(incoming: IncomingMessage): string {
+  return (incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+}
+
 /** The caller's address; proxies are believed only when they are listed (quality rule 13). */
 function addressOf(incoming: IncomingMessage): string {
-  const direct = incoming.socket.remoteAddress ?? "";
+  const direct = neighbour(incoming);
   if (!config.trustedProxies.includes(direct)) return direct;
   const chain = String(incoming.headers["x-forwarded-for"] ?? "")
     .split(",")

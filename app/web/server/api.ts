@@ -1,6 +1,6 @@
 import { router } from "#app/areas.ts";
 import { areaTitles } from "#app/contract.ts";
-import { createApiHandler } from "#platform/api/handler.ts";
+import { answerProblem, createApiHandler } from "#platform/api/handler.ts";
 import { describeApi } from "#platform/api/openapi.ts";
 import { viewerOfBearer } from "#platform/auth/bearer.ts";
 import { checkCsrf, csrfHeader } from "#platform/auth/csrf.ts";
@@ -11,15 +11,18 @@ import type { RequestFacts } from "#platform/http/request.ts";
 import { refuse } from "#platform/refusal.ts";
 import { reportError } from "../reports/report.ts";
 import { drawApiPage } from "./api-page.ts";
+import { forward } from "./backend.ts";
 
 const handle = createApiHandler(router, (error, requestId) => reportError(error, { requestId }));
 let description: ReturnType<typeof describeApi> | undefined;
 
 /** The API for outside clients and for portals on other machines: bearer token or session, JSON in and out (specification §7). */
-export async function answerApi(request: Request, { requestId, address }: RequestFacts): Promise<Response> {
+export async function answerApi(request: Request, facts: RequestFacts): Promise<Response> {
+  const { requestId, address } = facts;
   const { pathname } = new URL(request.url);
   if (pathname === "/api/openapi.json") return Response.json(await documentOf());
   if (pathname === "/api/docs") return drawApiPage(await documentOf());
+  if (config.backendUrl) return forward(request, facts).catch((problem) => answerProblem(problem, requestId));
   return handle(request, requestId, async () => {
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
     return { viewer: await callerOf(request), address, requestId, idempotencyKey };

@@ -1,8 +1,8 @@
 import { router } from "#app/areas.ts";
 import { contract } from "#app/contract.ts";
-import { callInProcess, callOverHttp } from "#platform/api/client.ts";
+import { callInProcess } from "#platform/api/client.ts";
 import { checkCsrf } from "#platform/auth/csrf.ts";
-import { accessToken, popFlash, pushFlash, type Session } from "#platform/auth/session.ts";
+import { popFlash, pushFlash, type Session } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
@@ -10,6 +10,7 @@ import { log } from "#platform/log.ts";
 import type { PageContext, Toast } from "../context.ts";
 import { reportError } from "../reports/report.ts";
 import type { PageUrl } from "../urls.ts";
+import { callBackend } from "./backend.ts";
 import { endedSession } from "./ended-session.ts";
 
 type Facts = {
@@ -39,14 +40,8 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   let typed: FormData | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
-    if (!config.backendUrl) return callInProcess(contract, router, { viewer, address, requestId, idempotencyKey });
-    return callOverHttp(contract, config.backendUrl, {
-      token: async () => session && accessToken(session),
-      refresh: async () => session && accessToken(session, { fresh: true }),
-      csrf,
-      idempotencyKey,
-      requestId,
-    });
+    if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, idempotencyKey });
+    return callInProcess(contract, router, { viewer, address, requestId, idempotencyKey });
   }
 
   return {

@@ -1,9 +1,11 @@
+import { config } from "#platform/config.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { callerOf } from "./api.ts";
+import { forward } from "./backend.ts";
 
 /**
  * Gives a stored file to those who may see it, by session or by bearer token: a picture as a picture, anything else as
@@ -13,13 +15,15 @@ export async function answerFile(
   request: Request,
   id: string,
   variant: string | undefined,
-  { requestId }: RequestFacts,
+  facts: RequestFacts,
 ): Promise<Response> {
+  const { requestId } = facts;
   const none = new Response("Файл не найден", {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });
   try {
+    if (config.backendUrl) return await forward(request, facts);
     const { groupId } = await callerOf(request);
     if (!groupId) return none;
     const file = await withTenant(groupId, () => openFile(id, variant));

@@ -77,9 +77,14 @@ test("another process that is already asking is waited for, and its tokens are u
 
 test("after a 401 a new token is fetched even if the old one looked good", async () => {
   const { session, tokens } = await visit(300);
-  const fresh = await accessToken(session, { fresh: true });
+  const dead = tokens.accessToken;
+  provider.accessClaims = { jti: "another" };
+  const fresh = await accessToken(session, { dead });
   expect(provider.asked).toHaveLength(1);
   expect(fresh).not.toBeNull();
+  // Another call that got its 401 for the same token takes the new one.
+  expect(await accessToken(session, { dead })).toBe(fresh);
+  expect(provider.asked).toHaveLength(1);
   expect(unsealTokens(sealTokens(tokens))).toEqual(tokens);
 });
 
