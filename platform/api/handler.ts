@@ -58,9 +58,9 @@ export function createApiHandler(router: AnyRouter, report: Report = toLog) {
 }
 
 /** What the API answers to a problem that no operation has met. */
-export function answerProblem(problem: unknown, requestId: string): Response {
+export function answerProblem(problem: unknown, requestId: string, report: Report = toLog): Response {
   const headers = new Headers({ "cache-control": "private, no-store" });
-  return answer(explain(problem, { requestId, headers, isRead: true }), headers);
+  return answer(explain(problem, { requestId, headers, isRead: true, report }), headers);
 }
 
 async function explained<T>({ context, next }: Step<T>): Promise<T> {

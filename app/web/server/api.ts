@@ -13,7 +13,8 @@ import { reportError } from "../reports/report.ts";
 import { drawApiPage } from "./api-page.ts";
 import { forward } from "./backend.ts";
 
-const handle = createApiHandler(router, (error, requestId) => reportError(error, { requestId }));
+const report = (error: unknown, requestId: string) => reportError(error, { requestId });
+const handle = createApiHandler(router, report);
 let description: ReturnType<typeof describeApi> | undefined;
 
 /** The API for outside clients and for portals on other machines: bearer token or session, JSON in and out (specification §7). */
@@ -22,7 +23,7 @@ export async function answerApi(request: Request, facts: RequestFacts): Promise<
   const { pathname } = new URL(request.url);
   if (pathname === "/api/openapi.json") return Response.json(await documentOf());
   if (pathname === "/api/docs") return drawApiPage(await documentOf());
-  if (config.backendUrl) return forward(request, facts).catch((problem) => answerProblem(problem, requestId));
+  if (config.backendUrl) return forward(request, facts).catch((problem) => answerProblem(problem, requestId, report));
   return handle(request, requestId, async () => {
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
     return { viewer: await callerOf(request), address, requestId, idempotencyKey };
