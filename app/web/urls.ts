@@ -6,6 +6,8 @@ export type PageUrl<Pattern extends string = string> = {
   audience: Audience;
   /** What the browser's tab and the analytics call it (specification §2). */
   title?: string;
+  /** Where its visitors go while its section is switched off; without it to «not found» (specification §4). */
+  instead?: `/${string}`;
   /** The file in `pages/`, where several URLs share one. */
   screen?: string;
   /** Sends its scripts although it is public: for a page that must move by itself. */

@@ -3,7 +3,7 @@ import { pages } from "#app/routes.ts";
 import { type Address, addressesOf, dataPath } from "#tests/support/addresses.ts";
 import { type Caller, callers, portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalOfTwoCompanies({ SHOW_SERVICES: "1" });
 const missingId = "01a1fe5b-0000-7000-8000-000000000000";
 const cells = { asked: 0, all: Object.keys(pages).length * callers.length * 2 };
 

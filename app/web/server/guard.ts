@@ -1,5 +1,6 @@
 import { account } from "#app/account/routes.ts";
 import { shell } from "#app/shell/routes.ts";
+import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";
 import { href, type PageUrl } from "../urls.ts";
 
@@ -8,17 +9,27 @@ type Visitor = { accountId: string; isGuest: boolean; isAdmin: boolean; consent:
 /** Open to those who have not consented yet: the consent itself, and what is public anyway (specification §4). */
 const beforeConsent = new Set<string>([account.consent.pattern]);
 
+/** The section of services, all of it hidden without the flag; the comics stay (specification §4). */
+const services = /^\/service(s|\/|-builder)/;
+const comics = "/services/comix";
+
 /**
  * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
- * their target kept, guests to the page that says why not, people without consent to the consent (specification §4, §6).
+ * their target kept, guests to the page that says why not, people without consent to the consent, everyone away from services that are not shown (specification §4, §6).
  */
-export function guard(page: PageUrl | undefined, visitor: Visitor, target: string): string | null {
+export function guard(
+  page: PageUrl | undefined,
+  visitor: Visitor,
+  target: string,
+  showServices = config.showServices,
+): string | null {
   if (!page || page.audience === "public") return null;
   if (!visitor.accountId) return `/login?${new URLSearchParams({ returnTo: target })}`;
   if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(account.consent, null, { returnTo: target });
   if (visitor.isGuest && !beforeConsent.has(page.pattern)) return href(shell.notAllowed);
   if (page.audience === "admin" && !visitor.isAdmin) return href(shell.notAllowed);
-  return null;
+  const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;
+  return isHidden ? (page.instead ?? href(shell.notFound)) : null;
 }
 
 /** Sends a visitor elsewhere: a page by its status, a request for a page's data in Remix's own words. */
