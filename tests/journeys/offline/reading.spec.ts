@@ -1,49 +1,11 @@
 import type { Page } from "@playwright/test";
-import { type Line, openLine } from "../support/line.ts";
+import { expect, expectSaved, isSaved, settle, test, wentOffline } from "../support/offline.ts";
 import { password } from "../support/people.ts";
-import { test as base, expect, unique } from "../support/test.ts";
-
-const test = base.extend<{ line: Line }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
-  line: async ({}, use) => {
-    const line = await openLine(process.env.JOURNEYS_URL!);
-    await use(line);
-    line.close();
-  },
-  // A browser without network writes an error for everything that it could not load; that is no fault of the page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
-  complaints: async ({}, use) => {
-    const complaints: string[] = [];
-    await use(complaints);
-    expect(complaints.filter((one) => !/net::ERR_|Failed to fetch/.test(one))).toEqual([]);
-  },
-});
+import { unique } from "../support/test.ts";
 
 const savedNow = /^Нет связи\. Показано сохранённое на \d\d:\d\d$/;
 const bar = (page: Page) => page.locator("#connection");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Opens a page and waits until the worker is there and has saved it. */
-async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expectSaved(page, new URL(address).pathname);
-}
-
-async function expectSaved(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(isSaved, path), { message: `${path} is saved` }).toBe(true);
-}
-
-async function isSaved(path: string): Promise<boolean> {
-  const found = await Promise.all(["documents", "data"].map(async (name) => (await caches.open(name)).match(path)));
-  return found.some(Boolean);
-}
-
-async function wentOffline(page: Page, line: Line): Promise<void> {
-  line.cut();
-  await page.context().setOffline(true);
-}
 
 test("two visited pages are read without network, with the moment of the copy; an unvisited one is told of kindly", async ({
   as,

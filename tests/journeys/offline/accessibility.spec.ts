@@ -1,0 +1,18 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, settle, test, wentOffline } from "../support/offline.ts";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [375, 1440]) {
+    test(`a saved page and the offline page have no barriers, ${colorScheme}, ${width} px`, async ({ as, line }) => {
+      const page = await as("ivan", { colorScheme, viewport: { width, height: 800 } });
+      await settle(page, `${line.origin}/feed/work`);
+      await wentOffline(page, line);
+      await page.goto(`${line.origin}/feed/work`);
+      await expect(page.locator("#connection")).toContainText("Нет связи");
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto(`${line.origin}/feed/life`);
+      await expect(page.getByRole("heading", { name: "Можно прочитать без связи" })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
