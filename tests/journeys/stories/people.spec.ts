@@ -24,7 +24,7 @@ test("newcomer is asked for consent once and lands where they were going", async
   await page.getByRole("button", { name: "Принять и продолжить" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Исправьте ошибки" })).toBeFocused();
   await expect(page).toHaveTitle(/^Ошибка: /);
-  await page.getByRole("checkbox").check({ force: true });
+  await page.getByRole("checkbox").press("Space");
   await page.getByRole("button", { name: "Принять и продолжить" }).click();
   await expect(page).toHaveURL(/\/feed\/life\?view=tile$/);
   await page.goto("/main");
