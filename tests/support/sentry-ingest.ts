@@ -38,7 +38,7 @@ export async function startSentryIngest(): Promise<SentryIngest> {
   return {
     dsn: `http://public@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
     items,
-    raw: () => Buffer.concat(bodies).toString("latin1"),
+    raw: () => Buffer.concat(bodies).toString(),
     async wait(fits, patience = 20_000) {
       const deadline = Date.now() + patience;
       for (;;) {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { realBrowser } from "#tests/support/chromium.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+
+const portal = portalOfTwoCompanies();
+const openBrowser = realBrowser();
+
+async function openMain(options: { reducedMotion?: "reduce" } = {}) {
+  const context = await openBrowser(portal.origin, {
+    username: "anna",
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/main");
+  await page.waitForLoadState("networkidle");
+  return { context, page, said };
+}
+
+describe("a page change", () => {
+  it("fades over 0.7 s, and both pages stay there to be read", async () => {
+    const { context, page } = await openMain();
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const transition = start(change as () => void);
+        void transition.ready.then(() => {
+          document.body.dataset.fade = getComputedStyle(
+            document.documentElement,
+            "::view-transition-new(root)",
+          ).animationDuration;
+          document.body.dataset.seen = getComputedStyle(document.querySelector("main")!).opacity;
+        });
+        return transition;
+      };
+    });
+    await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Жизнь" }).click();
+    await page.waitForURL("**/feed/life");
+    await page.locator("body[data-fade]").waitFor();
+    expect(await page.locator("body").getAttribute("data-fade")).toBe("0.7s");
+    expect(await page.locator("body").getAttribute("data-seen")).toBe("1");
+    await context.close();
+  });
+
+  it("does not move for those who want no motion", async () => {
+    const { context, page } = await openMain({ reducedMotion: "reduce" });
+    await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Жизнь" }).click();
+    await page.waitForURL("**/feed/life");
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await context.close();
+  });
+});
+
+describe("a part that does not load", () => {
+  it("a page's code leads one step back: the reader stands where they stood, and the page works", async () => {
+    const { context, page } = await openMain();
+    await page.route(/\/assets\/settings-.*\.js$/, (route) => route.abort());
+    await page.getByText("Меню:").locator("..").click();
+    await page.getByRole("link", { name: "Настройки" }).click();
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).pathname).toBe("/main");
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await context.close();
+  });
+
+  it("icons that did not come are logged and show nothing", async () => {
+    const context = await openBrowser(portal.origin, { username: "ivan" });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await page.route(/\/icons\.svg/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/main");
+    await expect.poll(() => said.some((words) => words.startsWith("Не загрузились значки"))).toBe(true);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await context.close();
+  });
+});
