@@ -37,7 +37,8 @@ export const action = act({
     const lightMode = value.lightMode === "on";
     await api.account.changePreferences({ theme, lightMode, noRedirect: value.noRedirect === "on" });
     const document = lightMode !== (preferences.lightMode === true);
-    return { to: here("appearance"), document, toast: done("Настройки сохранены") };
+    // A fresh page, not a place on this one: an address that differs by its anchor alone would load nothing.
+    return { to: here(document ? undefined : "appearance"), document, toast: done("Настройки сохранены") };
   }),
   photo: intent(z.object({ photo: z.file({ error: "Выберите фото" }) }), async ({ api, value, here }) => {
     await api.account.uploadPhoto(value);

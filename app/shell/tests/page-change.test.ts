@@ -24,7 +24,7 @@ describe("a page change", () => {
     const { context, page } = await openMain();
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (change) => {
+      document.startViewTransition = ((change: unknown) => {
         const transition = start(change as () => void);
         void transition.ready.then(() => {
           document.body.dataset.fade = getComputedStyle(
@@ -34,7 +34,7 @@ describe("a page change", () => {
           document.body.dataset.seen = getComputedStyle(document.querySelector("main")!).opacity;
         });
         return transition;
-      };
+      }) as typeof document.startViewTransition;
     });
     await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Жизнь" }).click();
     await page.waitForURL("**/feed/life");
