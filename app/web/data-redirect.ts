@@ -9,7 +9,7 @@ export function goTo(location: string, method: string): Response {
   });
   return new Response(body as ReadableStream<Uint8Array>, {
     status: 202,
-    headers: { "content-type": "text/x-script", "x-remix-response": "yes" },
+    headers: { "cache-control": "private, no-store", "content-type": "text/x-script", "x-remix-response": "yes" },
   });
 }
 

@@ -34,6 +34,6 @@ export function guard(
 
 /** Sends a visitor elsewhere: a page by its status, a request for a page's data in Remix's own words. */
 export function sendTo(location: string, request: Request, isData: boolean): Response {
-  if (!isData) return new Response(null, { status: 302, headers: { location } });
+  if (!isData) return new Response(null, { status: 302, headers: { location, "cache-control": "private, no-store" } });
   return goTo(location, request.method);
 }
