@@ -49,7 +49,7 @@ export const loader = load(async (args): Promise<RootData> => {
     supportEmail,
     reporting,
     toasts: [...(await takeFlash()), ...("ended" in query && !viewer.accountId ? [sessionEnded] : [])],
-    now: new Date().toISOString(),
+    now: args.now,
   };
 });
 

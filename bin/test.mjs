@@ -13,8 +13,8 @@ let finished = false;
 
 process.on("exit", () => {
   if (!finished) tally.failed += 1;
-  const skipped = tally.skipped ? `, ${tally.skipped} skipped` : "";
-  process.stdout.write(`${tally.passed} passed, ${tally.failed} failed${skipped}\n`);
+  if (tally.skipped) process.stdout.write(`Пропущено тестов: ${tally.skipped}\n`);
+  process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
   process.exitCode = tally.failed ? 1 : 0;
 });
 process.on("SIGINT", () => process.exit(1));

@@ -4,7 +4,9 @@ import { iconSprite } from "./icon-sprite.ts";
 export function watchIcons(report: (message: string) => void): void {
   const address = new URL(iconSprite, location.href).href;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntriesByName(address) as PerformanceResourceTiming[]) {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      // Browsers name it with the first icon that was drawn: …/icons.svg?v=1#search.
+      if (entry.name.split("#")[0] !== address) continue;
       observer.disconnect();
       if (entry.responseStatus >= 400) report(`Не загрузились значки: ${address}, ответ ${entry.responseStatus}`);
     }

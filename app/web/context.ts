@@ -32,6 +32,8 @@ export type PageContext = {
   sessionId: string | undefined;
   nonce: string;
   requestId: string;
+  /** The moment of this request: one for everything that its page says. */
+  now: string;
   /** Hidden in every form: proves that the form came from our own page (quality rule 12). */
   csrf: string;
   checkCsrf(token: unknown): boolean;

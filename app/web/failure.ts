@@ -26,8 +26,7 @@ export async function failedRead(error: unknown, place: Place): Promise<unknown>
     return redirectDocument(place.here(undefined, { [again]: "1" }));
   }
   if (!problem) place.report(error);
-  const at = new Date().toISOString();
-  return data({ code: place.requestId, at }, { status: problem?.status ?? 500, headers: waiting(problem) });
+  return data({ code: place.requestId, at: place.now }, { status: problem?.status ?? 500, headers: waiting(problem) });
 }
 
 /**

@@ -1,6 +1,9 @@
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import type { AnyRouter } from "@orpc/server";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { refusalWords } from "./refusals.ts";
+
+const refusalRef = "#/components/schemas/Refusal";
 
 const refusal: OpenAPI.SchemaObject = {
   description: "Отказ: слова для людей, ошибки по полям, через сколько секунд повторить",
@@ -42,13 +45,27 @@ export async function describeApi(
     security: [{ bearer: [] }],
     tags: Object.entries(titles).map(([name, description]) => ({ name, description })),
     components: { securitySchemes: { bearer }, schemas: { Refusal: refusal } },
-    customErrorResponseBodySchema: () => ({ $ref: "#/components/schemas/Refusal" }),
+    customErrorResponseBodySchema: () => ({ $ref: refusalRef }),
   });
-  for (const operation of operationsOf(document)) operation.tags = [operation.operationId!.split(".")[0]!];
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) finish(operation);
+  }
   return document;
 }
 
-/** Every operation of a document, in its order. */
-export function operationsOf(document: OpenAPI.Document): OpenAPI.OperationObject[] {
-  return Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {}) as OpenAPI.OperationObject[]);
+/** What the generator leaves out: the area, words for every answer, and that a file cannot travel in JSON. */
+function finish(operation: OpenAPI.OperationObject): void {
+  operation.tags = [operation.operationId!.split(".")[0]!];
+  const answers = (operation.responses ?? {}) as Record<string, OpenAPI.ResponseObject>;
+  for (const [status, answer] of Object.entries(answers)) answer.description = refusalWords[status] ?? "Сделано";
+  answers.default = { description: "Другой отказ", content: { "application/json": { schema: { $ref: refusalRef } } } };
+  const { content } = (operation.requestBody ?? {}) as OpenAPI.RequestBodyObject;
+  if (content && needsFile(content["multipart/form-data"]?.schema)) delete content["application/json"];
+}
+
+type Body = { required?: string[]; properties?: Record<string, { contentMediaType?: string }> };
+
+function needsFile(schema: unknown): boolean {
+  const { required = [], properties = {} } = (schema ?? {}) as Body;
+  return required.some((name) => properties[name]?.contentMediaType !== undefined);
 }

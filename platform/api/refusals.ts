@@ -33,6 +33,11 @@ const refusals = {
   unavailable: line("UNAVAILABLE", 503, "Сервис временно недоступен"),
 } as const satisfies Record<RefusalKind, ReturnType<typeof line>>;
 
+/** The words for a refusal by its status. */
+export const refusalWords: Record<string, string> = Object.fromEntries(
+  Object.values(refusals).map(({ status, message }) => [status, message]),
+);
+
 /** The same in the words of a contract, for the operations that may refuse so. */
 export function errorsOf(kinds: RefusalKind[]): Record<string, Told> {
   return Object.fromEntries(

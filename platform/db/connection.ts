@@ -6,10 +6,14 @@ import { log } from "../log.ts";
 
 export type Database = NodePgDatabase;
 
+/** What drizzle needs of a connection. */
+export type Sender = { query(...query: unknown[]): Promise<unknown> };
+
 /** One transaction of one async context. */
 export type OpenTransaction = {
   db: Database;
-  client: pg.PoolClient;
+  /** The transaction's own connection, taken at the first query; refuses once the transaction is over. */
+  sender: Sender;
   tenant: string | undefined;
   afterCommit: (() => unknown)[];
   over: boolean;
@@ -27,7 +31,6 @@ type Connection = Facts & { pool: pg.Pool; db: Database };
 let connection: Connection | undefined;
 const counted = new AsyncLocalStorage<string[]>();
 const counter: Logger = { logQuery: (query) => void counted.getStore()?.push(query) };
-const databases = new WeakMap<object, Database>();
 
 export const transactions = new AsyncLocalStorage<OpenTransaction>();
 
@@ -77,11 +80,9 @@ export function currentConnection(): Connection {
   return connection;
 }
 
-/** Drizzle over one connection, made once for it. */
-export function databaseOn(client: pg.PoolClient): Database {
-  const known = databases.get(client) ?? drizzle({ client, logger: counter });
-  databases.set(client, known);
-  return known;
+/** Drizzle over one connection. */
+export function databaseOn(sender: Sender): Database {
+  return drizzle({ client: sender as never, logger: counter });
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { log } from "../log.ts";
 import { refuse } from "../refusal.ts";
-import { currentConnection, databaseOn, type OpenTransaction, transactions } from "./connection.ts";
+import { currentConnection, databaseOn, type OpenTransaction, type Sender, transactions } from "./connection.ts";
 import { isCollision, isOutage } from "./errors.ts";
 import { isId } from "./id.ts";
 
@@ -14,7 +14,7 @@ const triesAtMost = 4;
  */
 export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
   const open = transactions.getStore();
-  return open && !open.over ? fn() : insist("BEGIN", undefined, fn);
+  return open && !open.over ? fn() : insist(undefined, fn);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
 export async function withTenant<T>(groupId: string, fn: () => Promise<T>): Promise<T> {
   if (groupId !== "*" && !isId(groupId)) throw new Error("withTenant wants the id of a company or *");
   const open = transactions.getStore();
-  if (!open || open.over) return insist(`BEGIN; ${become(groupId)}`, groupId, fn);
+  if (!open || open.over) return insist(groupId, fn);
   if (open.tenant === groupId) return fn();
   const before = open.tenant;
   await enter(open, groupId);
@@ -49,14 +49,14 @@ function become(tenant: string | undefined): string {
 }
 
 async function enter(open: OpenTransaction, tenant: string | undefined): Promise<void> {
-  await open.client.query(become(tenant));
+  await open.sender.query(become(tenant));
   open.tenant = tenant;
 }
 
-async function insist<T>(begin: string, tenant: string | undefined, fn: () => Promise<T>): Promise<T> {
+async function insist<T>(tenant: string | undefined, fn: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(begin, tenant, fn);
+      return await attemptOnce(tenant, fn);
     } catch (error) {
       if (attempt < triesAtMost && isCollision(error)) await sleep(attempt * 10 * (1 + Math.random()));
       else if (isOutage(error)) refuse("unavailable", "database", { cause: error });
@@ -65,32 +65,52 @@ async function insist<T>(begin: string, tenant: string | undefined, fn: () => Pr
   }
 }
 
-async function attemptOnce<T>(begin: string, tenant: string | undefined, fn: () => Promise<T>): Promise<T> {
-  const client = await currentConnection().pool.connect();
-  const open: OpenTransaction = { db: databaseOn(client), client, tenant, afterCommit: [], over: false };
+/** Nothing is sent, and no connection taken, before the deed's first query: many are answered from memory. */
+async function attemptOnce<T>(tenant: string | undefined, fn: () => Promise<T>): Promise<T> {
+  const begin = tenant === undefined ? "BEGIN" : `BEGIN; ${become(tenant)}`;
+  let taken: Promise<PoolClient> | undefined;
+  const sender: Sender = {
+    async query(...query) {
+      if (open.over) throw new Error("This transaction is over: something was not awaited");
+      taken ??= take(begin);
+      return (await taken).query(...(query as [string]));
+    },
+  };
+  const open: OpenTransaction = { db: databaseOn(sender), sender, tenant, afterCommit: [], over: false };
   let result: T;
   try {
-    await client.query(begin);
     result = await transactions.run(open, fn);
     open.over = true;
-    await client.query("COMMIT");
-    client.release();
+    const client = await taken;
+    await client?.query("COMMIT");
+    client?.release();
   } catch (error) {
     open.over = true;
-    await rollBack(client);
+    await rollBack(await taken?.catch(() => undefined));
     throw error;
   }
   await transactions.exit(() => settle(open.afterCommit));
   return result;
 }
 
-/** A connection that cannot even roll back is thrown away. */
-async function rollBack(client: PoolClient): Promise<void> {
+async function take(begin: string): Promise<PoolClient> {
+  const client = await currentConnection().pool.connect();
   try {
-    await client.query("ROLLBACK");
-    client.release();
-  } catch {
+    await client.query(begin);
+    return client;
+  } catch (error) {
     client.release(true);
+    throw error;
+  }
+}
+
+/** A connection that cannot even roll back is thrown away. */
+async function rollBack(client: PoolClient | undefined): Promise<void> {
+  try {
+    await client?.query("ROLLBACK");
+    client?.release();
+  } catch {
+    client?.release(true);
   }
 }
 

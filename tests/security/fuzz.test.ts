@@ -117,16 +117,28 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
     }
   });
 
-  it.runIf(operation.writes)("refuses a body that is no JSON of ours", async () => {
-    const { url, method } = requestOf(
-      operation,
-      Object.fromEntries(["id", "subject", "accountId"].map((name) => [name, ids()[0]])),
-    );
-    const bodies = ["", "{", "null", "[]", '"text"', "1e999", '{"a":1,"a":2}', "\u0000", `${"[".repeat(5000)}`, "id=1"];
-    for (const type of ["application/json", "text/plain", "application/xml", "multipart/form-data", "nonsense"]) {
-      for (const body of bodies) {
-        await expectDocumented(operation, new Request(url, { method, headers: { "content-type": type }, body }));
+  if (operation.writes)
+    it("refuses a body that is no JSON of ours", async () => {
+      const { url, method } = requestOf(
+        operation,
+        Object.fromEntries(["id", "subject", "accountId"].map((name) => [name, ids()[0]])),
+      );
+      const bodies = [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"text"',
+        "1e999",
+        '{"a":1,"a":2}',
+        "\u0000",
+        `${"[".repeat(5000)}`,
+        "id=1",
+      ];
+      for (const type of ["application/json", "text/plain", "application/xml", "multipart/form-data", "nonsense"]) {
+        for (const body of bodies) {
+          await expectDocumented(operation, new Request(url, { method, headers: { "content-type": type }, body }));
+        }
       }
-    }
-  });
+    });
 });

@@ -60,18 +60,19 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
     }
   });
 
-  it.runIf(operation.writes)("refuses what it does not know, so that nobody can slip a column in", async () => {
-    const sample = await sampleOf(name, world);
-    const before = await checksum();
-    const extras = ["role", "roles", "groupId", "balance", "authorId", "isAdmin", "consentToPersData", "deletedAt"];
-    for (const key of [...extras, "__proto__", "constructor", "prototype"]) {
-      const request = await encodeCall(name, { ...(sample.input as object), [`x-${key}`]: world.yug.id });
-      const isJson = request.headers.get("content-type")?.includes("json");
-      const text = (await request.clone().text()).replace(`"x-${key}"`, `"${key}"`);
-      const forged = isJson ? new Request(request, { body: text }) : request;
-      const answer = await (await world.as("anna")).call(forged);
-      expect([key, answer.status]).toEqual([key, operation.input ? 422 : operation.success]);
-    }
-    if (operation.input) expect(await checksum()).toEqual(before);
-  });
+  if (operation.writes)
+    it("refuses what it does not know, so that nobody can slip a column in", async () => {
+      const sample = await sampleOf(name, world);
+      const before = await checksum();
+      const extras = ["role", "roles", "groupId", "balance", "authorId", "isAdmin", "consentToPersData", "deletedAt"];
+      for (const key of [...extras, "__proto__", "constructor", "prototype"]) {
+        const request = await encodeCall(name, { ...(sample.input as object), [`x-${key}`]: world.yug.id });
+        const isJson = request.headers.get("content-type")?.includes("json");
+        const text = (await request.clone().text()).replace(`"x-${key}"`, `"${key}"`);
+        const forged = isJson ? new Request(request, { body: text }) : request;
+        const answer = await (await world.as("anna")).call(forged);
+        expect([key, answer.status]).toEqual([key, operation.input ? 422 : operation.success]);
+      }
+      if (operation.input) expect(await checksum()).toEqual(before);
+    });
 });

@@ -98,7 +98,7 @@ describe("one's own page", () => {
     await window.getByRole("button", { name: "Сохранить фото" }).click();
     await window.getByText("Фото обновлено").waitFor();
     const photo = window.getByAltText(/нынешнее фото/);
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await window.getByRole("button", { name: "Удалить фото" }).click();
     await window.getByText("Фото удалено").waitFor();
     expect(await photo.count()).toBe(0);

@@ -41,7 +41,8 @@ export function fieldsOf({ parameters = [], requestBody }: OpenAPI.OperationObje
     type: typeOf(schema),
     required: required.includes(name),
   }));
-  return [...given, ...sent].sort((a, b) => Number(b.required) - Number(a.required));
+  const rank = ({ required, place }: Field) => (required ? 0 : place === places.header ? 2 : 1);
+  return [...given, ...sent].sort((a, b) => rank(a) - rank(b));
 }
 
 function typeOf(schema: Schema | undefined): string {

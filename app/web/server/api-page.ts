@@ -45,7 +45,9 @@ function drawCall(call: Call): Markup {
 <span class="what">${summary}</span></summary>
 <p>Доступно ${accesses[call["x-access"] ?? ""]}.${rateOf(call["x-limit"])}</p>
 ${drawFields(fieldsOf(call))}
-<p class="answers">Ответы: ${Object.keys(call.responses ?? {}).join(", ")}</p></details>`;
+<p class="answers">Ответы: ${Object.keys(call.responses ?? {})
+    .filter((status) => status !== "default")
+    .join(", ")}</p></details>`;
 }
 
 function drawFields(fields: Field[]): Markup {

@@ -4,6 +4,7 @@ import { callInProcess } from "#platform/api/client.ts";
 import { checkCsrf } from "#platform/auth/csrf.ts";
 import { popFlash, pushFlash, type Session } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
@@ -51,6 +52,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
     sessionId: session?.publicId,
     nonce,
     requestId,
+    now: now().toISOString(),
     csrf,
     checkCsrf: (token) => checkCsrf(request, session, token),
     preferences,

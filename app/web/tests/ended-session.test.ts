@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
+import { ownSecret } from "#platform/secret.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
@@ -38,12 +39,12 @@ const between = createServer((incoming, outgoing) => {
 
 beforeAll(async () => {
   await seedTwoCompanies();
-  const options = { databaseUrl: database.url, dataDir: config.dataDir };
+  const options = { databaseUrl: database.url, dataDir: config.dataDir, env: { SECRET: ownSecret(config.dataDir) } };
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
   const backendUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-  front = await startPortal({ ...options, env: { BACKEND_URL: backendUrl } });
+  front = await startPortal({ ...options, env: { ...options.env, BACKEND_URL: backendUrl } });
   // The backend believes the tokens of the provider that the pages use.
-  back = await startPortal({ ...options, env: { PUBLIC_URL: front.origin } });
+  back = await startPortal({ ...options, env: { ...options.env, PUBLIC_URL: front.origin } });
 });
 afterAll(async () => {
   await Promise.all([front?.stop(), back?.stop()]);

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { transactions } from "#platform/db/connection.ts";
 import { afterCommit, countQueries, db, newId, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -69,6 +70,33 @@ describe("a transaction", () => {
       late.catch(() => {});
     });
     await expect(late).rejects.toThrow("not awaited");
+  });
+
+  test("takes no connection before its first query, and gives it back whatever happens", async () => {
+    const open = async () => {
+      const { rows } = await db().execute<{ n: number }>(
+        sql`select count(*)::int as n from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+      );
+      return rows[0]!.n;
+    };
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        withTenant("*", async () => {
+          expect(await transactions.exit(open)).toBe(0);
+        }),
+      ),
+    );
+    for (let deed = 0; deed < 40; deed++) {
+      const broken = withTenant("*", () => Promise.all([addGroup("Раз"), db().execute(sql`select 1 / 0`)]));
+      await expect(broken).rejects.toThrow();
+    }
+    expect(await open()).toBe(0);
+    expect(await nameOf(await transaction(() => addGroup("Живы")))).toBe("Живы");
+  });
+
+  test("does not let a query that was written in it be sent after it", async () => {
+    const written = await transaction(async () => ({ late: db().select().from(groups) }));
+    await expect(written.late).rejects.toMatchObject({ cause: { message: expect.stringContaining("not awaited") } });
   });
 
   test("cuts a statement that takes longer than its limit, and says that the portal is unavailable", async () => {
