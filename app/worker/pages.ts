@@ -47,7 +47,8 @@ export async function answerData(event: FetchEvent): Promise<Response> {
 export async function saveVisited(path: string): Promise<void> {
   const asked = presentAge();
   // A prefetch does not take the toasts that wait for the person's next page.
-  const answer = await fetch(path, { headers: { purpose: "prefetch" } });
+  const answer = await fetch(path, { headers: { purpose: "prefetch" }, redirect: "manual" });
+  if (!answer.ok) return;
   const html = await answer.clone().text();
   await save(documents, path, answer, asked);
   const files = new Set(html.match(/\/assets\/[\w.-]+/g));
