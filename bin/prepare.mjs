@@ -41,9 +41,12 @@ export async function prepareModules() {
 export async function prepareBuild() {
   const wanted = digest(buildInputs);
   if (existsSync(join(home, "build/server/index.js")) && stampIs(buildStamp, wanted)) return;
-  await step("Собираю страницы", "один раз после каждого изменения в коде", nodeBinary(), [
-    join(home, "bin/build.mjs"),
-  ]);
+  await step({
+    title: "Собираю страницы",
+    note: "один раз после каждого изменения в коде",
+    command: nodeBinary(),
+    args: [join(home, "bin/build.mjs")],
+  });
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }

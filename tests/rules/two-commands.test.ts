@@ -1,0 +1,54 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { signIn } from "#tests/support/browser.ts";
+import { freePort } from "#tests/support/portal.ts";
+
+const home = join(import.meta.dirname, "../..");
+const clone = mkdtempSync(join(tmpdir(), "veche-clone-"));
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+/** `npm start` in the clone, as a newcomer types it, until it has said the address. */
+async function start(port: number) {
+  const { NODE_ENV: _, DATABASE_URL: __, DATA_DIR: ___, VITEST: ____, ...env } = process.env;
+  const child = spawn("npm", ["start"], { cwd: clone, env: { ...env, PORT: String(port) }, detached: true });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  while (!said.includes(`http://localhost:${port}`)) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${said}`);
+    await sleep(100);
+  }
+  return {
+    said: () => said,
+    async stop() {
+      const gone = once(child, "exit");
+      process.kill(-child.pid!, "SIGTERM");
+      await gone;
+    },
+  };
+}
+
+it("`npm start` on a fresh clone builds, fills and serves; the second one has nothing left to build or fill", {
+  timeout: 600_000,
+}, async () => {
+  const kept = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: home, encoding: "utf8" });
+  for (const file of kept.trim().split("\n")) cpSync(join(home, file), join(clone, file));
+  symlinkSync(join(home, "node_modules"), join(clone, "node_modules"));
+  const port = await freePort();
+
+  const first = await start(port);
+  expect(first.said()).toMatch(/Собираю страницы[\s\S]*Заполняю демонстрационную компанию[\s\S]*anna/);
+  const anna = await signIn(`http://localhost:${port}`, "anna");
+  expect((await anna.open("/feed/work")).html).toContain("<article");
+  await first.stop();
+
+  const second = await start(port);
+  expect(second.said()).not.toMatch(/Собираю|Заполняю/);
+  expect((await anna.open("/feed/work")).html).toContain("<article");
+  await second.stop();
+});
