@@ -16,7 +16,11 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 /** `npm start` in the clone, as a newcomer types it, until it has said the address. */
 async function start(port: number) {
   const { NODE_ENV: _, DATABASE_URL: __, DATA_DIR: ___, VITEST: ____, ...env } = process.env;
-  const child = spawn("npm", ["start"], { cwd: clone, env: { ...env, PORT: String(port) }, detached: true });
+  const child = spawn("npm", ["start"], {
+    cwd: clone,
+    env: { ...env, PORT: String(port) } as NodeJS.ProcessEnv,
+    detached: true,
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   while (!said.includes(`http://localhost:${port}`)) {
