@@ -1,7 +1,7 @@
 import { Meta } from "@remix-run/react";
 import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
-import { useReplies } from "./reply.ts";
+import { useReplies } from "./replies.ts";
 
 /**
  * The page's title and description. A page's `meta` is not told that its form was refused, only what loaders gave;

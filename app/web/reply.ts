@@ -1,7 +1,5 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import { useContext } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import type { FormProblem } from "#app/ui/error-summary.tsx";
 import type { Toast } from "./context.ts";
 
@@ -11,12 +9,6 @@ export type FormReply = {
   /** The portal itself failed; the page stays as it is and says so. */
   trouble?: Toast;
 };
-
-/** What any part of this page has answered to the last form; nothing once a form has led on. For the shell, above pages. */
-export function useReplies(): FormReply[] {
-  const { actionData } = useContext(RouterState) ?? {};
-  return Object.values(actionData ?? {}).map((reply: FormReply | null) => reply ?? {});
-}
 
 /**
  * Wires a form of a page: values, problems and ids of its fields, and the summary for the top of the page.

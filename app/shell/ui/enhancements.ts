@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useReplies } from "#app/web/reply.ts";
+import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { useConnection } from "./connection.ts";
 import { sayNotSent } from "./lost-forms.ts";

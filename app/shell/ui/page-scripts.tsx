@@ -1,7 +1,7 @@
 import { Scripts, ScrollRestoration } from "@remix-run/react";
 import { useEffect } from "react";
 import { showToast } from "#app/ui/toast-store.ts";
-import { useReplies } from "#app/web/reply.ts";
+import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { useEnhancements } from "./enhancements.ts";
 

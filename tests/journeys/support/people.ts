@@ -11,6 +11,9 @@ export type Person = {
 
 export const password = "veche";
 
+/** With script, without it, with script files that do not come, and without styles, with script and without. */
+export const keyboardWays = ["js", "js-broken", "js-bare", "no-js", "no-js-bare"] as const;
+
 export const people: Person[] = [
   { login: "anna", firstName: "Анна", lastName: "Соколова", company: "kofe", position: "Руководитель отдела обучения" },
   { login: "ivan", firstName: "Иван", lastName: "Ёлкин", company: "kofe", position: "Бариста" },
@@ -25,7 +28,7 @@ export const people: Person[] = [
   },
   { login: "guest", firstName: "Гость", lastName: "Портала", company: "kofe", position: "", roles: ["guest"] },
   // Each run changes these people for good, so every project has its own.
-  ...["js", "no-js"].flatMap((project): Person[] => [
+  ...["js", "no-js", "pages"].flatMap((project): Person[] => [
     {
       login: `newcomer-${project}`,
       firstName: "Мария",
@@ -36,5 +39,17 @@ export const people: Person[] = [
     },
     { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
     { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
+  ]),
+  // Those who walk every form by the keyboard, each way of looking with people of its own.
+  ...keyboardWays.flatMap((way): Person[] => [
+    { login: `walker-${way}`, firstName: "Глеб", lastName: "Клавишин", company: "kofe", position: "Технолог" },
+    {
+      login: `asked-${way}`,
+      firstName: "Нина",
+      lastName: "Табова",
+      company: "kofe",
+      position: "Стажёр",
+      consent: false,
+    },
   ]),
 ];
