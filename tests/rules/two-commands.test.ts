@@ -18,7 +18,7 @@ async function start(port: number) {
   const { NODE_ENV: _, DATABASE_URL: __, DATA_DIR: ___, VITEST: ____, ...env } = process.env;
   const child = spawn("npm", ["start"], {
     cwd: clone,
-    env: { ...env, PORT: String(port) } as NodeJS.ProcessEnv,
+    env: { ...env, PORT: String(port) } as object as NodeJS.ProcessEnv,
     detached: true,
   });
   let said = "";
