@@ -1,8 +1,10 @@
 import * as content from "#app/content/server/index.ts";
-import { plainText, readMarkdown, urlOf } from "#app/content/server/index.ts";
+import { excerptOf, plainText, readMarkdown, urlOf } from "#app/content/server/index.ts";
+import { notices as noticeRows } from "#app/notifications/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import { type Comment, comments } from "./comments.ts";
 import { insertRows } from "./insert-rows.ts";
+import { notices } from "./notices.ts";
 import { type Publication, publications } from "./publications.ts";
 import type { Random } from "./random.ts";
 import { commentReactions, type Reaction, reactions } from "./reactions.ts";
@@ -47,7 +49,7 @@ async function writeBatch(
   );
   await insertRows(
     content.publications,
-    told.map(({ publication: one, answers, feelings, body, text }) => ({
+    told.map(({ publication: one, answers, feelings, body }) => ({
       id: one.id,
       groupId: one.groupId,
       reach: one.reach,
@@ -56,7 +58,7 @@ async function writeBatch(
       authorId: one.authorId,
       title: one.title,
       body,
-      excerpt: cut(text.replace(/\s+/g, " ").trim()),
+      excerpt: excerptOf(body),
       hashtags: one.hashtags,
       publishedAt: one.publishedAt,
       editedAt: one.editedAt,
@@ -75,6 +77,10 @@ async function writeBatch(
   await insertRows(
     content.comments,
     felt.map(({ comment, feelings }) => toRow(comment, feelings)),
+  );
+  await insertRows(
+    noticeRows,
+    told.flatMap(({ publication, answers }) => notices(random, publication, answers, world)),
   );
   await insertRows(
     content.reactions,
@@ -102,7 +108,3 @@ function countNames(feelings: Reaction[]): Partial<Record<Reaction["name"], numb
   for (const { name } of feelings) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
-
-const shown = 280;
-const cut = (line: string) =>
-  line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(" ", shown)).replace(/[\s,.;:—-]+$/, "")}…`;

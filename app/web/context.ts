@@ -52,6 +52,8 @@ export type PageContext = {
   /** Says a toast once: on the page that this request draws, else on the next one. */
   flash(toast: Toast): void;
   takeFlash(): Promise<Toast[]>;
+  /** Takes a drawn page past web streams, which would copy it three times. */
+  sendBody(page: Buffer): void;
   /** Keeps what was typed, so that a failure of ours can give it back. */
   keepTyped(form: FormData): void;
   /** A bug: written to the log, and to the error-reporting service, under this request's id. */

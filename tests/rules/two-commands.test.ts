@@ -15,12 +15,9 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 /** `npm start` in the clone, as a newcomer types it, until it has said the address. */
 async function start(port: number) {
-  const { NODE_ENV: _, DATABASE_URL: __, DATA_DIR: ___, VITEST: ____, ...env } = process.env;
-  const child = spawn("npm", ["start"], {
-    cwd: clone,
-    env: { ...env, PORT: String(port) } as object as NodeJS.ProcessEnv,
-    detached: true,
-  });
+  const { DATA_DIR: _, ...rest } = process.env;
+  const env: NodeJS.ProcessEnv = { ...rest, NODE_ENV: "production", PORT: String(port) };
+  const child = spawn("npm", ["start"], { cwd: clone, env, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   while (!said.includes(`http://localhost:${port}`)) {

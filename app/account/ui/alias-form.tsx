@@ -8,7 +8,7 @@ import { Form } from "#app/web/form.tsx";
 /** The address of one's page; what is wrong with it is said beside it, never in a toast (product B25). */
 export function AliasForm({ alias, field }: { alias: string; field: FieldSource }) {
   return (
-    <Card className="max-w-modal-avatar">
+    <Card>
       <Form>
         <TextField
           field={field}

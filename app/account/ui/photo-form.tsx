@@ -10,7 +10,7 @@ type PhotoFormProps = { name: string; photo: string | null; field: Pick<FieldSou
 /** The person's photo, in the width that the specification gives to its window (§9: 612). */
 export function PhotoForm({ name, photo, field }: PhotoFormProps) {
   return (
-    <Card className="max-w-modal-avatar">
+    <Card>
       <Form encType="multipart/form-data">
         <ImageField
           field={field}

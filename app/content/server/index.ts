@@ -1,4 +1,5 @@
 export { readCards } from "./cards.ts";
+export { excerptOf } from "./excerpt.ts";
 export { plainText, readMarkdown } from "./markdown.ts";
 export { isVisible } from "./policy.ts";
 export { comments, publicationPictures, publications, reactions, subscriptions } from "./schema.ts";

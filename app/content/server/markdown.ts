@@ -10,7 +10,7 @@ import { Node, Schema } from "prosemirror-model";
 import type { RichText } from "#app/content/contract.ts";
 
 /** What a text may hold: paragraphs, two heading levels, lists, quotes, bold, italic, links (quality rule 19). */
-const schema = new Schema({
+export const richTextSchema = new Schema({
   nodes: {
     doc: full.spec.nodes.get("doc")!,
     paragraph: full.spec.nodes.get("paragraph")!,
@@ -43,7 +43,7 @@ tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?!\/))/i.test(url.trim()
 const { blockquote, paragraph, list_item, bullet_list, ordered_list, hardbreak, em, strong, link } =
   defaultMarkdownParser.tokens;
 
-const parser = new MarkdownParser(schema, tokenizer, {
+const parser = new MarkdownParser(richTextSchema, tokenizer, {
   blockquote: blockquote!,
   paragraph: paragraph!,
   list_item: list_item!,
@@ -69,11 +69,11 @@ export function readMarkdown(text: string): RichText {
 
 /** Writes a stored text back as Markdown, for the form that edits it. */
 export function writeMarkdown(body: RichText): string {
-  return serializer.serialize(Node.fromJSON(schema, body), { tightLists: true });
+  return serializer.serialize(Node.fromJSON(richTextSchema, body), { tightLists: true });
 }
 
-/** The words alone: for excerpts and for search. */
+/** The words alone: for search and for hashtags. */
 export function plainText(body: RichText): string {
-  const doc = Node.fromJSON(schema, body);
+  const doc = Node.fromJSON(richTextSchema, body);
   return doc.textBetween(0, doc.content.size, "\n", "\n");
 }

@@ -10,6 +10,7 @@ import { announce } from "#platform/events/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { excerptOf } from "./excerpt.ts";
 import { plainText, readMarkdown } from "./markdown.ts";
 import { isMine, isVisible } from "./policy.ts";
 import { comments, type PublicationKind, publicationPictures, publications } from "./schema.ts";
@@ -95,19 +96,7 @@ async function findTwin({ accountId }: Viewer, draft: Draft): Promise<Place | un
 function written({ title, body, feed, reach }: Draft) {
   const document = readMarkdown(body);
   const text = plainText(document);
-  return { title, feed, reach, body: document, excerpt: excerptOf(text), hashtags: hashtagsOf(`${title} ${text}`) };
-}
-
-const excerptLength = 280;
-
-/** The beginning of a text as one line; lines without a stop at their end (headings, lists) are kept apart by a dot. */
-function excerptOf(text: string): string {
-  const line = text
-    .replace(/([^\s.,:;!?…–-])\n/g, "$1 · ")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (line.length <= excerptLength) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", excerptLength)).replace(/[\s,.;:–-]+$/, "")}…`;
+  return { title, feed, reach, body: document, excerpt: excerptOf(document), hashtags: hashtagsOf(`${title} ${text}`) };
 }
 
 function hashtagsOf(text: string): string[] {
@@ -147,14 +136,14 @@ async function indexWords(
   { title, body, reach }: Draft,
   happenedAt: Date,
 ): Promise<void> {
-  const text = plainText(readMarkdown(body));
+  const document = readMarkdown(body);
   await putDocument({
     kind: "publication",
     objectId: id,
     groupId: viewer.groupId,
     reach,
-    title: title || excerptOf(text),
-    body: text,
+    title: title || excerptOf(document),
+    body: plainText(document),
     href: urlOf(kind, id),
     happenedAt,
   });

@@ -12,7 +12,10 @@ const timer = (page: Page) => page.getByRole("timer").textContent();
 async function openDenied(username?: string, address = "/not-allowed") {
   const context = await openBrowser(portal.origin, { username });
   const page = await context.newPage();
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  // From here on seconds pass only when the test says so.
+  await page.clock.pauseAt(start + 1000);
   await page.goto(address);
   await page.waitForLoadState("networkidle");
   return page;

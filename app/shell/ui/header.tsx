@@ -22,7 +22,12 @@ export function Header() {
       <div className="mx-auto flex h-header max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
         <a href={viewer.accountId ? href(shell.main) : href(shell.home)} className="flex-none rounded-chip">
           {me?.logo ? (
-            <img src={me.logo} alt={`${me.company}, главная`} className="h-8 w-auto" height={32} />
+            <img
+              src={me.logo}
+              alt={`${me.company}, главная`}
+              className="box-content h-8 w-auto rounded-chip bg-plate px-1 py-0.5"
+              height={32}
+            />
           ) : (
             <Logo label="Вече, главная" />
           )}

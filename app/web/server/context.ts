@@ -26,6 +26,8 @@ type Facts = {
 export type ServedContext = PageContext & {
   /** What was typed into the form that this request brought, if it brought one. */
   typed(): FormData | undefined;
+  /** The page that was drawn, if one was. */
+  drawn(): Buffer | undefined;
   /** Keeps the toasts that no page of this request has shown for the next one. */
   keepFlash(): Promise<void>;
 };
@@ -39,6 +41,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
   let typed: FormData | undefined;
+  let drawn: Buffer | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
     if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, idempotencyKey });
@@ -77,6 +80,10 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
       typed = form;
     },
     typed: () => typed,
+    sendBody: (page) => {
+      drawn = page;
+    },
+    drawn: () => drawn,
     report: (error) => reportError(error, { requestId, route: page?.pattern, method: request.method }),
     leave: () => endedSession(request),
   };

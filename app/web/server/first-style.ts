@@ -18,14 +18,14 @@ export function createFirstStyle(build: PageBuild) {
   const known = href.replace(/\W/g, "");
   return {
     isNeeded: (request: Request) => readCookies(request.headers.get("cookie")).get(cookie) !== known,
-    async write(answer: Response, nonce: string): Promise<Response> {
-      if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-      const html = (await answer.text())
-        .replace(`<style nonce="${nonce}">`, (start) => start + style)
-        .replace(link, link.replace("/>", ' media="print"/>'));
-      const headers = new Headers(answer.headers);
+    write(page: Buffer, headers: Headers, nonce: string): Buffer {
       headers.append("set-cookie", setCookie(cookie, known, { maxAge: month }));
-      return new Response(html, { status: answer.status, headers });
+      return Buffer.from(
+        page
+          .toString()
+          .replace(`<style nonce="${nonce}">`, (start) => start + style)
+          .replace(link, link.replace("/>", ' media="print"/>')),
+      );
     },
   };
 }

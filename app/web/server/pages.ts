@@ -44,8 +44,10 @@ export function createPages(build: PageBuild) {
       if (answer.status >= 500 && typed && !asked.isData) {
         return await answerTrouble({ ...asked, status: answer.status, typed });
       }
-      if (asked.isData || !firstStyle?.isNeeded(request)) return await send(request, answer);
-      return await send(request, await firstStyle.write(answer, facts.nonce));
+      const drawn = context.drawn();
+      if (drawn && firstStyle?.isNeeded(request))
+        return send(request, answer, firstStyle.write(drawn, answer.headers, facts.nonce));
+      return send(request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));
     } catch (error) {
       const status = statusOf(error);
       if (status === 500) reportError(error, { ...facts, route: page?.pattern, method: request.method });
@@ -72,12 +74,11 @@ function targetOf(path: string, url: URL): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-async function send(request: Request, answer: Response): Promise<Response> {
+function send(request: Request, answer: Response, whole: Buffer | null): Response {
   const headers = new Headers(answer.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   for (const [name, value] of Object.entries(waiting(answer.status))) if (!headers.has(name)) headers.set(name, value);
-  if (!answer.body) return new Response(null, { status: answer.status, headers });
-  const whole = Buffer.from(await answer.arrayBuffer());
+  if (!whole) return new Response(null, { status: answer.status, headers });
   const { body, headers: more } = compressed(whole, request.headers.get("accept-encoding"));
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   return new Response(body as BodyInit, { status: answer.status, headers });
