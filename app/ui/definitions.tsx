@@ -9,7 +9,7 @@ export function Definitions({ items }: { items: { name: string; value: ReactNode
         .map((item) => (
           <div key={item.name} className="contents">
             <dt className="text-muted max-sm:-mb-2.5 max-sm:text-sm">{item.name}</dt>
-            <dd className="min-w-0">{item.value}</dd>
+            <dd className="min-w-0 wrap-anywhere">{item.value}</dd>
           </div>
         ))}
     </dl>

@@ -18,7 +18,7 @@ export function SearchBox({ action, label, name = "query", defaultValue, keep = 
   const inputId = id ?? `search-${name}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the older screen readers yet.
-    <form role="search" method="get" action={action} className={classes("relative", className)}>
+    <form role="search" aria-label={label} method="get" action={action} className={classes("relative", className)}>
       <label htmlFor={inputId} className="sr-only">
         {label}
       </label>

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
-import { ReactionForm } from "#app/content/ui/reactions.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
@@ -64,7 +63,6 @@ export default function Profile() {
           />
         )}
       </Section>
-      <ReactionForm />
     </div>
   );
 }

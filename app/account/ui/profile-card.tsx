@@ -19,12 +19,12 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
   const name = [person.firstName, person.patronymic, person.lastName].filter(Boolean).join(" ");
   return (
     <Card as="section" pad="l" labelledBy="name">
-      <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+      <div className="flex flex-wrap items-start gap-5">
         <Avatar
           person={{ id: person.accountId, name: `${person.firstName} ${person.lastName}`, photo: person.photo }}
           size="2xl"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-64">
           <Heading level={1} id="name">
             {name}
           </Heading>

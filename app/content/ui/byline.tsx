@@ -11,7 +11,7 @@ type Props = { item: Pick<PublicationCard, "author" | "company" | "publishedAt" 
 export function Byline({ item: { author, company, publishedAt, edited } }: Props) {
   const { viewer, now } = useRoot();
   return (
-    <div className="relative flex items-center gap-3">
+    <div className="relative z-1 flex items-center gap-3">
       <Avatar
         person={
           author ? { id: author.accountId, name: author.name, photo: author.photo } : { id: company, name: company }
@@ -19,7 +19,7 @@ export function Byline({ item: { author, company, publishedAt, edited } }: Props
       />
       <div className="min-w-0 text-sm leading-tight">
         {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега из компании «{company}»</span>}
-        <p className="mt-1 text-muted">
+        <p className="text-muted">
           <Time value={publishedAt} zone={viewer.timeZone} now={now} />
           {edited && <span> · изменено</span>}
           {author && <span> · {company}</span>}
@@ -33,7 +33,7 @@ export function PersonLink({ person }: { person: PersonCard }) {
   return (
     <a
       href={href(account.profile, { socialId: person.alias })}
-      className="font-medium text-ink no-underline hover:text-link hover:underline"
+      className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:text-link hover:underline"
     >
       {person.name}
     </a>

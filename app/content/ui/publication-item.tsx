@@ -16,7 +16,7 @@ export function PublicationItem({ item, view, first }: Props) {
   return (
     <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col">
       {tile && cover && (
-        <div className="overflow-clip rounded-t-[calc(var(--radius-card)-1px)]">
+        <div className="pointer-events-none overflow-clip rounded-t-[calc(var(--radius-card)-1px)]">
           <Cover cover={cover} eager={first} />
         </div>
       )}
@@ -35,7 +35,7 @@ export function PublicationItem({ item, view, first }: Props) {
           )}
         </div>
         {!tile && cover && (
-          <div className="relative -mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
+          <div className="pointer-events-none -mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
             <Cover cover={cover} eager={first} />
           </div>
         )}

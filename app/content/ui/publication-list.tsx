@@ -1,15 +1,19 @@
 import type { PublicationCard } from "../contract.ts";
 import { PublicationItem } from "./publication-item.tsx";
+import { ReactionForm } from "./reactions.tsx";
 
-/** Publications as large cards in a column or as tiles in a grid (specification §2: display modes). */
+/** Publications, with the form that their reactions send, as large cards in a column or as tiles in a grid (specification §2: display modes). */
 export function PublicationList({ items, view = "card" }: { items: PublicationCard[]; view?: "card" | "tile" }) {
   return (
-    <ul className={view === "tile" ? "grid gap-4 sm:grid-cols-2 xl:grid-cols-3" : "space-y-5"}>
-      {items.map((item, index) => (
-        <li key={item.id} id={item.id}>
-          <PublicationItem item={item} view={view} first={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={view === "tile" ? "grid gap-4 sm:grid-cols-2 xl:grid-cols-3" : "space-y-5"}>
+        {items.map((item, index) => (
+          <li key={item.id} id={item.id}>
+            <PublicationItem item={item} view={view} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <ReactionForm />
+    </>
   );
 }

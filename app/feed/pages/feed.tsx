@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
-import { ReactionForm } from "#app/content/ui/reactions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -49,7 +48,6 @@ export default function Feed() {
       <div className="mt-6">
         {items.length ? <PublicationList items={items} view={view} /> : <FeedEmpty tab={tab} />}
       </div>
-      <ReactionForm />
       {next && <MoreLink href={href(feed[tab], null, { after: next, view: viewParam(view) })} />}
     </div>
   );

@@ -42,7 +42,7 @@ export default function Results() {
       <SearchBox
         key={query}
         action={tabHref(tab).split("?", 1)[0] ?? ""}
-        label="Поиск людей и публикаций"
+        label="Что найти"
         defaultValue={query}
         id="query"
         className="mt-4"

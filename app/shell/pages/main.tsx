@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
-import { ReactionForm } from "#app/content/ui/reactions.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
@@ -47,7 +46,6 @@ export default function Main() {
         <FeedTabs />
       </div>
       <div className="mt-6">{items.length ? <PublicationList items={items} /> : <FeedEmpty tab="company" />}</div>
-      <ReactionForm />
       {next && <MoreLink href={href(feed.company, null, { after: next })} />}
     </div>
   );

@@ -1,1 +1,6 @@
-export { default, ErrorBoundary, meta } from "./home.tsx";
+import type { MetaFunction } from "@remix-run/node";
+import { titled } from "#app/web/title.ts";
+
+export { default, ErrorBoundary } from "./home.tsx";
+
+export const meta: MetaFunction = titled("Добро пожаловать");

@@ -19,7 +19,7 @@ export function Header() {
   const known = useRootKnown();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex h-header max-w-7xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
+      <div className="mx-auto flex min-h-[calc(var(--spacing-header)-1px)] max-w-7xl flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <a href={viewer.accountId ? href(shell.main) : href(shell.home)} className="flex-none rounded-chip">
           {me?.logo ? (
             <img

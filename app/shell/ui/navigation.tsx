@@ -55,12 +55,12 @@ export function TabBar() {
       aria-label="Главные разделы"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex h-tabbar max-w-xl">
+      <ul className="mx-auto flex min-h-[calc(var(--spacing-tabbar)-1px)] max-w-xl flex-wrap">
         {tabs.map((entry) => (
-          <li key={entry.href} className="flex-1">
+          <li key={entry.href} className="flex flex-1">
             <Place
               entry={entry}
-              className="ring-inside flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]"
+              className="ring-inside flex flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem]"
             />
           </li>
         ))}
