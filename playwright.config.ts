@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     { name: "js", testMatch: "{stories,forms}/*.spec.ts" },
     { name: "no-js", testMatch: "{stories,forms}/*.spec.ts", use: { javaScriptEnabled: false } },
-    { name: "pages", testMatch: "pages/*.spec.ts" },
+    { name: "pages", testMatch: "pages/*.spec.ts", use: { serviceWorkers: "block" } },
     { name: "offline", testMatch: "offline/*.spec.ts" },
   ],
 });

@@ -32,3 +32,15 @@ test("«Показать ещё» leads on to the end and nothing repeats", asyn
   expect(numbered).toHaveLength(45);
   expect(new Set(numbered).size).toBe(45);
 });
+
+test("a click anywhere on a card opens it, on its author opens the author", async ({ as }) => {
+  const page = await as("ivan");
+  await page.goto("/feed/work");
+  const card = page.locator("main article", { hasText: "График отпусков" });
+  await card.getByRole("link", { name: "Анна Соколова" }).click();
+  await expect(page).toHaveURL(/\/profile\/anna$/);
+  await page.goto("/feed/work");
+  const picture = await card.locator("img").last().boundingBox();
+  await page.mouse.click(picture!.x + 40, picture!.y + 40);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("График отпусков на следующий год");
+});

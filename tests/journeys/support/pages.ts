@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
 
@@ -43,8 +44,15 @@ export const stops: Stop[] = [
   ...Object.entries(states).map(([name, state]) => ({ name, who: "anna", status: 200, file: name, ...state })),
 ];
 
-/** One stop for each file and each state: five feeds that one file draws look alike. */
-export const screens = stops.filter(({ file }, index) => stops.findIndex((other) => other.file === file) === index);
+/** One stop for each state and for each file that draws something: five feeds that one file draws look alike. */
+export const screens = stops.filter(
+  ({ file }, index) => stops.findIndex((other) => other.file === file) === index && !leadsOn(file),
+);
+
+/** A route without a component has no page: its visitors land on another. */
+function leadsOn(file: string): boolean {
+  return file.includes("/") && !/export (default|\{ default)/.test(readFileSync(`app/${file}`, "utf8"));
+}
 
 for (const { name, path } of stops)
   if (path.includes(":"))
