@@ -1,8 +1,8 @@
 import { tellConsole } from "./support-block.ts";
 
-/** A person called it off: nothing to tell anyone (specification §8). */
+/** A person called it off (specification §8), or a slow machine changed the page without its animation: nothing to tell anyone. */
 export const isCancelled = (error: unknown) =>
-  /REQUEST_CANCELED_BY_USER/.test(String((error as Error)?.message ?? error));
+  /REQUEST_CANCELED_BY_USER|^Transition was (aborted|skipped)/.test(String((error as Error)?.message ?? error));
 
 /**
  * Hears errors that nobody caught: the console tells them to a person, the error-reporting service gets them if one is
@@ -17,7 +17,10 @@ export function watchErrors(): void {
     if (!isReporting) waiting.push(error);
   };
   addEventListener("error", (event) => hear(event.error));
-  addEventListener("unhandledrejection", (event) => hear(event.reason));
+  addEventListener("unhandledrejection", (event) => {
+    if (isCancelled(event.reason)) event.preventDefault();
+    hear(event.reason);
+  });
   const to = document.querySelector<HTMLMetaElement>('meta[name="reports"]');
   if (!to) return;
   const start = async () => {
