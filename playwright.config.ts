@@ -28,8 +28,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },
   },
   projects: [
-    { name: "js", testMatch: "{stories,forms}/*.spec.ts" },
-    { name: "no-js", testMatch: "{stories,forms}/*.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "js", testMatch: "stories/*.spec.ts" },
+    { name: "no-js", testMatch: "stories/*.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "forms", testMatch: "forms/*.spec.ts", use: { serviceWorkers: "block" } },
     { name: "pages", testMatch: "pages/*.spec.ts", use: { serviceWorkers: "block" } },
     { name: "offline", testMatch: "offline/*.spec.ts" },
   ],

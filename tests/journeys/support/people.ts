@@ -11,8 +11,8 @@ export type Person = {
 
 export const password = "veche";
 
-/** With script, without it, with script files that do not come, and without styles, with script and without. */
-export const keyboardWays = ["js", "js-broken", "js-bare", "no-js", "no-js-bare"] as const;
+/** With script; without it; with nothing but HTML, because no file of script or style comes. */
+export const keyboardWays = ["js", "no-js", "html-alone"] as const;
 
 export const people: Person[] = [
   { login: "anna", firstName: "Анна", lastName: "Соколова", company: "kofe", position: "Руководитель отдела обучения" },

@@ -39,8 +39,11 @@ export const test = base.extend<Own, Shared>({
       const context = await browser.newContext({ storageState: { cookies, origins: [] }, ...options });
       contexts.push(context);
       context.on("console", (message) => {
-        // A refused page is told of by the browser too; its status is the test's business.
-        if (message.type() === "error" && !/^Failed to load resource: the server responded/.test(message.text()))
+        // A refused page is told of by the browser too, and a file that a test holds back: both are the test's business.
+        if (
+          message.type() === "error" &&
+          !/^Failed to load resource: (the server responded|net::ERR_FAILED)/.test(message.text())
+        )
           complaints.push(`${message.page()?.url()}: ${message.text()}`);
       });
       context.on("weberror", (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
