@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 const day = 86_400_000;
 /** Older ones nobody scrolls to. */
 const keptFor = 60 * day;
-const unreadFor = 2 * day;
+const unreadFor = 30 * day;
 
 /** What the talk under a publication has told its author and those who were answered: fresh words are still unread. */
 export function notices(random: Random, publication: Publication, answers: Comment[], world: World) {
