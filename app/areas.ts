@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
+import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
@@ -10,6 +11,7 @@ export const router = {
   account: accountRouter,
   content: contentRouter,
   feed: feedRouter,
+  hashtags: hashtagsRouter,
   notifications: notificationsRouter,
   search: searchRouter,
   services: servicesRouter,

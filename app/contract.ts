@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { feedContract } from "./feed/contract.ts";
+import { hashtagsContract } from "./hashtags/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
@@ -11,6 +12,7 @@ export const contract = {
   account: accountContract,
   content: contentContract,
   feed: feedContract,
+  hashtags: hashtagsContract,
   notifications: notificationsContract,
   search: searchContract,
   services: servicesContract,
@@ -21,6 +23,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   content: "Публикации, комментарии, реакции",
   feed: "Ленты",
+  hashtags: "Теги",
   notifications: "Уведомления",
   search: "Поиск",
   services: "Сервисы",

@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { feed } from "#app/feed/routes.ts";
+import { hashtags } from "#app/hashtags/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -10,7 +11,16 @@ import { ugc } from "#app/ugc/routes.ts";
 import type { PageUrl } from "#app/web/urls.ts";
 
 /** One line an area: its screens. */
-const areas: Record<string, Record<string, PageUrl>> = { shell, feed, news, ugc, search, account, notifications };
+const areas: Record<string, Record<string, PageUrl>> = {
+  shell,
+  feed,
+  news,
+  ugc,
+  hashtags,
+  search,
+  account,
+  notifications,
+};
 
 /** Every page of the portal by its route id, with the file that draws it. */
 export const pages: Record<string, PageUrl & { file: string }> = {};

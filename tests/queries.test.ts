@@ -40,6 +40,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
   "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   colleagues: { statements: 1, ask: (api) => [api.account.users({ query: "CANARY" })] },
+  hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
+  "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },

@@ -75,6 +75,12 @@ async function writeBatch(
     ),
   );
   await insertRows(
+    content.publicationHashtags,
+    batch.flatMap(({ id, groupId, reach, hashtags, publishedAt }) =>
+      hashtags.map((name) => ({ publicationId: id, groupId, reach, key: content.hashtagKey(name), publishedAt })),
+    ),
+  );
+  await insertRows(
     content.comments,
     felt.map(({ comment, feelings }) => toRow(comment, feelings)),
   );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { subscriptions as subscriptionRows } from "#app/content/server/index.ts";
+import { countHashtags, subscriptions as subscriptionRows } from "#app/content/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
@@ -34,6 +34,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       tell(`люди ${world.people.length} из ${world.people.length}`);
       const count = 2000 * scale;
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
+      await countHashtags();
     });
     await registerEveryone(world);
     return true;

@@ -86,8 +86,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/ugc", "employee"],
   ["/ugc/theme", "employee"],
   ["/ugc/edit/theme/:postId", "employee"],
-  ["/hashtag/list", "employee"],
-  ["/hashtag/list/:hashtag", "employee"],
   ["/adaptation", "employee"],
   ["/adaptation/:trajectoryId", "employee"],
   ["/adaptation/:trajectoryId/:levelId", "employee"],

@@ -11,31 +11,36 @@ export type RichNode = {
 };
 
 type RichTextProps = {
-  doc: RichNode /** The outline's level of the text's largest heading. */;
+  doc: RichNode;
+  /** The outline's level of the text's largest heading. */
   level?: 2 | 3 | 4;
+  /** Where a hashtag leads; without it hashtags are plain words. */
+  hashtagHref?: (name: string) => string;
   className?: string;
 };
 
+type Look = Required<Pick<RichTextProps, "level">> & Pick<RichTextProps, "hashtagHref">;
+
 /** Draws a rich text by React elements alone: what it does not know it leaves out, so nothing can be smuggled in. */
-export function RichText({ doc, level = 2, className }: RichTextProps) {
-  return <div className={classes("prose", className)}>{drawAll(doc.content, level)}</div>;
+export function RichText({ doc, level = 2, hashtagHref, className }: RichTextProps) {
+  return <div className={classes("prose", className)}>{drawAll(doc.content, { level, hashtagHref })}</div>;
 }
 
-function drawAll(nodes: RichNode[] | undefined, level: number): ReactNode {
+function drawAll(nodes: RichNode[] | undefined, look: Look): ReactNode {
   if (!Array.isArray(nodes)) return null;
   // biome-ignore lint/suspicious/noArrayIndexKey: a document has no other names for its parts and does not move.
-  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, level)}</Fragment>);
+  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, look)}</Fragment>);
 }
 
-function drawNode(node: RichNode, level: number): ReactNode {
-  const inside = () => drawAll(node.content, level);
+function drawNode(node: RichNode, look: Look): ReactNode {
+  const inside = () => drawAll(node.content, look);
   switch (node.type) {
     case "text":
-      return drawText(node);
+      return drawText(node, look);
     case "paragraph":
       return <p>{inside()}</p>;
     case "heading": {
-      const Tag = `h${level + (node.attrs?.level === 3 ? 1 : 0)}` as "h2";
+      const Tag = `h${look.level + (node.attrs?.level === 3 ? 1 : 0)}` as "h2";
       return <Tag>{inside()}</Tag>;
     }
     case "bullet_list":
@@ -57,9 +62,12 @@ function drawNode(node: RichNode, level: number): ReactNode {
   }
 }
 
-function drawText({ text, marks }: RichNode): ReactNode {
+function drawText({ text, marks }: RichNode, { hashtagHref }: Look): ReactNode {
+  const given = Array.isArray(marks) ? marks : [];
+  const isLink = given.some(({ type }) => type === "link");
   let drawn: ReactNode = typeof text === "string" ? text : null;
-  for (const mark of Array.isArray(marks) ? marks : []) {
+  if (typeof text === "string" && hashtagHref && !isLink) drawn = linkHashtags(text, hashtagHref);
+  for (const mark of given) {
     if (mark.type === "strong") drawn = <strong>{drawn}</strong>;
     else if (mark.type === "em") drawn = <em>{drawn}</em>;
     else if (mark.type === "underline") drawn = <u>{drawn}</u>;
@@ -72,6 +80,18 @@ function drawText({ text, marks }: RichNode): ReactNode {
     }
   }
   return drawn;
+}
+
+/** The same hashtags that the portal finds by: a word of 2–50 letters, digits and underscores after a space. */
+function linkHashtags(text: string, hashtagHref: (name: string) => string): ReactNode {
+  const [start, ...rest] = text.split(/(^|\s)#([\p{L}\d_]{2,50})/u);
+  if (rest.length === 0) return text;
+  const isName = (index: number) => index % 3 === 1;
+  return [
+    start,
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places.
+    ...rest.map((part, index) => (isName(index) ? <a href={hashtagHref(part)} key={index}>{`#${part}`}</a> : part)),
+  ];
 }
 
 function drawImage({ src, alt, width, height }: Record<string, unknown>): ReactNode {

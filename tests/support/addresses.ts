@@ -23,6 +23,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "feed/index": () => ({ status: 302 }),
   "account/ownProfile": () => ({ status: 302 }),
   "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
+  "hashtags/tag": () => ({ params: { hashtag: "собрание" } }),
   "news/article": ({ sever }) => about("company", "id", sever.publication),
   "search/tab": () => ({ params: { tab: "ugc" } }),
   "ugc/post": ({ sever }) => about("company", "id", sever.publication),

@@ -61,6 +61,9 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "content.react": ({ sever }) =>
     company({ subject: "publication", id: sever.publication, name: "like" }, sever.publication),
   "feed.page": () => everyone({ tab: "work" }),
+  "hashtags.list": () => everyone({ query: "" }),
+  "hashtags.page": () => everyone({ hashtag: commonWord }),
+  "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
   "notifications.list": () => everyone({}),
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),

@@ -43,6 +43,41 @@ export const publications = pgTable(
   ],
 );
 
+/** Which publications carry a hashtag, newest first; `key` is its name without case and «ё». */
+export const publicationHashtags = pgTable(
+  "publication_hashtags",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull(),
+    key: text("key").notNull(),
+    publishedAt: moment("published_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicationId, t.key] }),
+    index("publication_hashtags_key").on(t.key, t.publishedAt, t.publicationId),
+  ],
+);
+
+/** How many live publications of a company, for itself or for the whole portal, carry a hashtag. */
+export const hashtags = pgTable(
+  "hashtags",
+  {
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull(),
+    key: text("key").notNull(),
+    name: text("name").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.groupId, t.reach] })],
+);
+
 /** The pictures of a publication, in their order. */
 export const publicationPictures = pgTable(
   "publication_pictures",

@@ -11,6 +11,7 @@ import { storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { excerptOf } from "./excerpt.ts";
+import { hashtagsOf, putHashtags } from "./hashtags.ts";
 import { plainText, readMarkdown } from "./markdown.ts";
 import { isMine, isVisible } from "./policy.ts";
 import { comments, type PublicationKind, publicationPictures, publications } from "./schema.ts";
@@ -31,6 +32,7 @@ export async function publish(viewer: Viewer, { pictures, ...draft }: Draft & { 
   await db()
     .insert(publications)
     .values({ id, groupId: viewer.groupId, authorId: viewer.accountId, kind: "ugc", publishedAt, ...written(draft) });
+  await putHashtags(id);
   await addPictures(viewer, id, draft, pictures);
   await indexWords(viewer, "ugc", id, draft, publishedAt);
   await announce({ kind: "publication.published", objectId: id, groupId: viewer.groupId, actorId: viewer.accountId });
@@ -57,6 +59,7 @@ export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...
     );
   await addPictures(viewer, id, draft, pictures);
   await alignReach(id, draft.reach);
+  await putHashtags(id);
   await indexWords(viewer, row.kind, id, draft, row.publishedAt);
   return { id, href: urlOf(row.kind, id) };
 }
@@ -69,6 +72,7 @@ export async function remove(viewer: Viewer, id: string): Promise<{ id: string }
     .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id)))
     .returning({ id: publications.id });
   if (!rows.length) refuse("not-found");
+  await putHashtags(id);
   await removeDocument("publication", id);
   return { id };
 }
@@ -97,11 +101,6 @@ function written({ title, body, feed, reach }: Draft) {
   const document = readMarkdown(body);
   const text = plainText(document);
   return { title, feed, reach, body: document, excerpt: excerptOf(document), hashtags: hashtagsOf(`${title} ${text}`) };
-}
-
-function hashtagsOf(text: string): string[] {
-  const found = text.matchAll(/(?:^|\s)#([\p{L}\d_]{2,50})/gu);
-  return [...new Set([...found].map(([, tag]) => tag!.toLowerCase()))].slice(0, 10);
 }
 
 async function addPictures(viewer: Viewer, publicationId: string, { reach }: Draft, pictures: File[]): Promise<void> {

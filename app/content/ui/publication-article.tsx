@@ -1,3 +1,4 @@
+import { hashtags } from "#app/hashtags/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -32,7 +33,7 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
         {title || "Публикация"}
       </Heading>
       <div className="mt-5">
-        <RichText doc={body} />
+        <RichText doc={body} hashtagHref={hashtagHref} />
       </div>
       {pictures.length > 0 && (
         <ul className="mt-6 space-y-4">
@@ -47,6 +48,8 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
     </Card>
   );
 }
+
+const hashtagHref = (name: string) => href(hashtags.tag, { hashtag: name });
 
 function Picture({ picture: { id: _, ...picture } }: { picture: PublicationView["pictures"][number] }) {
   const sources = usePictureSources(picture);

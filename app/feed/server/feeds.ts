@@ -1,6 +1,7 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, inArray, or, type SQL } from "drizzle-orm";
 import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
 import type { FeedTab } from "#app/feed/contract.ts";
+import { carriesFollowed } from "#app/hashtags/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 
@@ -12,11 +13,12 @@ export function readFeed(viewer: Viewer, tab: FeedTab, after?: string) {
 function belongsTo(viewer: Viewer, tab: FeedTab): SQL {
   if (tab === "company") return eq(publications.groupId, viewer.groupId);
   if (tab !== "subscriptions") return eq(publications.feed, tab);
-  return inArray(
+  const byFollowed = inArray(
     publications.authorId,
     db()
       .select({ authorId: subscriptions.authorId })
       .from(subscriptions)
       .where(eq(subscriptions.accountId, viewer.accountId)),
   );
+  return or(byFollowed, carriesFollowed(viewer))!;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
 import { feed } from "#app/feed/routes.ts";
+import { hashtags } from "#app/hashtags/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -16,6 +17,7 @@ const places: Entry[] = [
   { href: href(feed.blogs), icon: "blogs", text: "Блоги" },
   { href: href(feed.subscriptions), icon: "subscriptions", text: "Подписки" },
   { href: href(feed.company), icon: "company", text: "Моя компания" },
+  { href: href(hashtags.list), icon: "hashtag", text: "Теги", within: "/hashtag" },
 ];
 
 const tabs: Entry[] = [

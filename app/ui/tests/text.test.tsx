@@ -86,3 +86,19 @@ test("a rich text lets nothing dangerous through", () => {
     '<div class="prose"></div>',
   );
 });
+
+test("hashtags become links where the page says whither, but not inside a link or a word", () => {
+  const line = (text: string, marks?: RichNode["marks"]): RichNode => ({
+    type: "paragraph",
+    content: [{ type: "text", text, marks }],
+  });
+  const drawLinked = (...content: RichNode[]) =>
+    draw(<RichText doc={{ type: "doc", content }} hashtagHref={(name) => `/t/${name}`} />);
+  expect(drawLinked(line("#кофе и #новый_год, но не a#б и не #я"))).toContain(
+    '<p><a href="/t/кофе">#кофе</a> и <a href="/t/новый_год">#новый_год</a>, но не a#б и не #я</p>',
+  );
+  expect(drawLinked(line("#кофе", [{ type: "link", attrs: { href: "/x" } }]))).toContain(
+    '<a href="/x" rel="noopener nofollow ugc">#кофе</a>',
+  );
+  expect(page(line("#кофе"))).toContain("<p>#кофе</p>");
+});

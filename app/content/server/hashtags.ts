@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#platform/db/index.ts";
+import { hashtags, publicationHashtags, publications } from "./schema.ts";
+
+/** Ten at most, as they are written, without case: «ёлка», «новый_год» (product B4, B24). */
+export function hashtagsOf(text: string): string[] {
+  const found = text.matchAll(/(?:^|\s)#([\p{L}\d_]{2,50})/gu);
+  return [...new Set([...found].map(([, tag]) => tag!.toLowerCase()))].slice(0, 10);
+}
+
+/** What a hashtag is found by: «Ёлка» and «елка» are one. */
+export function hashtagKey(name: string): string {
+  return name.toLowerCase().replaceAll("ё", "е");
+}
+
+/**
+ * Brings the lists of a publication's hashtags in line with what it says now, and the numbers with the lists; a deleted
+ * one carries none. Call it after every change of words, reach or life.
+ */
+export async function putHashtags(publicationId: string): Promise<void> {
+  const gone = await db()
+    .delete(publicationHashtags)
+    .where(eq(publicationHashtags.publicationId, publicationId))
+    .returning({
+      groupId: publicationHashtags.groupId,
+      reach: publicationHashtags.reach,
+      key: publicationHashtags.key,
+    });
+  // One order for everybody, so that two writers never wait for each other.
+  for (const { groupId, reach, key } of gone.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    await db().execute(sql`
+      update ${hashtags} set count = count - 1
+      where key = ${key} and group_id = ${groupId} and reach = ${reach}`);
+  }
+  const [row] = await db()
+    .select({
+      groupId: publications.groupId,
+      reach: publications.reach,
+      names: publications.hashtags,
+      publishedAt: publications.publishedAt,
+      deletedAt: publications.deletedAt,
+    })
+    .from(publications)
+    .where(eq(publications.id, publicationId));
+  if (!row || row.deletedAt || row.names.length === 0) return;
+  const { groupId, reach, publishedAt } = row;
+  const named = [...new Map(row.names.map((name) => [hashtagKey(name), name]))].sort(([a], [b]) => (a < b ? -1 : 1));
+  await db()
+    .insert(publicationHashtags)
+    .values(named.map(([key]) => ({ publicationId, groupId, reach, key, publishedAt })));
+  await db()
+    .insert(hashtags)
+    .values(named.map(([key, name]) => ({ groupId, reach, key, name, count: 1 })))
+    .onConflictDoUpdate({
+      target: [hashtags.key, hashtags.groupId, hashtags.reach],
+      set: { count: sql`${hashtags.count} + 1` },
+    });
+}
+
+/** Counts every hashtag anew: for those who write many publications past `putHashtags` at once. */
+export async function countHashtags(): Promise<void> {
+  await db().execute(sql`delete from ${hashtags}`);
+  await db().execute(sql`
+    insert into ${hashtags} (group_id, reach, key, name, count)
+    select p.group_id, p.reach, replace(lower(tag), 'ё', 'е'), min(tag), count(distinct p.id)
+    from ${publications} p cross join unnest(p.hashtags) as tag
+    where p.deleted_at is null
+    group by 1, 2, 3`);
+}

@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { hashtags } from "../routes.ts";
+import { HashtagLinks } from "../ui/hashtag-links.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Теги");
+
+export const loader = load(async ({ api, query: { query = "", after } }) => {
+  return { query, ...(await api.hashtags.list({ query, after })) };
+});
+
+export default function Hashtags() {
+  const { query, items, next } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Теги">По тегу собраны все публикации об одном.</PageHeader>
+      <SearchBox
+        key={query}
+        action={href(hashtags.list)}
+        label="Начало тега"
+        defaultValue={query}
+        id="query"
+        className="mb-6"
+      />
+      {items.length > 0 && <HashtagLinks items={items} />}
+      {items.length === 0 && query && (
+        <EmptyState
+          icon="search"
+          title="Таких тегов нет"
+          action={
+            <a href={href(hashtags.list)} className="text-link underline">
+              Показать все теги
+            </a>
+          }
+        >
+          Ни один тег не начинается так: {query}.
+        </EmptyState>
+      )}
+      {items.length === 0 && !query && (
+        <EmptyState icon="hashtag" title="Тегов пока нет">
+          Поставьте решётку перед словом в своей публикации: #кофе. По этому слову её найдут.
+        </EmptyState>
+      )}
+      {next && <MoreLink href={href(hashtags.list, null, { query, after: next })} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, like, lte, type SQL, sql } from "drizzle-orm";
+import { hashtagKey, hashtags, publicationHashtags, publications, readCards } from "#app/content/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { hashtagSubscriptions } from "./schema.ts";
+import { isMine } from "./subscriptions.ts";
+
+const total = sql<number>`sum(${hashtags.count})::int`;
+/** The most used first; the count itself would make the names go backwards. */
+const rank = sql<number>`-sum(${hashtags.count})::int`;
+const shown = sql<string>`min(${hashtags.name})`;
+
+/** The hashtags that a reader may meet, the most used first; with words, those that begin so (product B24). */
+export async function readHashtags(query: string, after?: string) {
+  const start = hashtagKey(query.trim().replace(/^#/, ""));
+  const rows = await db()
+    .select({ key: hashtags.key, name: shown, count: total })
+    .from(hashtags)
+    .where(and(gt(hashtags.count, 0), start ? like(hashtags.key, `${escaped(start)}%`) : undefined))
+    .groupBy(hashtags.key)
+    .having(beyond([rank, hashtags.key], after, "asc"))
+    .orderBy(rank, hashtags.key)
+    .limit(pageSize * 3 + 1);
+  const { items, next } = cut(rows, ({ count, key }) => [-count, key], pageSize * 3);
+  return { items: items.map(({ name, count }) => ({ name, count })), next };
+}
+
+/** A page of what carries a hashtag, newest first. A hashtag that nobody uses is an empty page, not an error. */
+export async function readHashtag(viewer: Viewer, hashtag: string, after?: string) {
+  const key = hashtagKey(hashtag);
+  const [about] = await db()
+    .select({
+      name: shown,
+      count: total,
+      subscribed: sql<boolean>`exists (${db().select({ one: sql`1` }).from(hashtagSubscriptions).where(isMine(viewer, key))})`,
+    })
+    .from(hashtags)
+    .where(and(eq(hashtags.key, key), gt(hashtags.count, 0)));
+  const cards = await readCards(viewer, isAmongNewest(key, after), after);
+  return {
+    name: about?.name ?? hashtag.toLowerCase(),
+    count: about?.count ?? 0,
+    subscribed: about!.subscribed,
+    ...cards,
+  };
+}
+
+/** The page's own rows, found by the hashtag's index alone however many publications carry it. */
+function isAmongNewest(key: string, after?: string): SQL {
+  const { publicationId, publishedAt } = publicationHashtags;
+  return inArray(
+    publications.id,
+    db()
+      .select({ publicationId })
+      .from(publicationHashtags)
+      .where(
+        and(
+          eq(publicationHashtags.key, key),
+          lte(publishedAt, sql`now()`),
+          beyond([publishedAt, publicationId], after),
+        ),
+      )
+      .orderBy(sql`${publishedAt} desc`, sql`${publicationId} desc`)
+      .limit(pageSize + 1),
+  );
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -1,0 +1,1 @@
+export { carriesFollowed } from "./subscriptions.ts";
