@@ -45,7 +45,7 @@ export function createPortal({ build, assets }: Parts): Server {
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
-  app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming)));
+  app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming), env.outgoing));
 
   app.onError((error, { req, env }) => {
     const { requestId } = factsOf(env.incoming);

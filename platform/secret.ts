@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { config } from "./config.ts";
 
 let own: string | undefined;
+const derived = new Map<string, Buffer[]>();
 
 /**
  * Keys for one purpose (sessions, csrf, tokens), 32 bytes each. The first one signs and seals, every one opens:
@@ -12,7 +13,11 @@ let own: string | undefined;
 export function secretKeys(purpose: string): Buffer[] {
   if (config.secrets.length === 0) own ??= ownSecret(config.dataDir);
   const secrets = own ? [own] : config.secrets;
-  return secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "veche", purpose, 32)));
+  const name = [purpose, ...secrets].join("\n");
+  const keys =
+    derived.get(name) ?? secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "veche", purpose, 32)));
+  derived.set(name, keys);
+  return keys;
 }
 
 /** Makes the portal's own secret once; a link appears whole or not at all, so two processes agree on one. */

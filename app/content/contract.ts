@@ -22,7 +22,6 @@ export const personCard = z.object({
 export const picture = z.object({
   id,
   src: z.string(),
-  srcSet: z.string().optional(),
   width: z.number(),
   height: z.number(),
   alt: z.string(),

@@ -5,12 +5,11 @@ type Purpose = "tokens" | "provider" | "csrf";
 
 const ivLength = 12;
 const tagLength = 16;
-const keys = new Map<Purpose, Buffer[]>();
 
 /** Seals a text for the database with AES-256-GCM and the newest live key (quality rules 6, 46). */
 export function seal(purpose: Purpose, text: string): string {
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv("aes-256-gcm", keysOf(purpose)[0]!, iv);
+  const cipher = createCipheriv("aes-256-gcm", secretKeys(purpose)[0]!, iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -19,7 +18,7 @@ export function seal(purpose: Purpose, text: string): string {
 export function unseal(purpose: Purpose, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < ivLength + tagLength) return null;
-  for (const key of keysOf(purpose)) {
+  for (const key of secretKeys(purpose)) {
     try {
       const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength), { authTagLength: tagLength });
       decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
@@ -33,21 +32,14 @@ export function unseal(purpose: Purpose, sealed: string): string | null {
 
 /** The signature of a text by the newest live key. */
 export function sign(purpose: Purpose, text: string): string {
-  return createHmac("sha256", keysOf(purpose)[0]!).update(text).digest("base64url");
+  return createHmac("sha256", secretKeys(purpose)[0]!).update(text).digest("base64url");
 }
 
 /** Whether the signature was made by any live key; compares in constant time. */
 export function isSigned(purpose: Purpose, text: string, signature: string): boolean {
   const given = Buffer.from(signature, "base64url");
-  return keysOf(purpose).some((key) => {
+  return secretKeys(purpose).some((key) => {
     const right = createHmac("sha256", key).update(text).digest();
     return given.length === right.length && timingSafeEqual(given, right);
   });
-}
-
-/** Derived once: the first key seals and signs, the others only open. */
-function keysOf(purpose: Purpose): Buffer[] {
-  const derived = keys.get(purpose) ?? secretKeys(purpose);
-  keys.set(purpose, derived);
-  return derived;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /** Loads a page from sixteen connections for some seconds; refuses to count anything but 200. */
-export async function load(url: string, cookie: string, duration: number) {
+export async function load(url: string, cookie: string | undefined, duration: number) {
   const result = await autocannon({ url, connections: 16, duration, headers: cookie ? { cookie } : {} });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 200`);
   return { rate: result.requests.average, p99: result.latency.p99, requests: result["2xx"] };

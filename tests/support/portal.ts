@@ -31,7 +31,7 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
   const { databaseUrl = "", env = {}, patience = 60_000 } = options;
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
     cwd: new URL("../..", import.meta.url),
     stdio: ["ignore", "pipe", "pipe"],
     env: {

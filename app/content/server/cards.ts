@@ -116,13 +116,6 @@ export function toPerson({ accountId, lastName, firstName, alias, position, phot
   return { accountId, name: `${firstName} ${lastName}`, alias, position, photo: photoId && fileUrl(photoId) };
 }
 
-const smaller = [480, 960, 1600] as const;
-
-function srcSetOf(fileId: string, width: number): string {
-  const fitting = smaller.filter((one) => one < width).map((one) => `${fileUrl(fileId, one)} ${one}w`);
-  return [...fitting, `${fileUrl(fileId)} ${width}w`].join(", ");
-}
-
 export function toPicture({ fileId, width, height, alt }: PictureRow): Picture {
-  return { id: fileId, src: fileUrl(fileId, 960), srcSet: srcSetOf(fileId, width), width, height, alt };
+  return { id: fileId, src: fileUrl(fileId, 960), width, height, alt };
 }

@@ -51,11 +51,19 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
 
 const hashtagHref = (name: string) => href(hashtags.tag, { hashtag: name });
 
-function Picture({ picture: { id: _, ...picture } }: { picture: PublicationView["pictures"][number] }) {
+function Picture({ picture }: { picture: PublicationView["pictures"][number] }) {
+  const { alt, width, height } = picture;
   const sources = usePictureSources(picture);
   return (
     <li>
-      <Image {...picture} {...sources} sizes="(min-width: 48rem) 46rem, 100vw" className="rounded-card" />
+      <Image
+        {...sources}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        className="rounded-card"
+      />
     </li>
   );
 }

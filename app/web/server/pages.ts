@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { html } from "hono/html";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
@@ -20,7 +22,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 export function createPages(build: PageBuild) {
   const draw = createPageHandler(build, config.nodeEnv);
   const firstStyle = createFirstStyle(build);
-  return async (request: Request, facts: RequestFacts): Promise<Response> => {
+  return async (request: Request, facts: RequestFacts, outgoing: ServerResponse): Promise<Response> => {
     const url = new URL(request.url);
     const path = pagePath(url.pathname);
     const asked = { request, target: targetOf(path, url), isData: url.pathname.endsWith(".data"), ...facts };
@@ -46,8 +48,8 @@ export function createPages(build: PageBuild) {
       }
       const drawn = context.drawn();
       if (drawn && firstStyle?.isNeeded(request))
-        return send(request, answer, firstStyle.write(drawn, answer.headers, facts.nonce));
-      return send(request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));
+        return send(outgoing, request, answer, firstStyle.write(drawn, answer.headers, facts.nonce));
+      return send(outgoing, request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));
     } catch (error) {
       const status = statusOf(error);
       if (status === 500) reportError(error, { ...facts, route: page?.pattern, method: request.method });
@@ -74,12 +76,17 @@ function targetOf(path: string, url: URL): string {
   return query.size ? `${path}?${query}` : path;
 }
 
-function send(request: Request, answer: Response, whole: Buffer | null): Response {
+/** Writes the page out by itself: another `Response` around it would read it through a stream once more. */
+function send(outgoing: ServerResponse, request: Request, answer: Response, whole: Buffer | null): Response {
+  const { status } = answer;
   const headers = new Headers(answer.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-  for (const [name, value] of Object.entries(waiting(answer.status))) if (!headers.has(name)) headers.set(name, value);
-  if (!whole) return new Response(null, { status: answer.status, headers });
+  for (const [name, value] of Object.entries(waiting(status))) if (!headers.has(name)) headers.set(name, value);
+  if (!whole) return new Response(null, { status, headers });
   const { body, headers: more } = compressed(whole, request.headers.get("accept-encoding"));
-  for (const [name, value] of Object.entries(more)) headers.set(name, value);
-  return new Response(body as BodyInit, { status: answer.status, headers });
+  outgoing.statusCode = status;
+  outgoing.setHeaders(headers);
+  outgoing.setHeaders(new Map(Object.entries(more)));
+  outgoing.end(body);
+  return RESPONSE_ALREADY_SENT;
 }
