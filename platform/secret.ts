@@ -1,23 +1,27 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.ts";
 
 let own: string | undefined;
-const derived = new Map<string, Buffer[]>();
+const derived = new Map<string, KeyObject[]>();
 
 /**
  * Keys for one purpose (sessions, csrf, tokens), 32 bytes each. The first one signs and seals, every one opens:
  * SECRET may list several, so that a key is changed without signing anyone out (quality rule 46).
  */
-export function secretKeys(purpose: string): Buffer[] {
+export function secretKeys(purpose: string): KeyObject[] {
   if (config.secrets.length === 0) own ??= ownSecret(config.dataDir);
   const secrets = own ? [own] : config.secrets;
   const name = [purpose, ...secrets].join("\n");
-  const keys =
-    derived.get(name) ?? secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "veche", purpose, 32)));
+  const keys = derived.get(name) ?? secrets.map((secret) => keyFrom(secret, purpose));
   derived.set(name, keys);
   return keys;
+}
+
+/** As an object: a bare buffer is looked through anew at each signature, five times the price. */
+function keyFrom(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "veche", purpose, 32)));
 }
 
 /** Makes the portal's own secret once; a link appears whole or not at all, so two processes agree on one. */

@@ -18,7 +18,7 @@ const day = 24 * hour;
 /** The portal as the provider's only client, with the secret that both sides derive from SECRET. */
 export const embeddedClient = {
   id: "webapp",
-  secret: secretKeys("webapp client")[0]!.toString("base64url"),
+  secret: secretKeys("webapp client")[0]!.export().toString("base64url"),
 };
 
 let running: Promise<Provider> | undefined;
