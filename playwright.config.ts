@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: process.env.JOURNEYS_OUTPUT ?? "/tmp/veche-journeys",
   globalSetup: "./tests/journeys/support/start.ts",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],

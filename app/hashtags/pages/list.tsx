@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -36,11 +37,7 @@ export default function Hashtags() {
         <EmptyState
           icon="search"
           title="Таких тегов нет"
-          action={
-            <a href={href(hashtags.list)} className="text-link underline">
-              Показать все теги
-            </a>
-          }
+          action={<ButtonLink href={href(hashtags.list)}>Показать все теги</ButtonLink>}
         >
           Ни один тег не начинается так: {query}.
         </EmptyState>

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
-import { ReactionForm } from "#app/content/ui/reactions.tsx";
 import { ugc } from "#app/ugc/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -65,7 +64,6 @@ export default function Hashtag() {
           Поставьте в тексте #{name}, и публикация появится здесь.
         </EmptyState>
       )}
-      <ReactionForm />
       {next && <MoreLink href={href(hashtags.tag, { hashtag: name }, { after: next })} />}
     </div>
   );

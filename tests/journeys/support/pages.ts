@@ -8,6 +8,7 @@ export type Stop = { name: string; path: string; who: string; status: number; fi
 /** What a page of the table needs to be opened; one that is not named here is opened as it is, by an employee. */
 const special: Record<string, Partial<Stop>> = {
   "account/profile": { path: "/profile/ivan" },
+  "hashtags/tag": { path: "/hashtag/list/сервис" },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
 };
@@ -21,6 +22,8 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "an empty feed": { path: "/feed/subscriptions" },
   "a feed of tiles": { path: "/feed/work?view=tile" },
   found: { path: "/search?query=отпуск" },
+  "a hashtag that nobody uses": { path: "/hashtag/list/никто" },
+  "no such hashtags": { path: "/hashtag/list?query=никто" },
   "nothing found": { path: "/search?query=абракадабра" },
   "a profile without publications": { path: "/profile/admin" },
   "consent asked": { path: "/main", who: "newcomer-pages" },

@@ -39,6 +39,7 @@ export const people: Person[] = [
     },
     { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
     { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
+    { login: `follower-${project}`, firstName: "Тимур", lastName: "Решёткин", company: "kofe", position: "Пекарь" },
   ]),
   // Those who walk every form by the keyboard, each way of looking with people of its own.
   ...keyboardWays.flatMap((way): Person[] => [
