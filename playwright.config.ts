@@ -31,7 +31,8 @@ export default defineConfig({
     { name: "js", testMatch: "stories/*.spec.ts" },
     { name: "no-js", testMatch: "stories/*.spec.ts", use: { javaScriptEnabled: false } },
     { name: "forms", testMatch: "forms/*.spec.ts", use: { serviceWorkers: "block" } },
-    { name: "pages", testMatch: "pages/*.spec.ts", use: { serviceWorkers: "block" } },
+    // A page is looked at in four ways by one test, and on a busy machine each look takes seconds.
+    { name: "pages", testMatch: "pages/*.spec.ts", timeout: 150_000, use: { serviceWorkers: "block" } },
     { name: "offline", testMatch: "offline/*.spec.ts" },
   ],
 });
