@@ -3,7 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
-import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { accounts, departments, grants, groups } from "#platform/people/schema.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { PictureIds } from "./seed-pictures.ts";
 import type { World } from "./world.ts";
@@ -52,6 +52,8 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       createdAt: person.createdAt,
     })),
   );
+  const anna = world.employees.find(({ alias }) => alias === "anna")!;
+  await insertRows(grants, [{ groupId: anna.groupId, accountId: anna.id, right: "editor" as const }]);
   const companyOf = new Map(world.companies.map((company) => [company.id, company.name]));
   await insertRows(
     searchDocuments,

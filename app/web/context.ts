@@ -21,6 +21,8 @@ export type PageViewer = {
   name: string;
   isGuest: boolean;
   isAdmin: boolean;
+  /** What they may do beyond an employee: what the navigation and menus offer. */
+  rights: readonly string[];
   timeZone: string;
 };
 

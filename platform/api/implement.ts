@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { isContractProcedure } from "@orpc/contract";
 import { type Implementer, implement, os } from "@orpc/server";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -72,6 +72,7 @@ function inCompany<T>({ groupId }: Viewer, deed: () => Promise<T>): Promise<T> {
 function admit(access: Access | undefined, viewer: Viewer): void {
   if (access === "public") return;
   if (!viewer.accountId) refuse("unauthorized");
-  if (access === "employee" && viewer.isGuest) refuse("forbidden");
-  if (access === "admin" && !viewer.isAdmin) refuse("forbidden");
+  if (access === "signed-in") return;
+  if (viewer.isGuest) refuse("forbidden");
+  if (access !== "employee" && !mayAs(viewer, access!)) refuse("forbidden");
 }

@@ -1,13 +1,14 @@
 import { oc } from "@orpc/contract";
 import type { OpenAPI } from "@orpc/openapi";
+import type { Right } from "#platform/people/rights.ts";
 import type { RefusalKind } from "#platform/refusal.ts";
 import { speakRussian } from "./messages.ts";
 import { errorsOf } from "./refusals.ts";
 
 speakRussian();
 
-/** Who may call: anyone, anyone signed in (a guest account too), employees, administrators (specification §6). */
-export type Access = "public" | "signed-in" | "employee" | "admin";
+/** Who may call: anyone, anyone signed in (a guest account too), employees, those with a right, administrators (specification §6). */
+export type Access = "public" | "signed-in" | "employee" | Right | "admin";
 
 export type OperationMeta = {
   access?: Access;
@@ -46,7 +47,7 @@ function refusalsOf({ method, path, access, limit }: Facts & { path: string }): 
   const isWrite = method !== "GET";
   const kinds: [RefusalKind, boolean][] = [
     ["unauthorized", access !== "public"],
-    ["forbidden", access === "employee" || access === "admin" || isWrite],
+    ["forbidden", (access !== "public" && access !== "signed-in") || isWrite],
     ["not-found", path.includes("{")],
     ["conflict", isWrite],
     ["too-large", isWrite && method !== "DELETE"],

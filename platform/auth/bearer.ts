@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
+import { grantedRights } from "#platform/people/grants.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { readAccessToken } from "./tokens.ts";
@@ -24,6 +25,7 @@ export async function viewerOfBearer(authorization: string | null): Promise<View
         lastName: accounts.lastName,
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
+        granted: grantedRights,
       })
       .from(accounts)
       .where(itself),

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { publish, subscribe } from "#platform/events/bus.ts";
+import { grantedRights } from "#platform/people/grants.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { cookieName } from "./cookies.ts";
 import { sessions } from "./schema.ts";
@@ -100,6 +101,7 @@ async function readRow(idHash: string, at: Date) {
         lastName: accounts.lastName,
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
+        granted: grantedRights,
         preferences: accounts.preferences,
       })
       .from(sessions)

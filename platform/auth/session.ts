@@ -98,9 +98,9 @@ export async function tokensOf(session: Session): Promise<Tokens | null> {
 }
 
 function sessionOf(row: SessionRow): Session {
-  const { idHash, publicId, flash, preferences, roles, accountId, groupId, firstName, lastName, consent, timeZone } =
-    row;
-  const person = { accountId, groupId, firstName, lastName, consent, timeZone };
+  const { idHash, publicId, flash, preferences, roles } = row;
+  const { accountId, groupId, firstName, lastName, consent, timeZone, granted } = row;
+  const person = { accountId, groupId, firstName, lastName, consent, timeZone, granted };
   return {
     idHash,
     publicId,

@@ -1,3 +1,5 @@
+import { type Right, rights } from "#platform/people/rights.ts";
+
 export type Role = "admin" | "guest" | "employee";
 
 /** The person that a request is made by, as the portal knows them from the verified session or token. */
@@ -8,6 +10,8 @@ export type Viewer = {
   name: string;
   isGuest: boolean;
   isAdmin: boolean;
+  /** What they may do beyond their roles; an administrator may do everything. */
+  rights: readonly Right[];
   consent: boolean;
   timeZone: string;
 };
@@ -20,6 +24,7 @@ export const nobody: Viewer = {
   name: "",
   isGuest: true,
   isAdmin: false,
+  rights: [],
   consent: false,
   timeZone: "Europe/Moscow",
 };
@@ -49,16 +54,24 @@ export type Person = {
   lastName: string;
   consent: boolean;
   timeZone: string;
+  granted: Right[];
 };
 
 /** A person with the roles of their token. */
-export function viewerOf({ firstName, lastName, ...person }: Person, roles: Role[]): Viewer {
+export function viewerOf({ firstName, lastName, granted, ...person }: Person, roles: Role[]): Viewer {
   const isGuest = !isAuthorised(roles);
+  const isAdmin = !isGuest && roles.includes("admin");
   return {
     ...person,
     roles,
     name: `${firstName} ${lastName}`.trim(),
     isGuest,
-    isAdmin: !isGuest && roles.includes("admin"),
+    isAdmin,
+    rights: isAdmin ? rights : isGuest ? [] : granted,
   };
+}
+
+/** Whether a person may go where a right, or administrators alone, may go. */
+export function mayAs({ isAdmin, rights }: Pick<Viewer, "isAdmin" | "rights">, what: Right | "admin"): boolean {
+  return what === "admin" ? isAdmin : rights.includes(what);
 }

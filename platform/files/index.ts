@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
+import type { Viewer } from "../auth/viewer.ts";
 import { db, isId, newId } from "../db/index.ts";
+import { isAddressed } from "../people/audience.ts";
 import type { Reach } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { disk } from "./disk.ts";
@@ -64,10 +66,13 @@ export async function storePictures(drawn: { bytes: Uint8Array; name: string }[]
   return stored;
 }
 
-/** Opens a file that the viewer's company may see, a picture in a smaller width if asked; refuses with «not-found». */
-export async function openFile(id: string, variant?: string) {
+/** Opens a file that the viewer may see, a picture in a smaller width if asked; refuses with «not-found». */
+export async function openFile(viewer: Viewer, id: string, variant?: string) {
   if (!isId(id) || (variant !== undefined && !widths.map(String).includes(variant))) refuse("not-found");
-  const [file] = await db().select().from(files).where(eq(files.id, id));
+  const [file] = await db()
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isAddressed(files, viewer)));
   if (!file) refuse("not-found");
   const isImage = file.type.startsWith("image/");
   const smaller = isImage && file.width !== null && variant !== undefined && Number(variant) < file.width;

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "../db/columns.ts";
+import { audience, createdAt, id } from "../db/columns.ts";
 import { accounts, groups, type Reach } from "../people/schema.ts";
 
 /** A stored file: bytes lie in the folder or bucket under `key`, the given name is kept as text only. */
@@ -11,6 +11,7 @@ export const files = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
+    audience: audience(),
     ownerId: uuid("owner_id").references(() => accounts.id),
     key: text("key").notNull().unique(),
     name: text("name").notNull(),

@@ -6,12 +6,14 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../db/columns.ts";
+import type { Right } from "./rights.ts";
 
 /** Who may meet a thing: the people of its own company, or everyone in the portal. */
 export type Reach = "company" | "portal";
@@ -89,4 +91,21 @@ export const accounts = pgTable(
     index("accounts_manager").on(t.managerId),
     index("accounts_name").on(t.lastName, t.firstName, t.id),
   ],
+);
+
+/** A right beyond those of the identity token, given by somebody (product B0). An administrator has every right anyway. */
+export const grants = pgTable(
+  "grants",
+  {
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    right: text("right").$type<Right>().notNull(),
+    grantedBy: uuid("granted_by").references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.right] }), index("grants_group").on(t.groupId)],
 );

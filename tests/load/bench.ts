@@ -35,7 +35,14 @@ const publicationId =
 const query = "отпуск";
 
 const bare = await startBare({
-  viewer: { accountId: me.accountId, groupId: me.group.id, roles: ["employee"], isGuest: false, isAdmin: false },
+  viewer: {
+    accountId: me.accountId,
+    groupId: me.group.id,
+    roles: ["employee"],
+    isGuest: false,
+    isAdmin: false,
+    rights: [],
+  },
   root: rootData(me),
   publicationId,
   alias: me.alias,
@@ -131,7 +138,7 @@ type Me = {
 function rootData({ accountId, firstName, lastName, alias, photo, group }: Me) {
   const name = `${firstName} ${lastName}`;
   return {
-    viewer: { accountId, name, isGuest: false, isAdmin: false, timeZone: "Europe/Moscow" },
+    viewer: { accountId, name, isGuest: false, isAdmin: false, rights: [], timeZone: "Europe/Moscow" },
     me: { name, alias, photo, company: group.name, logo: null },
     unread: 3,
     csrf: "x".repeat(56),

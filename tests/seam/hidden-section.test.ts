@@ -35,7 +35,7 @@ describe("without the flag showServices (specification §4)", () => {
 });
 
 test("a page may name another place to go; with the flag every page is open; no query is asked for it", () => {
-  const visitor = { accountId: "1", isGuest: false, isAdmin: false, consent: true };
+  const visitor = { accountId: "1", isGuest: false, isAdmin: false, rights: [], consent: true };
   const own = page("/services/app-market/:id", { instead: "/main" });
   expect(guard(own, visitor, "/services/app-market/1", false)).toBe("/main");
   expect(guard(own, visitor, "/services/app-market/1", true)).toBeNull();

@@ -20,8 +20,10 @@ type Verdict = "done" | "unauthorized" | "forbidden" | "missing";
 /** What the contract and the sample promise to a caller. */
 function verdictFor({ access }: Operation, sample: Sample, caller: Caller): Verdict {
   if (access !== "public" && caller === "anonymous") return "unauthorized";
-  if (access === "employee" && caller === "guest") return "forbidden";
+  if (access !== "public" && access !== "signed-in" && caller === "guest") return "forbidden";
   if (access === "admin" && caller !== "admin") return "forbidden";
+  if ((access === "editor" || access === "moderator") && caller !== access && caller !== "admin") return "forbidden";
+  if (sample.for === "desk") return "done";
   if (sample.for === "company" && ["anonymous", "olga"].includes(caller)) return "missing";
   if (sample.for === "owner" && caller !== "anna") return "missing";
   return "done";

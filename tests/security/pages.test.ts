@@ -19,7 +19,7 @@ function verdictFor({ page, url, for: audience }: Address, caller: Caller): Verd
   if (url.audience !== "public") {
     if (caller === "anonymous") return "sign-in";
     if (caller === "guest") return page === "account/consent" ? "opened" : "not-allowed";
-    if (url.audience === "admin" && caller !== "admin") return "not-allowed";
+    if (url.audience !== "employee" && caller !== url.audience && caller !== "admin") return "not-allowed";
   }
   if (audience === "company" && caller === "olga") return "missing";
   if (audience === "owner" && caller !== "anna") return "missing";

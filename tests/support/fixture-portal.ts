@@ -17,7 +17,7 @@ export type FixturePortal = TwoCompanies & {
 };
 
 /** Who may come to any door, in the order in which a test lets them in: those who may do most come last. */
-export const callers = ["anonymous", "guest", "olga", "ivan", "admin", "anna"] as const;
+export const callers = ["anonymous", "guest", "olga", "ivan", "moderator", "editor", "admin", "anna"] as const;
 export type Caller = (typeof callers)[number];
 
 /** What no log may hold: everything seeded about people, and every credential (quality S13). */

@@ -1,10 +1,11 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
-import { accounts, groups } from "#platform/people/schema.ts";
+import { rights as allRights, type Right } from "#platform/people/rights.ts";
+import { accounts, grants, groups } from "#platform/people/schema.ts";
 
 export type Company = { id: string; alias: string; name: string };
 
-type Person = Pick<Viewer, "roles"> & typeof accounts.$inferInsert;
+type Person = Pick<Viewer, "roles"> & { rights: Right[] } & typeof accounts.$inferInsert;
 
 /** A company of its own for a test. */
 export async function makeCompany(name = "Ромашка"): Promise<Company> {
@@ -17,7 +18,7 @@ export async function makeCompany(name = "Ромашка"): Promise<Company> {
 /** A person of a company, as the server knows them after sign-in. */
 export async function makePerson(
   company: Company,
-  { firstName = "Анна", lastName = "Петрова", roles = ["employee"], ...more }: Partial<Person> = {},
+  { firstName = "Анна", lastName = "Петрова", roles = ["employee"], rights = [], ...more }: Partial<Person> = {},
 ): Promise<Viewer> {
   const id = newId();
   const alias = `person-${id.slice(-12)}`;
@@ -35,6 +36,10 @@ export async function makePerson(
         ...more,
       }),
   );
+  if (rights.length) {
+    const given = rights.map((right) => ({ groupId: company.id, accountId: id, right }));
+    await withTenant("*", () => db().insert(grants).values(given));
+  }
   return {
     accountId: id,
     groupId: company.id,
@@ -42,6 +47,7 @@ export async function makePerson(
     name: `${firstName} ${lastName}`,
     isGuest: roles[0] === "guest" && roles.length === 1,
     isAdmin: roles.includes("admin"),
+    rights: roles.includes("admin") ? allRights : rights,
     consent: true,
     timeZone: "Europe/Moscow",
   };

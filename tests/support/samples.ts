@@ -8,8 +8,8 @@ import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 /** A good call of an operation, as the head of «Север» may send it. */
 export type Sample = {
   input: unknown;
-  /** Whom it concerns: everyone alike, the people of one company, or its author alone. */
-  for: "everyone" | "company" | "owner";
+  /** Whom it concerns: everyone alike, the people of one company, its author alone, or whoever works at its desk. */
+  for: "everyone" | "company" | "owner" | "desk";
   /** The id inside the input that could be somebody else's. */
   id?: string;
   /** The caller is signed out by it. */

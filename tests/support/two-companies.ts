@@ -7,7 +7,8 @@ import type { Role, Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
-import { type accounts, departments } from "#platform/people/schema.ts";
+import type { Right } from "#platform/people/rights.ts";
+import { departments } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
@@ -25,6 +26,8 @@ export type CompanyFixture = {
   id: string;
   head: Viewer;
   employee: Viewer;
+  editor: Viewer;
+  moderator: Viewer;
   /** Something of each kind that has an id, all of it written by the head and meant for the company alone. */
   publication: string;
   comment: string;
@@ -37,7 +40,7 @@ export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: 
 
 /**
  * Two companies with the same things and different canaries, made through the portal's own API. Sign-ins with the
- * password `veche`: anna (head) and ivan of «Север», olga (head) and petr of «Юг»; guest and admin belong to «Север».
+ * password `veche`: anna (head), ivan, editor and moderator of «Север», olga (head) and petr of «Юг»; guest and admin belong to «Север».
  */
 export async function seedTwoCompanies(): Promise<TwoCompanies> {
   const events = startEvents(listeners);
@@ -62,6 +65,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .values({ id: departmentId, groupId: company.id, name: canary(key, "departments", "name") }),
   );
   const employee = await seedPerson(group, other, ["employee"], { departmentId, managerId: boss.accountId });
+  const desk = (right: Right) =>
+    seedPerson(group, key === "sever" ? right : `${right}-${key}`, ["employee"], { rights: [right] });
+  const editor = await desk("editor");
+  const moderator = await desk("moderator");
   const api = apiAs(boss);
   const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
   const text = canary(key, "files", "bytes");
@@ -89,6 +96,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     id: company.id,
     head: boss,
     employee,
+    editor,
+    moderator,
     publication,
     comment,
     file: stored.id,
@@ -101,7 +110,7 @@ async function seedPerson(
   group: { id: string; alias: string; name: string },
   username: string,
   roles: Role[],
-  more: Partial<typeof accounts.$inferInsert> = {},
+  more: Partial<Parameters<typeof makePerson>[1]> = {},
 ): Promise<Viewer> {
   const of = (column: string) => canary(group.alias, "accounts", column);
   const viewer = await makePerson(group, {

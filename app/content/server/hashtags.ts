@@ -38,11 +38,11 @@ export async function putHashtags(publicationId: string): Promise<void> {
       reach: publications.reach,
       names: publications.hashtags,
       publishedAt: publications.publishedAt,
-      deletedAt: publications.deletedAt,
+      isLive: sql<boolean>`${publications.state} = 'published' and ${publications.deletedAt} is null`,
     })
     .from(publications)
     .where(eq(publications.id, publicationId));
-  if (!row || row.deletedAt || row.names.length === 0) return;
+  if (!row?.isLive || row.names.length === 0) return;
   const { groupId, reach, publishedAt } = row;
   const named = [...new Map(row.names.map((name) => [hashtagKey(name), name]))].sort(([a], [b]) => (a < b ? -1 : 1));
   await db()
@@ -64,6 +64,6 @@ export async function countHashtags(): Promise<void> {
     insert into ${hashtags} (group_id, reach, key, name, count)
     select p.group_id, p.reach, replace(lower(tag), 'ё', 'е'), min(tag), count(distinct p.id)
     from ${publications} p cross join unnest(p.hashtags) as tag
-    where p.deleted_at is null
+    where p.deleted_at is null and p.state = 'published'
     group by 1, 2, 3`);
 }

@@ -1,17 +1,21 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { isAddressed } from "#platform/people/audience.ts";
 import { publications } from "./schema.ts";
 
-/** What a reader may meet at all: live publications of the own company and those for the whole portal. */
+/** What a reader may meet at all: live publications that speak to them. */
 export function isVisible(viewer: Viewer) {
-  return and(
-    isNull(publications.deletedAt),
-    lte(publications.publishedAt, sql`now()`),
-    or(eq(publications.reach, "portal"), eq(publications.groupId, viewer.groupId)),
-  );
+  return and(isLive, isAddressed(publications, viewer));
 }
 
-/** Whose publication it is to change: its author's alone. */
-export function isMine(viewer: Viewer) {
-  return eq(publications.authorId, viewer.accountId);
+/** Published and not deleted. The state is written out, so that the indexes of live publications serve it. */
+export const isLive = and(
+  isNull(publications.deletedAt),
+  sql`${publications.state} = 'published'`,
+  lte(publications.publishedAt, sql`now()`),
+)!;
+
+/** Whose publication it is to change: its author's alone, wherever it stands. */
+export function isOwn(viewer: Viewer) {
+  return and(isNull(publications.deletedAt), eq(publications.authorId, viewer.accountId));
 }

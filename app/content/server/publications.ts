@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -7,7 +7,7 @@ import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, toCard, toPicture } from "./cards.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { isMine, isVisible } from "./policy.ts";
+import { isOwn, isVisible } from "./policy.ts";
 import { publications } from "./schema.ts";
 
 type Pictures = Parameters<typeof toPicture>[0][];
@@ -32,7 +32,7 @@ export async function readPublication(viewer: Viewer, id: string): Promise<Publi
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
-    .where(and(isVisible(viewer), eq(publications.id, id)));
+    .where(and(or(isVisible(viewer), isOwn(viewer)), eq(publications.id, id)));
   if (!row) refuse("not-found");
   const { body, reach, revision, authorId, pictures } = row;
   return {
@@ -60,7 +60,7 @@ export async function readSource(viewer: Viewer, id: string): Promise<Source> {
       pictures: allPictures,
     })
     .from(publications)
-    .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id)));
+    .where(and(isOwn(viewer), eq(publications.id, id)));
   if (!row) refuse("not-found");
   return { ...row, body: writeMarkdown(row.body), pictures: row.pictures.map(toPicture) };
 }

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
 import type { RichText } from "../contract.ts";
 
 export type PublicationKind = "news" | "article" | "ugc";
+/**
+ * Where a publication stands: an editor's draft, in review or waiting for its hour, published, taken back; a person's own
+ * waiting for a moderator or hidden by one (product B4, B5). Only what is published has readers.
+ */
+export type PublicationState = "draft" | "review" | "scheduled" | "published" | "unpublished" | "pending" | "hidden";
 export type FeedName = "work" | "life" | "blogs";
 export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
 
@@ -18,17 +23,22 @@ export const publications = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
+    audience: audience(),
+    state: text("state").$type<PublicationState>().notNull().default("published"),
     kind: text("kind").$type<PublicationKind>().notNull(),
     feed: text("feed").$type<FeedName>().notNull(),
     authorId: uuid("author_id")
       .notNull()
       .references(() => accounts.id),
     title: text("title").notNull().default(""),
+    /** What is said before the text itself, in a news item. */
+    lead: text("lead").notNull().default(""),
     body: jsonb("body").$type<RichText>().notNull(),
     excerpt: text("excerpt").notNull().default(""),
     hashtags: text("hashtags").array().notNull().default(sql`'{}'::text[]`),
     publishedAt: moment("published_at").notNull(),
     editedAt: moment("edited_at"),
+    editedBy: uuid("edited_by").references(() => accounts.id),
     revision: integer("revision").notNull().default(1),
     deletedAt: moment("deleted_at"),
     deletedBy: uuid("deleted_by"),
@@ -37,10 +47,57 @@ export const publications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("publications_feed").on(t.feed, t.publishedAt, t.id).where(sql`deleted_at is null`),
-    index("publications_group").on(t.groupId, t.publishedAt, t.id).where(sql`deleted_at is null`),
-    index("publications_author").on(t.authorId, t.publishedAt, t.id).where(sql`deleted_at is null`),
+    index("publications_feed").on(t.feed, t.publishedAt, t.id).where(sql`deleted_at is null and state = 'published'`),
+    index("publications_group")
+      .on(t.groupId, t.publishedAt, t.id)
+      .where(sql`deleted_at is null and state = 'published'`),
+    index("publications_author")
+      .on(t.authorId, t.publishedAt, t.id)
+      .where(sql`deleted_at is null and state = 'published'`),
   ],
+);
+
+/** How a publication came to stand where it stands: every step with its author, moment and words. */
+export const publicationStates = pgTable(
+  "publication_states",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    state: text("state").$type<PublicationState>().notNull(),
+    /** Nobody, where the clock did it. */
+    actorId: uuid("actor_id").references(() => accounts.id),
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [index("publication_states_publication").on(t.publicationId, t.createdAt)],
+);
+
+/** What a publication said before each change: the number is that of `revision` then. */
+export const publicationRevisions = pgTable(
+  "publication_revisions",
+  {
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    revision: integer("revision").notNull(),
+    title: text("title").notNull(),
+    lead: text("lead").notNull(),
+    body: jsonb("body").$type<RichText>().notNull(),
+    /** Who wrote it so, and when. */
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.revision] })],
 );
 
 /** Which publications carry a hashtag, newest first; `key` is its name without case and «ё». */

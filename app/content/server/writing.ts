@@ -1,21 +1,20 @@
 import { and, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { publicationDraft } from "#app/content/contract.ts";
-import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
-import { announce } from "#platform/events/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
-import { files } from "#platform/files/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { excerptOf } from "./excerpt.ts";
-import { hashtagsOf, putHashtags } from "./hashtags.ts";
+import { hashtagsOf } from "./hashtags.ts";
 import { plainText, readMarkdown } from "./markdown.ts";
-import { isMine, isVisible } from "./policy.ts";
-import { comments, type PublicationKind, publicationPictures, publications } from "./schema.ts";
+import { isOwn } from "./policy.ts";
+import { publicationPictures, publicationRevisions, publications } from "./schema.ts";
+import { moveTo } from "./states.ts";
 import { urlOf } from "./urls.ts";
+import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
 type Place = { id: string; href: string };
@@ -32,10 +31,8 @@ export async function publish(viewer: Viewer, { pictures, ...draft }: Draft & { 
   await db()
     .insert(publications)
     .values({ id, groupId: viewer.groupId, authorId: viewer.accountId, kind: "ugc", publishedAt, ...written(draft) });
-  await putHashtags(id);
   await addPictures(viewer, id, draft, pictures);
-  await indexWords(viewer, "ugc", id, draft, publishedAt);
-  await announce({ kind: "publication.published", objectId: id, groupId: viewer.groupId, actorId: viewer.accountId });
+  await moveTo(viewer.accountId, id, { state: "published" });
   return { id, href: urlOf("ugc", id) };
 }
 
@@ -43,11 +40,12 @@ type Change = Draft & { id: string; revision: number; keep: string[]; pictures: 
 
 /** Changes an own publication. Refuses as a conflict when it was changed since the form was opened (product B0). */
 export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...draft }: Change): Promise<Place> {
+  await keepRevision(id);
   const [row] = await db()
     .update(publications)
-    .set({ ...written(draft), editedAt: now(), revision: revision + 1 })
-    .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id), eq(publications.revision, revision)))
-    .returning({ publishedAt: publications.publishedAt, kind: publications.kind });
+    .set({ ...written(draft), editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })
+    .where(and(isOwn(viewer), eq(publications.id, id), eq(publications.revision, revision)))
+    .returning({ kind: publications.kind });
   if (!row) return refuseChange(viewer, id);
   await db()
     .delete(publicationPictures)
@@ -58,9 +56,7 @@ export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...
       ),
     );
   await addPictures(viewer, id, draft, pictures);
-  await alignReach(id, draft.reach);
-  await putHashtags(id);
-  await indexWords(viewer, row.kind, id, draft, row.publishedAt);
+  await align(id);
   return { id, href: urlOf(row.kind, id) };
 }
 
@@ -69,11 +65,10 @@ export async function remove(viewer: Viewer, id: string): Promise<{ id: string }
   const rows = await db()
     .update(publications)
     .set({ deletedAt: now(), deletedBy: viewer.accountId })
-    .where(and(isVisible(viewer), isMine(viewer), eq(publications.id, id)))
+    .where(and(isOwn(viewer), eq(publications.id, id)))
     .returning({ id: publications.id });
   if (!rows.length) refuse("not-found");
-  await putHashtags(id);
-  await removeDocument("publication", id);
+  await align(id);
   return { id };
 }
 
@@ -118,40 +113,19 @@ async function addPictures(viewer: Viewer, publicationId: string, { reach }: Dra
   }
 }
 
-/** What hangs on a publication is seen by the same people as the publication itself. */
-async function alignReach(publicationId: string, reach: Draft["reach"]): Promise<void> {
-  const pictures = db()
-    .select({ id: publicationPictures.fileId })
-    .from(publicationPictures)
-    .where(eq(publicationPictures.publicationId, publicationId));
-  await db().update(files).set({ reach }).where(inArray(files.id, pictures));
-  await db().update(comments).set({ reach }).where(eq(comments.publicationId, publicationId));
-}
-
-async function indexWords(
-  viewer: Viewer,
-  kind: PublicationKind,
-  id: string,
-  { title, body, reach }: Draft,
-  happenedAt: Date,
-): Promise<void> {
-  const document = readMarkdown(body);
-  await putDocument({
-    kind: "publication",
-    objectId: id,
-    groupId: viewer.groupId,
-    reach,
-    title: title || excerptOf(document),
-    body: plainText(document),
-    href: urlOf(kind, id),
-    happenedAt,
-  });
+/** Keeps what a publication says now, before it says something else (product B4). The row's lock makes changes wait for each other. */
+export async function keepRevision(id: string): Promise<void> {
+  await db().execute(sql`
+    insert into ${publicationRevisions} (publication_id, group_id, revision, title, lead, body, author_id, created_at)
+    select id, group_id, revision, title, lead, body, coalesce(edited_by, author_id), coalesce(edited_at, created_at)
+    from ${publications} where id = ${id} for update
+    on conflict do nothing`);
 }
 
 async function refuseChange(viewer: Viewer, id: string): Promise<never> {
   const mine = await db()
     .select({ id: publications.id })
     .from(publications)
-    .where(and(isVisible(viewer), isMine(viewer), inArray(publications.id, [id])));
+    .where(and(isOwn(viewer), inArray(publications.id, [id])));
   return refuse(mine.length ? "conflict" : "not-found", mine.length ? "revision" : undefined);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#app/demo/seed.ts";
+import { nobody } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
 import { findByPassword } from "#platform/identity/accounts.ts";
@@ -36,9 +37,12 @@ test("the counters of a publication are those of its comments and reactions", as
 });
 
 test("every picture of a publication can be opened in a small width", async () => {
-  const { id } = await one<{ id: string }>(sql`select file_id as id from publication_pictures limit 1`);
+  const { id, owner, group } = await one<{ id: string; owner: string; group: string }>(sql`
+    select f.id, f.owner_id as owner, f.group_id as group
+    from publication_pictures p join files f on f.id = p.file_id limit 1`);
+  const viewer = { ...nobody, accountId: owner, groupId: group };
   await withTenant("*", async () => {
-    const file = await openFile(id, "480");
+    const file = await openFile(viewer, id, "480");
     expect(file.type).toBe("image/webp");
     await file.body.cancel();
   });

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { isAddressed } from "#platform/people/audience.ts";
 import { searchDocuments } from "./schema.ts";
 
 type Input = { query: string; tab: (typeof searchTabs)[number]; after?: string };
@@ -44,7 +45,7 @@ async function findKind(
   const where = and(
     eq(searchDocuments.kind, kind),
     lte(searchDocuments.happenedAt, now()),
-    or(eq(searchDocuments.reach, "portal"), eq(searchDocuments.groupId, viewer.groupId)),
+    isAddressed(searchDocuments, viewer),
     or(sql`${searchDocuments.words} @@ ${query}`, sql`${words.toLowerCase()} <% lower(${searchDocuments.title})`),
   );
   const options = `StartSel=${open},StopSel=${close},MaxFragments=2,MaxWords=24,MinWords=8,FragmentDelimiter=" … "`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../../../platform/db/columns.ts";
+import { audience, moment } from "../../../platform/db/columns.ts";
 import { groups, type Reach } from "../../../platform/people/schema.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -15,6 +15,7 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
+    audience: audience(),
     title: text("title").notNull(),
     body: text("body").notNull().default(""),
     href: text("href").notNull(),

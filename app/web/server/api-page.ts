@@ -11,6 +11,8 @@ const accesses: Record<string, string> = {
   public: "всем, без токена",
   "signed-in": "всем, кто вошёл, и гостям тоже",
   employee: "сотрудникам",
+  editor: "редакторам и администраторам",
+  moderator: "модераторам и администраторам",
   admin: "администраторам",
 };
 

@@ -36,7 +36,7 @@ export type ServedContext = PageContext & {
 export function contextFor({ request, session, viewer, facts, page }: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
-  const { accountId, name, isGuest, isAdmin, timeZone } = viewer;
+  const { accountId, name, isGuest, isAdmin, rights, timeZone } = viewer;
   const preferences = session?.preferences ?? {};
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
@@ -51,7 +51,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   return {
     api: apiFor(undefined),
     apiFor,
-    viewer: { accountId, name, isGuest, isAdmin, timeZone },
+    viewer: { accountId, name, isGuest, isAdmin, rights, timeZone },
     sessionId: session?.publicId,
     nonce,
     requestId,

@@ -24,9 +24,9 @@ export async function answerFile(
   });
   try {
     if (config.backendUrl) return await forward(request, facts);
-    const { groupId } = await callerOf(request);
-    if (!groupId) return none;
-    const file = await withTenant(groupId, () => openFile(id, variant));
+    const viewer = await callerOf(request);
+    if (!viewer.groupId) return none;
+    const file = await withTenant(viewer.groupId, () => openFile(viewer, id, variant));
     return new Response(file.body, {
       headers: {
         "content-type": file.type,

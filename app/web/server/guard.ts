@@ -1,10 +1,11 @@
 import { account } from "#app/account/routes.ts";
 import { shell } from "#app/shell/routes.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";
 import { href, type PageUrl } from "../urls.ts";
 
-type Visitor = { accountId: string; isGuest: boolean; isAdmin: boolean; consent: boolean };
+type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent">;
 
 /** Open to those who have not consented yet: the consent itself, and what is public anyway (specification §4). */
 const beforeConsent = new Set<string>([account.consent.pattern]);
@@ -27,7 +28,7 @@ export function guard(
   if (!visitor.accountId) return `/login?${new URLSearchParams({ returnTo: target })}`;
   if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(account.consent, null, { returnTo: target });
   if (visitor.isGuest && !beforeConsent.has(page.pattern)) return href(shell.notAllowed);
-  if (page.audience === "admin" && !visitor.isAdmin) return href(shell.notAllowed);
+  if (page.audience !== "employee" && !mayAs(visitor, page.audience)) return href(shell.notAllowed);
   const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;
   return isHidden ? (page.instead ?? href(shell.notFound)) : null;
 }

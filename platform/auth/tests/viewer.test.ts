@@ -39,12 +39,15 @@ test("a viewer carries the name and the rights that the roles give", () => {
     lastName: "Петрова",
     consent: true,
     timeZone: "Asia/Omsk",
+    granted: ["editor" as const],
   };
   expect(viewerOf(person, ["employee", "admin"])).toMatchObject({
     name: "Анна Петрова",
     isGuest: false,
     isAdmin: true,
+    rights: ["editor", "moderator"],
   });
-  expect(viewerOf(person, ["guest"])).toMatchObject({ isGuest: true, isAdmin: false });
+  expect(viewerOf(person, ["employee"])).toMatchObject({ isAdmin: false, rights: ["editor"] });
+  expect(viewerOf(person, ["guest"])).toMatchObject({ isGuest: true, isAdmin: false, rights: [] });
   expect(viewerOf(person, [])).toMatchObject({ isGuest: true, isAdmin: false });
 });

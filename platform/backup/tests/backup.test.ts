@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { BadArchive, backUp, restore } from "#platform/backup/index.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { disk } from "#platform/files/disk.ts";
@@ -17,6 +18,7 @@ freshDatabase();
 const folder = mkdtempSync(join(tmpdir(), "veche-backup-"));
 const archive = join(folder, "one.tar.gz");
 let company: Company;
+let viewer: Viewer;
 let pictureId = "";
 
 const addDepartment = (name: string) =>
@@ -25,7 +27,7 @@ const countDepartments = () => withTenant("*", () => db().$count(departments));
 
 beforeAll(async () => {
   company = await makeCompany("Ёлка \\ и «табуляция»\tс переводом\nстроки");
-  const viewer = await makePerson(company, { lastName: "O'Нил; drop" });
+  viewer = await makePerson(company, { lastName: "O'Нил; drop" });
   await makePerson(company, { managerId: viewer.accountId });
   for (let at = 0; at < 30; at++) await addDepartment(`Отдел ${at}`);
   const drawn = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#3174F6" } })
@@ -55,7 +57,7 @@ describe("a backup", () => {
     expect(await (await disk()).exists(key)).toBe(true);
     const again = await backUp(join(folder, "two.tar.gz"));
     expect({ tables: again.tables, files: again.files }).toEqual({ tables: made.tables, files: made.files });
-    const file = await withTenant(company.id, () => openFile(pictureId, "480"));
+    const file = await withTenant(company.id, () => openFile(viewer, pictureId, "480"));
     expect(file.type).toBe("image/webp");
     await file.body.cancel();
   });

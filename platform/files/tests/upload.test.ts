@@ -18,7 +18,7 @@ let neighbour: Viewer;
 const store = (file: File, accept: Accept = "file", reach: "company" | "portal" = "company") =>
   withTenant(viewer.groupId, () => storeUpload(file, { viewer, reach, accept, field: "file" }));
 const bytesOf = async (id: string, variant?: string, who = viewer) => {
-  const { body } = await withTenant(who.groupId, () => openFile(id, variant));
+  const { body } = await withTenant(who.groupId, () => openFile(who, id, variant));
   return Buffer.from(await new Response(body).arrayBuffer());
 };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
@@ -142,7 +142,7 @@ describe("the store", () => {
     const own = await store(upload("тайна", "тайна.txt"));
     const shared = await store(upload("объявление", "объявление.txt"), "file", "portal");
     await expect(bytesOf(own.id, undefined, neighbour)).rejects.toMatchObject({ kind: "not-found" });
-    const { body } = await withTenant(neighbour.groupId, () => openFile(shared.id));
+    const { body } = await withTenant(neighbour.groupId, () => openFile(neighbour, shared.id));
     expect(await new Response(body).text()).toBe("объявление");
   });
 

@@ -9,7 +9,8 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
-import { accounts, groups } from "#platform/people/schema.ts";
+import { rights as allRights } from "#platform/people/rights.ts";
+import { accounts, grants, groups } from "#platform/people/schema.ts";
 import { type Person, password, people } from "./people.ts";
 
 const companies = { kofe: "Кофейный дом", bereg: "Дальний берег" };
@@ -30,7 +31,7 @@ export async function fillPortal(): Promise<void> {
 }
 
 async function settle(
-  { login, firstName, lastName, position, roles = ["employee"], consent = true }: Person,
+  { login, firstName, lastName, position, roles = ["employee"], rights = [], consent = true }: Person,
   groupId: string,
 ) {
   const accountId = newId();
@@ -51,6 +52,7 @@ async function settle(
       hiredOn: "2021-04-12",
       consentToPersData: consent,
     });
+  for (const right of rights) await db().insert(grants).values({ groupId, accountId, right });
   await registerIdentity({
     username: login,
     password,
@@ -77,6 +79,7 @@ async function settle(
     name: `${firstName} ${lastName}`,
     isGuest: roles[0] === "guest",
     isAdmin: roles.includes("admin"),
+    rights: roles.includes("admin") ? allRights : rights,
     consent,
     timeZone: "Europe/Moscow",
   } satisfies Viewer;

@@ -1,3 +1,5 @@
+import type { Right } from "#platform/people/rights.ts";
+
 /** The people of the small company that journeys are made in. All sign in with the password `veche`. */
 export type Person = {
   login: string;
@@ -6,6 +8,7 @@ export type Person = {
   company: "kofe" | "bereg";
   position: string;
   roles?: ("employee" | "guest" | "admin")[];
+  rights?: Right[];
   consent?: boolean;
 };
 
@@ -25,6 +28,22 @@ export const people: Person[] = [
     company: "kofe",
     position: "Администратор портала",
     roles: ["employee", "admin"],
+  },
+  {
+    login: "editor",
+    firstName: "Лидия",
+    lastName: "Строкова",
+    company: "kofe",
+    position: "Редактор новостей",
+    rights: ["editor"],
+  },
+  {
+    login: "moderator",
+    firstName: "Роман",
+    lastName: "Судаков",
+    company: "kofe",
+    position: "Специалист по персоналу",
+    rights: ["moderator"],
   },
   { login: "guest", firstName: "Гость", lastName: "Портала", company: "kofe", position: "", roles: ["guest"] },
   // Each run changes these people for good, so every project has its own.

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
+import { type PublicationState, publicationStates, publications } from "./schema.ts";
+import { align } from "./words.ts";
+
+type Step = { state: PublicationState; note?: string; publishedAt?: Date };
+
+/**
+ * Moves a publication to another state and keeps who did it, when and why; `actorId` is null where the clock did it.
+ * Whoever calls has already made sure that the step is allowed and holds the row. Readers hear of what becomes published.
+ */
+export async function moveTo(
+  actorId: string | null,
+  id: string,
+  { state, note = "", publishedAt }: Step,
+): Promise<void> {
+  const [row] = await db()
+    .update(publications)
+    .set({ state, ...(publishedAt && { publishedAt }) })
+    .where(eq(publications.id, id))
+    .returning({ groupId: publications.groupId, authorId: publications.authorId });
+  if (!row) throw new Error("A publication that moves must be there");
+  const { groupId, authorId } = row;
+  await db().insert(publicationStates).values({ publicationId: id, groupId, state, actorId, note, createdAt: now() });
+  await align(id);
+  if (state === "published")
+    await announce({ kind: "publication.published", objectId: id, groupId, actorId: actorId ?? authorId });
+}

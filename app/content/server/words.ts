@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { putDocument, removeDocument } from "#app/search/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import { files } from "#platform/files/schema.ts";
+import { putHashtags } from "./hashtags.ts";
+import { plainText } from "./markdown.ts";
+import { comments, publicationPictures, publications } from "./schema.ts";
+import { urlOf } from "./urls.ts";
+
+/**
+ * Brings everything that follows a publication in line with it: hashtags, search, and who may see its pictures and
+ * comments. Call it after every change of words, state, readers or life; what is not live is found by nobody.
+ */
+export async function align(id: string): Promise<void> {
+  const [row] = await db()
+    .select({
+      groupId: publications.groupId,
+      reach: publications.reach,
+      audience: publications.audience,
+      authorId: publications.authorId,
+      kind: publications.kind,
+      title: publications.title,
+      lead: publications.lead,
+      body: publications.body,
+      excerpt: publications.excerpt,
+      publishedAt: publications.publishedAt,
+      isLive: sql<boolean>`${publications.state} = 'published' and ${publications.deletedAt} is null`,
+    })
+    .from(publications)
+    .where(eq(publications.id, id));
+  if (!row) return;
+  const { isLive, authorId, kind, title, lead, body, excerpt, publishedAt, ...readers } = row;
+  await putHashtags(id);
+  await alignReaders(
+    id,
+    isLive ? readers : { ...readers, audience: [`user:${authorId}`, "right:editor", "right:moderator"] },
+  );
+  if (!isLive) return removeDocument("publication", id);
+  await putDocument({
+    kind: "publication",
+    objectId: id,
+    ...readers,
+    title: title || excerpt,
+    body: [lead, plainText(body)].join("\n").trim(),
+    href: urlOf(kind, id),
+    happenedAt: publishedAt,
+  });
+}
+
+type Readers = Pick<typeof publications.$inferSelect, "reach" | "audience">;
+
+async function alignReaders(id: string, { reach, audience }: Readers): Promise<void> {
+  const pictures = db()
+    .select({ id: publicationPictures.fileId })
+    .from(publicationPictures)
+    .where(eq(publicationPictures.publicationId, id));
+  await db().update(files).set({ reach, audience }).where(inArray(files.id, pictures));
+  await db()
+    .update(comments)
+    .set({ reach })
+    .where(and(eq(comments.publicationId, id), sql`${comments.reach} <> ${reach}`));
+}

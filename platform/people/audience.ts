@@ -1,0 +1,25 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Right } from "./rights.ts";
+
+/** A part of an audience. A department means its sub-departments too. */
+export type AudiencePart = `department:${string}` | `location:${string}` | `user:${string}` | `right:${Right}`;
+
+type Addressed = { groupId: PgColumn; reach: PgColumn; audience: PgColumn };
+type Reader = { accountId: string; groupId: string; rights: readonly Right[] };
+
+/**
+ * The one condition of «who may see»: the own company's things and those for the whole portal; of what speaks to some
+ * only, what speaks to this reader. Looked at anew at every reading: who joins a department sees its old things (product B0).
+ */
+export function isAddressed(table: Addressed, reader: Reader): SQL {
+  const ofReader = sql`(select audience_of(${reader.accountId}::uuid, ${partsOf(reader.rights)}::text[]))`;
+  return and(
+    or(eq(table.reach, "portal"), eq(table.groupId, reader.groupId)),
+    or(isNull(table.audience), sql`${table.audience} && ${ofReader}`),
+  )!;
+}
+
+function partsOf(rights: readonly Right[]): string {
+  return `{${rights.map((right) => `right:${right}`).join(",")}}`;
+}
