@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
+import { draftsRouter } from "./drafts/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
@@ -10,6 +11,7 @@ import { servicesRouter } from "./services/server/router.ts";
 export const router = {
   account: accountRouter,
   content: contentRouter,
+  drafts: draftsRouter,
   feed: feedRouter,
   hashtags: hashtagsRouter,
   notifications: notificationsRouter,

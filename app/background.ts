@@ -1,3 +1,4 @@
+import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
@@ -16,6 +17,7 @@ const jobs: Job<never>[] = [
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
+  { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { contentContract } from "./content/contract.ts";
+import { draftsContract } from "./drafts/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
@@ -11,6 +12,7 @@ import { servicesContract } from "./services/contract.ts";
 export const contract = {
   account: accountContract,
   content: contentContract,
+  drafts: draftsContract,
   feed: feedContract,
   hashtags: hashtagsContract,
   notifications: notificationsContract,
@@ -22,6 +24,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   content: "Публикации, комментарии, реакции",
+  drafts: "Черновики",
   feed: "Ленты",
   hashtags: "Теги",
   notifications: "Уведомления",

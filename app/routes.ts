@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
+import { drafts } from "#app/drafts/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { news } from "#app/news/routes.ts";
@@ -16,6 +17,7 @@ const areas: Record<string, Record<string, PageUrl>> = {
   feed,
   news,
   ugc,
+  drafts,
   hashtags,
   search,
   account,

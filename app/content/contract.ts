@@ -3,6 +3,10 @@ import { operation } from "#platform/api/operation.ts";
 
 export const feedNames = ["work", "life", "blogs"] as const;
 export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
+/** Backgrounds of short publications; the words on each are white (product B5). */
+export const themeNames = ["sea", "dawn", "forest", "berry", "night", "ember"] as const;
+export type ThemeName = (typeof themeNames)[number];
+export const stateNames = ["draft", "review", "scheduled", "published", "unpublished", "pending", "hidden"] as const;
 export const reachNames = ["company", "portal"] as const;
 
 const id = z.uuid();
@@ -37,6 +41,9 @@ export const publicationCard = z.object({
   hashtags: z.array(z.string()),
   publishedAt: z.string(),
   edited: z.boolean(),
+  /** Where it stands, unless it is simply published. */
+  state: z.enum(stateNames).optional(),
+  theme: z.enum(themeNames).optional(),
   company: z.string(),
   author: personCard.nullable(),
   cover: picture.nullable(),
@@ -96,7 +103,11 @@ export const publicationDraft = z.object({
   body: text("текст публикации", 10_000),
   feed: feedName,
   reach: z.enum(reachNames),
+  theme: z.union([z.enum(themeNames), z.literal("").transform(() => undefined)]).optional(),
 });
+
+/** The draft that the words come from: it is closed with the same deed. */
+const draft = id.optional();
 
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
@@ -115,6 +126,22 @@ export const contentContract = {
   })
     .input(z.strictObject({ id }))
     .output(publicationDraft.extend({ id, revision: z.number(), pictures: z.array(picture) })),
+  own: operation({
+    method: "GET",
+    path: "/publications/own",
+    summary: "Свои публикации, в любом состоянии",
+    access: "employee",
+  })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
+  paint: operation({
+    method: "PUT",
+    path: "/publications/{id}/theme",
+    summary: "Сменить фон своей публикации",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, theme: z.enum(themeNames).nullable() }))
+    .output(z.object({ id, href: z.string() })),
   create: operation({
     method: "POST",
     path: "/publications",
@@ -123,7 +150,7 @@ export const contentContract = {
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
-    .input(publicationDraft.extend({ pictures }).strict())
+    .input(publicationDraft.extend({ pictures, draft }).strict())
     .output(z.object({ id, href: z.string() })),
   edit: operation({
     method: "PUT",
@@ -133,7 +160,7 @@ export const contentContract = {
   })
     .input(
       publicationDraft
-        .extend({ id, revision: z.coerce.number().int(), pictures, keep: z.array(id).default([]) })
+        .extend({ id, revision: z.coerce.number().int(), pictures, draft, keep: z.array(id).default([]) })
         .strict(),
     )
     .output(z.object({ id, href: z.string() })),

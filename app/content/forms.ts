@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { draftField } from "#app/drafts/forms.ts";
 import { commentText, publicationDraft, reactionNames } from "./contract.ts";
 
 const reactionPress = z.object({
@@ -29,7 +30,10 @@ const pictures = z
   .refine((files) => files.length <= 10, "Не больше 10 картинок")
   .refine((files) => files.every((file) => file.size <= 10 * 1024 * 1024), "Каждая картинка не больше 10 МБ");
 
-export const publicationForm = publicationDraft.extend({ pictures });
+/** A background out of the list; an empty choice is none. */
+export const themeForm = publicationDraft.pick({ theme: true });
+
+export const publicationForm = publicationDraft.extend({ pictures, ...draftField });
 export const changeForm = publicationForm.extend({
   revision: z.coerce.number().int(),
   keep: z.union([z.array(z.uuid()), z.uuid().transform((id) => [id])]).default([]),

@@ -1,8 +1,12 @@
 import { page } from "#app/web/urls.ts";
 
 export const ugc = {
+  own: page("/ugc", { title: "Мои публикации" }),
   create: page("/ugc/create", { title: "Новая публикация" }),
+  quick: page("/post", { title: "Новая публикация", screen: "create" }),
+  theme: page("/ugc/theme", { title: "Фон публикации" }),
   edit: page("/ugc/edit/:postId", { title: "Правка публикации" }),
+  editTheme: page("/ugc/edit/theme/:postId", { title: "Фон публикации" }),
   post: page("/ugc/:id", { title: "Публикация", screen: "content/publication" }),
   remove: page("/ugc/:id/delete", { title: "Удаление публикации" }),
 };

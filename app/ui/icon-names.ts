@@ -38,6 +38,7 @@ export const icons = {
   adaptation: "route",
   thanks: "heart-handshake",
   hashtag: "hash",
+  palette: "palette",
   rubric: "folder",
   // Kinds of services
   services: "layout-grid",

@@ -27,6 +27,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "news/article": ({ sever }) => about("company", "id", sever.publication),
   "search/tab": () => ({ params: { tab: "ugc" } }),
   "ugc/post": ({ sever }) => about("company", "id", sever.publication),
+  "ugc/theme": () => ({ status: 302 }),
+  "ugc/editTheme": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/edit": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/remove": ({ sever }) => about("owner", "id", sever.publication),
 };

@@ -60,6 +60,21 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   },
   "content.react": ({ sever }) =>
     company({ subject: "publication", id: sever.publication, name: "like" }, sever.publication),
+  "content.own": () => everyone({}),
+  "content.paint": async (world) => {
+    const id = await freshPublication(world);
+    return owner({ id, theme: "sea" }, id);
+  },
+  "drafts.list": () => everyone({}),
+  "drafts.read": async (world) => {
+    const id = await freshDraft(world);
+    return owner({ id }, id);
+  },
+  "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),
+  "drafts.drop": async (world) => {
+    const id = await freshDraft(world);
+    return owner({ id }, id);
+  },
   "feed.page": () => everyone({ tab: "work" }),
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),
@@ -89,6 +104,12 @@ export function missing({ input, id }: Sample): unknown {
 
 async function freshPublication({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.create(draft)).id;
+}
+
+async function freshDraft({ sever }: TwoCompanies): Promise<string> {
+  const id = crypto.randomUUID();
+  await apiAs(sever.head).drafts.save({ id, form: "post", fields: { body: "Начато" } });
+  return id;
 }
 
 async function freshComment({ sever }: TwoCompanies): Promise<string> {

@@ -6,7 +6,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { isVisible } from "./policy.ts";
-import { publications, type ReactionName } from "./schema.ts";
+import { type PublicationState, publications, type ReactionName } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
 type PictureRow = { fileId: string; width: number; height: number; alt: string };
@@ -22,13 +22,19 @@ type AuthorRow = {
 type CardPage = { items: PublicationCard[]; next?: string };
 
 /** Reads one page of publication cards, newest first, in one query (specification §2, §9: twenty a page). */
-export async function readCards(viewer: Viewer, where: SQL, after?: string): Promise<CardPage> {
+export async function readCards(
+  viewer: Viewer,
+  where: SQL,
+  after?: string,
+  /** Whom it is for; null where `where` says it all. */
+  readers: SQL | null = isVisible(viewer)!,
+): Promise<CardPage> {
   const rows = await db()
     .select(cardColumns(viewer))
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
-    .where(and(isVisible(viewer), where, beyond([publications.publishedAt, publications.id], after)))
+    .where(and(readers ?? undefined, where, beyond([publications.publishedAt, publications.id], after)))
     .orderBy(desc(publications.publishedAt), desc(publications.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.publishedAt, row.id]);
@@ -46,6 +52,8 @@ export function cardColumns(viewer: Viewer) {
     hashtags: publications.hashtags,
     publishedAt: publications.publishedAt,
     editedAt: publications.editedAt,
+    state: publications.state,
+    theme: publications.theme,
     company: groups.name,
     author: authorColumns,
     commentCount: publications.commentCount,
@@ -72,6 +80,8 @@ type CardRow = {
   hashtags: string[];
   publishedAt: Date;
   editedAt: Date | null;
+  state: PublicationState;
+  theme: PublicationCard["theme"] | null;
   company: string;
   author: AuthorRow | null;
   commentCount: number;
@@ -94,6 +104,8 @@ export function toCard(row: CardRow): PublicationCard {
     hashtags,
     publishedAt: row.publishedAt.toISOString(),
     edited: row.editedAt !== null,
+    ...(row.state !== "published" && { state: row.state }),
+    ...(row.theme && { theme: row.theme }),
     company,
     author: row.author && toPerson(row.author),
     cover: row.cover && toPicture(row.cover),

@@ -55,6 +55,7 @@ export async function readSource(viewer: Viewer, id: string): Promise<Source> {
       title: publications.title,
       body: publications.body,
       feed: publications.feed,
+      theme: publications.theme,
       reach: publications.reach,
       revision: publications.revision,
       pictures: allPictures,
@@ -62,5 +63,10 @@ export async function readSource(viewer: Viewer, id: string): Promise<Source> {
     .from(publications)
     .where(and(isOwn(viewer), eq(publications.id, id)));
   if (!row) refuse("not-found");
-  return { ...row, body: writeMarkdown(row.body), pictures: row.pictures.map(toPicture) };
+  return {
+    ...row,
+    theme: row.theme ?? undefined,
+    body: writeMarkdown(row.body),
+    pictures: row.pictures.map(toPicture),
+  };
 }

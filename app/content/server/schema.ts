@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uui
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
-import type { RichText } from "../contract.ts";
+import type { RichText, ThemeName } from "../contract.ts";
 
 export type PublicationKind = "news" | "article" | "ugc";
 /**
@@ -36,6 +36,8 @@ export const publications = pgTable(
     body: jsonb("body").$type<RichText>().notNull(),
     excerpt: text("excerpt").notNull().default(""),
     hashtags: text("hashtags").array().notNull().default(sql`'{}'::text[]`),
+    /** The background that the words stand on, for short own publications. */
+    theme: text("theme").$type<ThemeName>(),
     publishedAt: moment("published_at").notNull(),
     editedAt: moment("edited_at"),
     editedBy: uuid("edited_by").references(() => accounts.id),

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { publicationDraft } from "#app/content/contract.ts";
+import type { publicationDraft, ThemeName } from "#app/content/contract.ts";
+import { closeDraft } from "#app/drafts/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -17,13 +18,15 @@ import { urlOf } from "./urls.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
+type New = Draft & { pictures: File[]; draft?: string };
 type Place = { id: string; href: string };
 
 /**
  * Publishes a person's own text with its pictures (specification §2, product B5). The same words sent again within
  * ten minutes, from another tab or after «Назад», are the first publication: nobody says the same thing twice so soon.
  */
-export async function publish(viewer: Viewer, { pictures, ...draft }: Draft & { pictures: File[] }): Promise<Place> {
+export async function publish(viewer: Viewer, { pictures, draft: draftId, ...draft }: New): Promise<Place> {
+  await closeDraft(viewer, draftId);
   const twin = await findTwin(viewer, draft);
   if (twin) return twin;
   const id = newId();
@@ -36,10 +39,11 @@ export async function publish(viewer: Viewer, { pictures, ...draft }: Draft & { 
   return { id, href: urlOf("ugc", id) };
 }
 
-type Change = Draft & { id: string; revision: number; keep: string[]; pictures: File[] };
+type Change = New & { id: string; revision: number; keep: string[] };
 
 /** Changes an own publication. Refuses as a conflict when it was changed since the form was opened (product B0). */
-export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...draft }: Change): Promise<Place> {
+export async function revise(viewer: Viewer, change: Change): Promise<Place> {
+  const { id, revision, keep, pictures, draft: draftId, ...draft } = change;
   await keepRevision(id);
   const [row] = await db()
     .update(publications)
@@ -47,6 +51,7 @@ export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...
     .where(and(isOwn(viewer), eq(publications.id, id), eq(publications.revision, revision)))
     .returning({ kind: publications.kind });
   if (!row) return refuseChange(viewer, id);
+  await closeDraft(viewer, draftId);
   await db()
     .delete(publicationPictures)
     .where(
@@ -57,6 +62,17 @@ export async function revise(viewer: Viewer, { id, revision, keep, pictures, ...
     );
   await addPictures(viewer, id, draft, pictures);
   await align(id);
+  return { id, href: urlOf(row.kind, id) };
+}
+
+/** Lays another background under an own publication, or none (specification §2 `/ugc/theme`). */
+export async function paint(viewer: Viewer, { id, theme }: { id: string; theme: ThemeName | null }): Promise<Place> {
+  const [row] = await db()
+    .update(publications)
+    .set({ theme })
+    .where(and(isOwn(viewer), eq(publications.id, id)))
+    .returning({ kind: publications.kind });
+  if (!row) refuse("not-found");
   return { id, href: urlOf(row.kind, id) };
 }
 
@@ -92,10 +108,11 @@ async function findTwin({ accountId }: Viewer, draft: Draft): Promise<Place | un
   return twin && { id: twin.id, href: urlOf(twin.kind, twin.id) };
 }
 
-function written({ title, body, feed, reach }: Draft) {
+function written({ title, body, feed, reach, theme }: Draft) {
   const document = readMarkdown(body);
   const text = plainText(document);
-  return { title, feed, reach, body: document, excerpt: excerptOf(document), hashtags: hashtagsOf(`${title} ${text}`) };
+  const hashtags = hashtagsOf(`${title} ${text}`);
+  return { title, feed, reach, theme: theme ?? null, body: document, excerpt: excerptOf(document), hashtags };
 }
 
 async function addPictures(viewer: Viewer, publicationId: string, { reach }: Draft, pictures: File[]): Promise<void> {

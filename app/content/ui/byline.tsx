@@ -4,11 +4,12 @@ import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { PersonCard, PublicationCard } from "../contract.ts";
+import { stateTitles } from "./states.ts";
 
-type Props = { item: Pick<PublicationCard, "author" | "company" | "publishedAt" | "edited"> };
+type Props = { item: Pick<PublicationCard, "author" | "company" | "publishedAt" | "edited" | "state"> };
 
 /** Who published it and when; a person whom the reader may not know is a colleague from their company. */
-export function Byline({ item: { author, company, publishedAt, edited } }: Props) {
+export function Byline({ item: { author, company, publishedAt, edited, state } }: Props) {
   const { viewer, now } = useRoot();
   return (
     <div className="relative z-1 flex items-center gap-3">
@@ -23,6 +24,7 @@ export function Byline({ item: { author, company, publishedAt, edited } }: Props
           <Time value={publishedAt} zone={viewer.timeZone} now={now} />
           {edited && <span> · изменено</span>}
           {author && <span> · {company}</span>}
+          {state && <span className="font-medium text-warning"> · {stateTitles[state]}</span>}
         </p>
       </div>
     </div>

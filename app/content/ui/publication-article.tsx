@@ -13,7 +13,7 @@ import { Reactions } from "./reactions.tsx";
 
 /** A publication read whole. */
 export function PublicationArticle({ publication }: { publication: PublicationView }) {
-  const { id, title, body, pictures, reactions, mine } = publication;
+  const { id, title, body, pictures, reactions, mine, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -23,17 +23,22 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
             <MenuLink href={href(ugc.edit, { postId: id })} icon="edit">
               Изменить
             </MenuLink>
+            <MenuLink href={href(ugc.editTheme, { postId: id })} icon="palette">
+              Сменить фон
+            </MenuLink>
             <MenuLink href={href(ugc.remove, { id })} icon="delete" danger>
               Удалить
             </MenuLink>
           </Menu>
         )}
       </div>
-      <Heading level={1} id="title" className={title ? "mt-5" : "sr-only"}>
-        {title || "Публикация"}
-      </Heading>
-      <div className="mt-5">
-        <RichText doc={body} hashtagHref={hashtagHref} />
+      <div className={theme && `theme-${theme} mt-5 rounded-card p-5 text-lg sm:p-8`}>
+        <Heading level={1} id="title" className={title ? "mt-5" : "sr-only"}>
+          {title || "Публикация"}
+        </Heading>
+        <div className="mt-5">
+          <RichText doc={body} hashtagHref={hashtagHref} />
+        </div>
       </div>
       {pictures.length > 0 && (
         <ul className="mt-6 space-y-4">

@@ -1,3 +1,5 @@
+import type { DraftView } from "#app/drafts/contract.ts";
+import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -10,22 +12,22 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
 
-type Values = { title: string; body: string; feed: string; reach: string; pictures: string };
+type Values = { title: string; body: string; feed: string; reach: string; theme?: string; pictures: string };
 
 type Props = {
   id: string;
   intent: "publish" | "save";
   send: string;
   back: string;
+  draft: Pick<DraftView, "id" | "fields">;
   source?: Omit<Values, "pictures"> & { revision: number; pictures: Picture[] };
 };
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
-export function PublicationForm({ id, intent, send, back, source }: Props) {
-  const { fields, problems } = usePageForm<Values>(
-    id,
-    source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" },
-  );
+export function PublicationForm({ id, intent, send, back, source, draft }: Props) {
+  const start = source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" };
+  const { fields, problems } = usePageForm<Values>(id, { ...start, ...draft.fields });
+  const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form
       id={id}
@@ -33,8 +35,15 @@ export function PublicationForm({ id, intent, send, back, source }: Props) {
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <ErrorSummary problems={problems} />
-      {source && <input type="hidden" name="revision" value={source.revision} />}
-      {source && problems.some((problem) => problem.id === id) && <Theirs source={source} href={back} />}
+      <input type="hidden" name="theme" value={fields.theme.value ?? ""} />
+      {source && (
+        <input
+          type="hidden"
+          name="revision"
+          value={inConflict ? source.revision : (draft.fields.revision ?? source.revision)}
+        />
+      )}
+      {source && inConflict && <Theirs source={source} href={back} />}
       <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
       <TextareaField
         field={fields.body}
@@ -76,6 +85,12 @@ export function PublicationForm({ id, intent, send, back, source }: Props) {
         <Button look="primary" name="intent" value={intent}>
           {send}
         </Button>
+        {!source && (
+          <Button name="intent" value="choose-theme" icon="palette">
+            Фон
+          </Button>
+        )}
+        <DraftKeeping id={draft.id} form={id} />
         <ButtonLink look="quiet" href={back}>
           Отмена
         </ButtonLink>

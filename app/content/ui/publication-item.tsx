@@ -11,7 +11,7 @@ type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
 
 /** One publication in a list: who, when, what about, how people answered. */
 export function PublicationItem({ item, view, first }: Props) {
-  const { cover, title, excerpt, href } = item;
+  const { cover, title, excerpt, href, theme } = item;
   const tile = view === "tile";
   return (
     <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col">
@@ -22,13 +22,15 @@ export function PublicationItem({ item, view, first }: Props) {
       )}
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <Byline item={item} />
-        <div>
+        <div className={theme && `theme-${theme} rounded-control p-5 sm:p-7`}>
           <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
-            <CardLink href={href}>{title || excerpt.slice(0, 80)}</CardLink>
+            <CardLink href={href} className={theme && "text-white"}>
+              {title || excerpt.slice(0, 80)}
+            </CardLink>
           </h2>
           {title && (
             <p
-              className={`mt-1.5 text-soft ${tile ? (cover ? "line-clamp-3 text-sm" : "line-clamp-8 text-sm") : "line-clamp-4"}`}
+              className={`mt-1.5 ${theme ? "" : "text-soft"} ${tile ? (cover ? "line-clamp-3 text-sm" : "line-clamp-8 text-sm") : "line-clamp-4"}`}
             >
               {excerpt}
             </p>

@@ -1,28 +1,37 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { publicationForm } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
+import { keepDraft, openDraft } from "#app/drafts/forms.ts";
+import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { ugc } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Новая публикация");
 
-export const loader = load(() => null);
+export const loader = load(({ api, query }) => openDraft(api, "post", query.draft));
 
 export const action = act({
   publish: intent(publicationForm, async ({ api, value }) => {
     const { href } = await api.content.create(value);
     return { to: href, toast: { id: "published", kind: "success", text: "Опубликовано" } };
   }),
+  "save-draft": keepDraft("post"),
+  "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
 export default function CreatePublication() {
+  const { other, ...draft } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая публикация" />
-      <PublicationForm id="publication" intent="publish" send="Опубликовать" back="/main" />
+      <OtherDraft draft={other} />
+      <PublicationForm id="publication" intent="publish" send="Опубликовать" back="/main" draft={draft} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeForm } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
+import { keepDraft, openChange } from "#app/drafts/forms.ts";
+import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -12,29 +14,35 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Правка публикации");
 
-export const loader = load(({ api, params }) => api.content.source({ id: params.postId ?? "" }));
+export const loader = load(async ({ api, params: { postId = "" }, query }) => {
+  const [source, draft] = await Promise.all([api.content.source({ id: postId }), openChange(api, postId, query.draft)]);
+  return { source, draft };
+});
 
 export const action = act({
   save: intent(changeForm, async ({ api, value, params }) => {
     const { href: to } = await api.content.edit({ id: params.postId ?? "", ...value });
     return { to, toast: { id: "saved", kind: "success", text: "Изменения сохранены" } };
   }),
+  "save-draft": keepDraft("post", { subject: "postId" }),
 });
 
 /** After a conflict the form must know the text that is saved by now. */
 export const shouldRevalidate = () => true;
 
 export default function EditPublication() {
-  const source = useLoaderData<typeof loader>();
+  const { source, draft } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Правка публикации" />
+      <OtherDraft draft={draft.other} />
       <PublicationForm
         id="publication"
         intent="save"
         send="Сохранить"
         back={href(ugc.post, { id: source.id })}
         source={source}
+        draft={draft}
       />
     </div>
   );

@@ -1,0 +1,12 @@
+import type { PublicationCard } from "../contract.ts";
+
+/** What people read of where a publication stands. */
+export const stateTitles: Record<NonNullable<PublicationCard["state"]>, string> = {
+  draft: "Черновик",
+  review: "На проверке",
+  scheduled: "Ждёт своего часа",
+  published: "Опубликовано",
+  unpublished: "Снято с публикации",
+  pending: "На модерации",
+  hidden: "Скрыто модератором",
+};

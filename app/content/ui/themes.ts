@@ -1,0 +1,10 @@
+import type { ThemeName } from "../contract.ts";
+
+export const themeTitles: Record<ThemeName, string> = {
+  sea: "Море",
+  dawn: "Рассвет",
+  forest: "Лес",
+  berry: "Ягоды",
+  night: "Ночь",
+  ember: "Угли",
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+
+const id = z.uuid();
+
+/** What is being written: a person's own publication, an article of the editors. */
+export const draftForms = ["post", "article"] as const;
+
+/** The fields of a form as they were typed; nothing is checked before it is sent. */
+const fields = z
+  .record(z.string().max(40), z.string().max(70_000, "Такой длинный текст не сохранить"))
+  .refine((all) => Object.keys(all).length <= 20);
+
+export const draftView = z.object({
+  id,
+  form: z.enum(draftForms),
+  /** The publication that these words are to change; null for a new one. */
+  subjectId: id.nullable(),
+  fields,
+  savedAt: z.string(),
+});
+export type DraftView = z.output<typeof draftView>;
+
+export const draftsContract = {
+  list: operation({ method: "GET", path: "/drafts", summary: "Свои черновики, последние сверху", access: "employee" })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(draftView), next: z.string().optional() })),
+  read: operation({ method: "GET", path: "/drafts/{id}", summary: "Свой черновик", access: "employee" })
+    .input(z.strictObject({ id }))
+    .output(draftView),
+  save: operation({ method: "PUT", path: "/drafts/{id}", summary: "Сохранить черновик", access: "employee" })
+    .input(z.strictObject({ id, form: z.enum(draftForms), subjectId: id.optional(), fields }))
+    .output(z.object({ savedAt: z.string() })),
+  drop: operation({ method: "DELETE", path: "/drafts/{id}", summary: "Удалить свой черновик", access: "employee" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};

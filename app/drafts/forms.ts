@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Api } from "#app/contract.ts";
+import { intent } from "#app/web/page.ts";
+import type { DraftView } from "./contract.ts";
+
+export const droppedForm = z.object({ id: z.uuid() });
+
+/** The hidden field of every form that keeps drafts: its deed closes the draft that it came from. */
+export const draftField = { draft: z.uuid().optional() };
+
+/** What a form begins with: the draft that its address names, or a new one, with the last unfinished one beside it. */
+export type OpenDraft = Pick<DraftView, "id" | "fields"> & { other?: DraftView };
+
+/** Opens the draft of a form; a new one has no row before it is saved. */
+export async function openDraft(api: Api, form: DraftView["form"], id: string | undefined): Promise<OpenDraft> {
+  if (id) return api.drafts.read({ id });
+  const { items } = await api.drafts.list({});
+  return { id: crypto.randomUUID(), fields: {}, other: items.find((one) => one.form === form && !one.subjectId) };
+}
+
+/** Opens the draft of changes to something; only the one that its address names. */
+export async function openChange(api: Api, subjectId: string, id: string | undefined): Promise<OpenDraft> {
+  if (id) return api.drafts.read({ id });
+  const { items } = await api.drafts.list({});
+  return { id: crypto.randomUUID(), fields: {}, other: items.find((one) => one.subjectId === subjectId) };
+}
+
+const draftForm = z.looseObject({
+  draft: z.uuid(),
+  /** Saved by itself while somebody writes: no toast. */
+  quiet: z.string().optional(),
+});
+
+type Keeping = {
+  /** The path's parameter that names what is being changed. */
+  subject?: string;
+  /** Where one goes with the draft; without it one stays. */
+  goTo?: (draft: string) => string;
+};
+
+/** The intent `save-draft` of a page that writes: keeps what is typed and stays (product B0). */
+export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = {}) {
+  return intent(draftForm, async ({ api, value: { draft, quiet }, form: typed, params, here }) => {
+    await api.drafts.save({ id: draft, form, subjectId: subject && params[subject], fields: typedFields(typed) });
+    if (goTo) return { to: goTo(draft) };
+    const toast = { id: "draft", kind: "success" as const, text: "Черновик сохранён" };
+    return { to: here(undefined, { draft }), toast: quiet ? undefined : toast };
+  });
+}
+
+const ownFields = new Set(["draft", "quiet", "intent", "keep"]);
+
+/** The typed fields of a form, without what belongs to the form itself and without files. */
+function typedFields(form: FormData): Record<string, string> {
+  const typed = [...form].filter(
+    ([name, value]) => !name.startsWith("_") && !ownFields.has(name) && typeof value === "string",
+  );
+  return Object.fromEntries(typed) as Record<string, string>;
+}

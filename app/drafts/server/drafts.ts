@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { DraftView } from "#app/drafts/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { refuse } from "#platform/refusal.ts";
+import { drafts } from "./schema.ts";
+
+/** More than this many are not kept: the oldest goes (product B5). */
+const keptAtMost = 100;
+
+/** Reads a page of a person's drafts, the last saved first. */
+export async function readDrafts(viewer: Viewer, after?: string): Promise<{ items: DraftView[]; next?: string }> {
+  const rows = await db()
+    .select()
+    .from(drafts)
+    .where(and(isOpen(viewer), beyond([drafts.savedAt, drafts.id], after)))
+    .orderBy(desc(drafts.savedAt), desc(drafts.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.savedAt, row.id]);
+  return { items: items.map(toView), next };
+}
+
+/** Reads one draft. Refuses other people's, and what was sent meanwhile, as not found. */
+export async function readDraft(viewer: Viewer, id: string): Promise<DraftView> {
+  const [row] = await db()
+    .select()
+    .from(drafts)
+    .where(and(isOpen(viewer), eq(drafts.id, id)));
+  if (!row) refuse("not-found");
+  return toView(row);
+}
+
+type Saved = Pick<DraftView, "id" | "form" | "fields"> & { subjectId?: string };
+
+/** Keeps what is typed now. What was sent meanwhile stays sent; somebody else's id is refused as not found. */
+export async function saveDraft(viewer: Viewer, { id, form, subjectId, fields }: Saved): Promise<{ savedAt: string }> {
+  const savedAt = now();
+  const { accountId, groupId } = viewer;
+  const kept = await db()
+    .insert(drafts)
+    .values({ id, accountId, groupId, form, subjectId, fields, savedAt })
+    .onConflictDoUpdate({
+      target: drafts.id,
+      set: {
+        fields: sql`case when ${drafts.closedAt} is null then excluded.fields else ${drafts.fields} end`,
+        savedAt,
+      },
+      setWhere: eq(drafts.accountId, accountId),
+    })
+    .returning({ id: drafts.id });
+  if (!kept.length) refuse("not-found");
+  await dropOldest(viewer);
+  return { savedAt: savedAt.toISOString() };
+}
+
+/** Throws an own draft away. */
+export async function dropDraft(viewer: Viewer, id: string): Promise<{ id: string }> {
+  const rows = await db()
+    .delete(drafts)
+    .where(and(isOpen(viewer), eq(drafts.id, id)))
+    .returning({ id: drafts.id });
+  if (!rows.length) refuse("not-found");
+  return { id };
+}
+
+/** The words of a draft were sent: it is no draft any more. Call it inside the deed that takes them. */
+export async function closeDraft({ accountId, groupId }: Viewer, id: string | undefined): Promise<void> {
+  if (!id) return;
+  const closedAt = now();
+  await db()
+    .insert(drafts)
+    .values({ id, accountId, groupId, form: "post", fields: {}, savedAt: closedAt, closedAt })
+    .onConflictDoUpdate({
+      target: drafts.id,
+      set: { closedAt, fields: {} },
+      setWhere: eq(drafts.accountId, accountId),
+    });
+}
+
+/** Forgets drafts that were sent more than a day ago: a nightly job. */
+export async function sweepDrafts(): Promise<void> {
+  await db().delete(drafts).where(lt(drafts.closedAt, sql`now() - interval '1 day'`));
+}
+
+function isOpen(viewer: Viewer) {
+  return and(eq(drafts.accountId, viewer.accountId), isNull(drafts.closedAt));
+}
+
+async function dropOldest(viewer: Viewer): Promise<void> {
+  const tooMany = db()
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(isOpen(viewer))
+    .orderBy(desc(drafts.savedAt), desc(drafts.id))
+    .offset(keptAtMost);
+  await db().delete(drafts).where(inArray(drafts.id, tooMany));
+}
+
+function toView({ id, form, subjectId, fields, savedAt }: typeof drafts.$inferSelect): DraftView {
+  return { id, form, subjectId, fields, savedAt: savedAt.toISOString() };
+}

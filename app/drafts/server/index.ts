@@ -1,0 +1,1 @@
+export { closeDraft, sweepDrafts } from "./drafts.ts";

@@ -1,0 +1,23 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import type { DraftView } from "../contract.ts";
+import { resumeHref } from "./resume.ts";
+
+/** Reminds of what was begun and not sent. */
+export function OtherDraft({ draft }: { draft: DraftView | undefined }) {
+  const { viewer, now } = useRoot();
+  if (!draft) return null;
+  const words = draft.fields.title?.trim() || draft.fields.body?.trim().slice(0, 60);
+  return (
+    <div className="mb-4">
+      <Notice>
+        {draft.subjectId ? "Вы начали правку и не сохранили её" : "Вы начали писать и не отправили"}
+        {words && <>: «{words}»</>}, <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />.{" "}
+        <a className="text-link underline" href={resumeHref(draft)} data-document>
+          Продолжить
+        </a>
+      </Notice>
+    </div>
+  );
+}
