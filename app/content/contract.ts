@@ -10,6 +10,7 @@ export const stateNames = ["draft", "review", "scheduled", "published", "unpubli
 export const reachNames = ["company", "portal"] as const;
 
 const id = z.uuid();
+export type FeedName = (typeof feedNames)[number];
 const feedName = z.enum(feedNames);
 const reactionName = z.enum(reactionNames);
 const reactions = z.object({ counts: z.partialRecord(reactionName, z.number()), mine: reactionName.nullable() });

@@ -1,19 +1,14 @@
-import { and, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { publicationDraft, ThemeName } from "#app/content/contract.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
-import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { excerptOf } from "./excerpt.ts";
-import { hashtagsOf } from "./hashtags.ts";
-import { plainText, readMarkdown } from "./markdown.ts";
 import { isOwn } from "./policy.ts";
-import { publicationPictures, publicationRevisions, publications } from "./schema.ts";
-import { moveTo } from "./states.ts";
+import { changePublication, insertPublication, written } from "./put.ts";
+import { publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 import { align } from "./words.ts";
 
@@ -25,44 +20,22 @@ type Place = { id: string; href: string };
  * Publishes a person's own text with its pictures (specification §2, product B5). The same words sent again within
  * ten minutes, from another tab or after «Назад», are the first publication: nobody says the same thing twice so soon.
  */
-export async function publish(viewer: Viewer, { pictures, draft: draftId, ...draft }: New): Promise<Place> {
-  await closeDraft(viewer, draftId);
-  const twin = await findTwin(viewer, draft);
+export async function publish(viewer: Viewer, { draft, ...words }: New): Promise<Place> {
+  await closeDraft(viewer, draft);
+  const twin = await findTwin(viewer, words);
   if (twin) return twin;
-  const id = newId();
-  const publishedAt = now();
-  await db()
-    .insert(publications)
-    .values({ id, groupId: viewer.groupId, authorId: viewer.accountId, kind: "ugc", publishedAt, ...written(draft) });
-  await addPictures(viewer, id, draft, pictures);
-  await moveTo(viewer.accountId, id, { state: "published" });
+  const id = await insertPublication(viewer, { ...words, kind: "ugc", state: "published" });
   return { id, href: urlOf("ugc", id) };
 }
 
 type Change = New & { id: string; revision: number; keep: string[] };
 
 /** Changes an own publication. Refuses as a conflict when it was changed since the form was opened (product B0). */
-export async function revise(viewer: Viewer, change: Change): Promise<Place> {
-  const { id, revision, keep, pictures, draft: draftId, ...draft } = change;
-  await keepRevision(id);
-  const [row] = await db()
-    .update(publications)
-    .set({ ...written(draft), editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })
-    .where(and(isOwn(viewer), eq(publications.id, id), eq(publications.revision, revision)))
-    .returning({ kind: publications.kind });
-  if (!row) return refuseChange(viewer, id);
-  await closeDraft(viewer, draftId);
-  await db()
-    .delete(publicationPictures)
-    .where(
-      and(
-        eq(publicationPictures.publicationId, id),
-        keep.length ? notInArray(publicationPictures.fileId, keep) : undefined,
-      ),
-    );
-  await addPictures(viewer, id, draft, pictures);
-  await align(id);
-  return { id, href: urlOf(row.kind, id) };
+export async function revise(viewer: Viewer, { draft, ...change }: Change): Promise<Place> {
+  const kind = await changePublication(viewer, change, isOwn(viewer)!);
+  if (!kind) return refuseChange(viewer, change.id);
+  await closeDraft(viewer, draft);
+  return { id: change.id, href: urlOf(kind, change.id) };
 }
 
 /** Lays another background under an own publication, or none (specification §2 `/ugc/theme`). */
@@ -88,9 +61,9 @@ export async function remove(viewer: Viewer, id: string): Promise<{ id: string }
   return { id };
 }
 
-async function findTwin({ accountId }: Viewer, draft: Draft): Promise<Place | undefined> {
+async function findTwin({ accountId }: Viewer, words: Draft): Promise<Place | undefined> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${accountId}`}, 0))`);
-  const { title, feed, body } = written(draft);
+  const { title, feed, body } = written(words);
   const [twin] = await db()
     .select({ id: publications.id, kind: publications.kind })
     .from(publications)
@@ -108,41 +81,10 @@ async function findTwin({ accountId }: Viewer, draft: Draft): Promise<Place | un
   return twin && { id: twin.id, href: urlOf(twin.kind, twin.id) };
 }
 
-function written({ title, body, feed, reach, theme }: Draft) {
-  const document = readMarkdown(body);
-  const text = plainText(document);
-  const hashtags = hashtagsOf(`${title} ${text}`);
-  return { title, feed, reach, theme: theme ?? null, body: document, excerpt: excerptOf(document), hashtags };
-}
-
-async function addPictures(viewer: Viewer, publicationId: string, { reach }: Draft, pictures: File[]): Promise<void> {
-  const given = pictures.filter((file) => file.size > 0);
-  if (!given.length) return;
-  const [{ last }] = (await db()
-    .select({ last: sql<number>`coalesce(max(${publicationPictures.place}), 0)::int` })
-    .from(publicationPictures)
-    .where(eq(publicationPictures.publicationId, publicationId))) as [{ last: number }];
-  for (const [index, file] of given.entries()) {
-    const stored = await storeUpload(file, { viewer, reach, accept: "image", field: "pictures" });
-    await db()
-      .insert(publicationPictures)
-      .values({ publicationId, fileId: stored.id, place: last + index + 1 });
-  }
-}
-
-/** Keeps what a publication says now, before it says something else (product B4). The row's lock makes changes wait for each other. */
-export async function keepRevision(id: string): Promise<void> {
-  await db().execute(sql`
-    insert into ${publicationRevisions} (publication_id, group_id, revision, title, lead, body, author_id, created_at)
-    select id, group_id, revision, title, lead, body, coalesce(edited_by, author_id), coalesce(edited_at, created_at)
-    from ${publications} where id = ${id} for update
-    on conflict do nothing`);
-}
-
 async function refuseChange(viewer: Viewer, id: string): Promise<never> {
   const mine = await db()
     .select({ id: publications.id })
     .from(publications)
-    .where(and(isOwn(viewer), inArray(publications.id, [id])));
+    .where(and(isOwn(viewer), eq(publications.id, id)));
   return refuse(mine.length ? "conflict" : "not-found", mine.length ? "revision" : undefined);
 }

@@ -8,3 +8,5 @@ export const themeTitles: Record<ThemeName, string> = {
   night: "Ночь",
   ember: "Угли",
 };
+
+export const themeNames = Object.keys(themeTitles) as ThemeName[];

@@ -1,5 +1,5 @@
-import { type ThemeName, themeNames } from "#app/content/contract.ts";
-import { themeTitles } from "#app/content/ui/themes.ts";
+import type { ThemeName } from "#app/content/contract.ts";
+import { themeNames, themeTitles } from "#app/content/ui/themes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { Form } from "#app/web/form.tsx";
