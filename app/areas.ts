@@ -3,6 +3,8 @@ import { contentRouter } from "./content/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
+import { newsRouter } from "./news/server/router.ts";
+import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
@@ -14,6 +16,8 @@ export const router = {
   drafts: draftsRouter,
   feed: feedRouter,
   hashtags: hashtagsRouter,
+  news: newsRouter,
+  newsroom: newsroomRouter,
   notifications: notificationsRouter,
   search: searchRouter,
   services: servicesRouter,

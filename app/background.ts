@@ -1,4 +1,5 @@
 import { sweepDrafts } from "#app/drafts/server/index.ts";
+import { keepSchedule } from "#app/newsroom/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
@@ -18,6 +19,7 @@ const jobs: Job<never>[] = [
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
+  { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

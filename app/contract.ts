@@ -4,6 +4,8 @@ import { contentContract } from "./content/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
+import { newsContract } from "./news/contract.ts";
+import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
@@ -15,6 +17,8 @@ export const contract = {
   drafts: draftsContract,
   feed: feedContract,
   hashtags: hashtagsContract,
+  news: newsContract,
+  newsroom: newsroomContract,
   notifications: notificationsContract,
   search: searchContract,
   services: servicesContract,
@@ -27,6 +31,8 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   drafts: "Черновики",
   feed: "Ленты",
   hashtags: "Теги",
+  news: "Новости и рубрики",
+  newsroom: "Редакция",
   notifications: "Уведомления",
   search: "Поиск",
   services: "Сервисы",

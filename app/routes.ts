@@ -4,6 +4,7 @@ import { drafts } from "#app/drafts/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { news } from "#app/news/routes.ts";
+import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { planned } from "#app/shell/planned.ts";
@@ -16,6 +17,7 @@ const areas: Record<string, Record<string, PageUrl>> = {
   shell,
   feed,
   news,
+  newsroom,
   ugc,
   drafts,
   hashtags,

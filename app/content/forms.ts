@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftField } from "#app/drafts/forms.ts";
+import { intent } from "#app/web/page.ts";
 import { commentText, publicationDraft, reactionNames } from "./contract.ts";
 
 const reactionPress = z.object({
@@ -19,9 +20,29 @@ export const reactionForm = z.object({
     .pipe(reactionPress),
 });
 
-export const commentForm = z.object({ text: commentText, parentId: z.uuid().optional() });
-export const ownCommentForm = z.object({ id: z.uuid() });
-export const editCommentForm = z.object({ id: z.uuid(), text: commentText });
+const commentForm = z.object({ text: commentText, parentId: z.uuid().optional() });
+const ownCommentForm = z.object({ id: z.uuid() });
+const editCommentForm = z.object({ id: z.uuid(), text: commentText });
+
+/** What may be asked for under a publication: reactions and the talk (product B6). */
+export const talkIntents = {
+  react: intent(reactionForm, async ({ api, value, here }) => {
+    await api.content.react(value.reaction);
+    return { to: here(value.reaction.subject === "comment" ? value.reaction.id : undefined) };
+  }),
+  comment: intent(commentForm, async ({ api, value, params, here }) => {
+    const { id } = await api.content.comment({ id: params.id ?? "", ...value });
+    return { to: here(id, { reply: undefined }) };
+  }),
+  "edit-comment": intent(editCommentForm, async ({ api, value, here }) => {
+    await api.content.editComment(value);
+    return { to: here(value.id, { edit: undefined }) };
+  }),
+  "remove-comment": intent(ownCommentForm, async ({ api, value, here }) => {
+    await api.content.removeComment(value);
+    return { to: here("comments"), toast: { id: "removed", kind: "success" as const, text: "Комментарий удалён" } };
+  }),
+};
 
 const pictures = z
   .union([z.array(z.file()), z.file().transform((file) => [file])])

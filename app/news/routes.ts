@@ -1,5 +1,9 @@
 import { page } from "#app/web/urls.ts";
 
 export const news = {
-  article: page("/article/:id", { title: "Публикация", screen: "content/publication" }),
+  list: page("/article", { title: "Новости" }),
+  article: page("/article/:id", { title: "Публикация" }),
+  rubrics: page("/rubric", { title: "Рубрики" }),
+  rubric: page("/rubric/:id", { title: "Рубрика" }),
+  rubricNews: page("/rubric/:id/news", { title: "Новости рубрики" }),
 };

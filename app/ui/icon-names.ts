@@ -39,6 +39,8 @@ export const icons = {
   thanks: "heart-handshake",
   hashtag: "hash",
   palette: "palette",
+  rubrics: "layers",
+  article: "file-pen-line",
   rubric: "folder",
   // Kinds of services
   services: "layout-grid",

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { act, intent, load } from "#app/web/page.ts";
+import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
-import { commentForm, editCommentForm, ownCommentForm, reactionForm } from "../forms.ts";
+import { talkIntents } from "../forms.ts";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
 import { ReactionForm } from "../ui/reactions.tsx";
@@ -24,24 +24,7 @@ export const loader = load(async ({ api, params, query }) => {
   return { publication, comments, after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
 });
 
-export const action = act({
-  react: intent(reactionForm, async ({ api, value, here }) => {
-    await api.content.react(value.reaction);
-    return { to: here(value.reaction.subject === "comment" ? value.reaction.id : undefined) };
-  }),
-  comment: intent(commentForm, async ({ api, value, params, here }) => {
-    const { id } = await api.content.comment({ id: params.id ?? "", ...value });
-    return { to: here(id, { reply: undefined }) };
-  }),
-  "edit-comment": intent(editCommentForm, async ({ api, value, here }) => {
-    await api.content.editComment(value);
-    return { to: here(value.id, { edit: undefined }) };
-  }),
-  "remove-comment": intent(ownCommentForm, async ({ api, value, here }) => {
-    await api.content.removeComment(value);
-    return { to: here("comments"), toast: { id: "removed", kind: "success", text: "Комментарий удалён" } };
-  }),
-});
+export const action = act(talkIntents);
 
 export default function Publication() {
   const { publication, comments, ...state } = useLoaderData<typeof loader>();

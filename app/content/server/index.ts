@@ -2,13 +2,17 @@ export { readCards } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey } from "./hashtags.ts";
 export { plainText, readMarkdown } from "./markdown.ts";
-export { isOwn, isVisible } from "./policy.ts";
+export { isLive, isOwn, isVisible } from "./policy.ts";
+export { readPublication, readSource } from "./publications.ts";
+export { changePublication, insertPublication } from "./put.ts";
 export {
   comments,
   hashtags,
+  type PublicationState,
   publicationHashtags,
   publicationPictures,
   publicationRevisions,
+  publicationStates,
   publications,
   reactions,
   subscriptions,

@@ -1,5 +1,5 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -18,8 +18,12 @@ const allPictures = sql<Pictures>`coalesce((
   from publication_pictures p join files f on f.id = p.file_id
   where p.publication_id = ${publications}.id), '[]'::json)`;
 
-/** Reads one publication whole. Refuses as not found what the reader may not see (specification §2). */
-export async function readPublication(viewer: Viewer, id: string): Promise<PublicationView> {
+/** Reads one publication whole. Refuses as not found what the reader may not see (specification §2); an editor may see more. */
+export async function readPublication(
+  viewer: Viewer,
+  id: string,
+  readable: SQL = or(isVisible(viewer), isOwn(viewer))!,
+): Promise<PublicationView> {
   const [row] = await db()
     .select({
       ...cardColumns(viewer),
@@ -32,7 +36,7 @@ export async function readPublication(viewer: Viewer, id: string): Promise<Publi
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
-    .where(and(or(isVisible(viewer), isOwn(viewer)), eq(publications.id, id)));
+    .where(and(readable, eq(publications.id, id)));
   if (!row) refuse("not-found");
   const { body, reach, revision, authorId, pictures } = row;
   return {
@@ -47,8 +51,8 @@ export async function readPublication(viewer: Viewer, id: string): Promise<Publi
 
 type Source = InferContractRouterOutputs<typeof contentContract>["source"];
 
-/** Reads an own publication back as the form that wrote it. Refuses other people's as not found. */
-export async function readSource(viewer: Viewer, id: string): Promise<Source> {
+/** Reads a publication back as the form that wrote it: an own one, or one that `mayChange` allows. Refuses others as not found. */
+export async function readSource(viewer: Viewer, id: string, mayChange: SQL = isOwn(viewer)!): Promise<Source> {
   const [row] = await db()
     .select({
       id: publications.id,
@@ -61,7 +65,7 @@ export async function readSource(viewer: Viewer, id: string): Promise<Source> {
       pictures: allPictures,
     })
     .from(publications)
-    .where(and(isOwn(viewer), eq(publications.id, id)));
+    .where(and(mayChange, eq(publications.id, id)));
   if (!row) refuse("not-found");
   return {
     ...row,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -11,14 +12,24 @@ import { Byline } from "./byline.tsx";
 import { usePictureSources } from "./picture-sources.ts";
 import { Reactions } from "./reactions.tsx";
 
+type Props = {
+  publication: PublicationView;
+  /** What stands before the words: rubrics, the lead. */
+  lead?: ReactNode;
+  /** What one may do with it beside the author's own deeds. */
+  deeds?: ReactNode;
+  children?: ReactNode;
+};
+
 /** A publication read whole. */
-export function PublicationArticle({ publication }: { publication: PublicationView }) {
+export function PublicationArticle({ publication, lead, deeds, children }: Props) {
   const { id, title, body, pictures, reactions, mine, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
         <Byline item={publication} />
-        {mine && (
+        {deeds}
+        {mine && !deeds && (
           <Menu label="Действия с публикацией" icon="more" iconOnly>
             <MenuLink href={href(ugc.edit, { postId: id })} icon="edit">
               Изменить
@@ -36,6 +47,7 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
         <Heading level={1} id="title" className={title ? "mt-5" : "sr-only"}>
           {title || "Публикация"}
         </Heading>
+        {lead}
         <div className="mt-5">
           <RichText doc={body} hashtagHref={hashtagHref} />
         </div>
@@ -47,6 +59,7 @@ export function PublicationArticle({ publication }: { publication: PublicationVi
           ))}
         </ul>
       )}
+      {children}
       <div className="mt-6 border-t border-line pt-4">
         <Reactions subject="publication" id={id} reactions={reactions} />
       </div>

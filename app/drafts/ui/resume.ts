@@ -1,8 +1,12 @@
+import { newsroom } from "#app/newsroom/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { DraftView } from "../contract.ts";
 
 /** Where one goes on with a draft. */
-export function resumeHref({ id: draft, subjectId }: Pick<DraftView, "id" | "subjectId">): string {
+export function resumeHref({ id: draft, form, subjectId }: Pick<DraftView, "id" | "form" | "subjectId">): string {
+  if (form === "article") {
+    return subjectId ? href(newsroom.edit, { id: subjectId }, { draft }) : href(newsroom.create, null, { draft });
+  }
   return subjectId ? href(ugc.edit, { postId: subjectId }, { draft }) : href(ugc.create, null, { draft });
 }

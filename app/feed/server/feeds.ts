@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL } from "drizzle-orm";
 import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
 import type { FeedTab } from "#app/feed/contract.ts";
 import { carriesFollowed } from "#app/hashtags/server/index.ts";
+import { isUnderFollowed } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 
@@ -20,5 +21,5 @@ function belongsTo(viewer: Viewer, tab: FeedTab): SQL {
       .from(subscriptions)
       .where(eq(subscriptions.accountId, viewer.accountId)),
   );
-  return or(byFollowed, carriesFollowed(viewer))!;
+  return or(byFollowed, carriesFollowed(viewer), isUnderFollowed(viewer))!;
 }

@@ -2,9 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
+import { news } from "#app/news/routes.ts";
+import { newsroom } from "#app/newsroom/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 
@@ -17,7 +20,15 @@ const places: Entry[] = [
   { href: href(feed.blogs), icon: "blogs", text: "Блоги" },
   { href: href(feed.subscriptions), icon: "subscriptions", text: "Подписки" },
   { href: href(feed.company), icon: "company", text: "Моя компания" },
+  { href: href(news.list), icon: "news", text: "Новости", within: "/article" },
+  { href: href(news.rubrics), icon: "rubrics", text: "Рубрики", within: "/rubric" },
   { href: href(hashtags.list), icon: "hashtag", text: "Теги", within: "/hashtag" },
+  { href: href(ugc.own), icon: "edit", text: "Мои публикации" },
+];
+
+/** What those with a right find below the rest. */
+const desks: (Entry & { right: string })[] = [
+  { right: "editor", href: href(newsroom.desk), icon: "article", text: "Редакция", within: "/admin/news" },
 ];
 
 const tabs: Entry[] = [
@@ -30,6 +41,8 @@ const tabs: Entry[] = [
 
 /** The side navigation of wide screens. */
 export function Navigation() {
+  const { viewer } = useRoot();
+  const open = desks.filter(({ right }) => viewer.rights.includes(right));
   return (
     <nav aria-label="Разделы" className="sticky top-header hidden w-56 flex-none self-start py-6 lg:block">
       <a
@@ -46,6 +59,18 @@ export function Navigation() {
           </li>
         ))}
       </ul>
+      {open.length > 0 && (
+        <>
+          <p className="mt-5 mb-1 px-3 text-sm text-muted">Управление</p>
+          <ul className="space-y-0.5">
+            {open.map((entry) => (
+              <li key={entry.href}>
+                <Place entry={entry} className="flex min-h-11 items-center gap-3 rounded-control px-3" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </nav>
   );
 }

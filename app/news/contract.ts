@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
+import { operation } from "#platform/api/operation.ts";
+
+const id = z.uuid();
+const after = z.string().max(200).optional();
+const cards = z.object({ items: z.array(publicationCard), next: z.string().optional() });
+
+export const rubricName = z.object({ id, title: z.string() });
+
+export const rubricView = rubricName.extend({
+  description: z.string(),
+  /** How many articles stand under it that this reader may see. */
+  count: z.number(),
+  subscribed: z.boolean(),
+  reach: z.enum(reachNames),
+  fourEyes: z.boolean(),
+  archived: z.boolean(),
+});
+export type RubricView = z.output<typeof rubricView>;
+
+export const articleView = publicationView.extend({
+  lead: z.string(),
+  rubrics: z.array(rubricName),
+  /** Null unless the reader is to say that they have read it. */
+  mustRead: z.object({ dueOn: z.string().nullable(), acknowledgedAt: z.string().nullable() }).nullable(),
+  /** The reader may change it at the desk. */
+  editable: z.boolean(),
+});
+export type ArticleView = z.output<typeof articleView>;
+
+const pinned = z.object({ items: z.array(publicationCard) });
+
+const rubricDraft = z.strictObject({
+  id,
+  title: z.string({ error: "Назовите рубрику" }).trim().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков"),
+  description: z.string().trim().max(300, "Не больше 300 знаков").default(""),
+  reach: z.enum(reachNames),
+  fourEyes: z.boolean().default(false),
+  archived: z.boolean().default(false),
+});
+
+export const newsContract = {
+  list: operation({ method: "GET", path: "/news", summary: "Новости и статьи, новые сверху", access: "employee" })
+    .input(z.strictObject({ rubric: id.optional(), after }))
+    .output(cards),
+  article: operation({ method: "GET", path: "/news/{id}", summary: "Новость или статья", access: "employee" })
+    .input(z.strictObject({ id }))
+    .output(articleView),
+  related: operation({ method: "GET", path: "/news/{id}/related", summary: "Что ещё почитать", access: "employee" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(publicationCard) })),
+  acknowledge: operation({
+    method: "PUT",
+    path: "/news/{id}/acknowledgement",
+    summary: "Отметить, что ознакомлен(а)",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ acknowledgedAt: z.string() })),
+  pinnedWork: operation({
+    method: "GET",
+    path: "/feed/my_work_pinned",
+    summary: "Закреплённое: работа",
+    access: "employee",
+  })
+    .input(z.strictObject({}))
+    .output(pinned),
+  pinnedLife: operation({
+    method: "GET",
+    path: "/feed/my_life_pinned",
+    summary: "Закреплённое: жизнь",
+    access: "employee",
+  })
+    .input(z.strictObject({}))
+    .output(pinned),
+  rubrics: operation({ method: "GET", path: "/rubrics", summary: "Рубрики", access: "employee" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(rubricView) })),
+  rubric: operation({ method: "GET", path: "/rubrics/{id}", summary: "Рубрика", access: "employee" })
+    .input(z.strictObject({ id }))
+    .output(rubricView),
+  subscribe: operation({
+    method: "PUT",
+    path: "/rubrics/{id}/subscription",
+    summary: "Подписаться на рубрику или отписаться",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, subscribed: z.boolean() }))
+    .output(z.object({ subscribed: z.boolean() })),
+  putRubric: operation({
+    method: "PUT",
+    path: "/rubrics/{id}",
+    summary: "Завести или изменить рубрику",
+    access: "editor",
+  })
+    .input(rubricDraft)
+    .output(z.object({ id })),
+};

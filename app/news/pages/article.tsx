@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { talkIntents } from "#app/content/forms.ts";
+import { Comments } from "#app/content/ui/comments.tsx";
+import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
+import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { newsroom } from "#app/newsroom/routes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import type { FormReply } from "#app/web/reply.ts";
+import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { ArticleView } from "../contract.ts";
+import { Acknowledgement } from "../ui/acknowledgement.tsx";
+import { RubricLinks } from "../ui/rubric-links.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ article }) => article.title || undefined, data, "Публикация") },
+  ...(data ? [{ name: "description", content: data.article.excerpt }] : []),
+];
+
+export const loader = load(async ({ api, params: { id = "" }, query }) => {
+  const [article, comments, related] = await Promise.all([
+    api.news.article({ id }),
+    api.content.comments({ id, after: query.after }),
+    api.news.related({ id }),
+  ]);
+  const state = { after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
+  return { article, comments, related: related.items, ...state };
+});
+
+export const action = act({
+  ...talkIntents,
+  acknowledge: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.news.acknowledge({ id });
+    return { to: here(), toast: { id: "acknowledged", kind: "success", text: "Спасибо, отметили" } };
+  }),
+});
+
+export default function Article() {
+  const { article, comments, related, ...state } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>()?.form;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PublicationArticle
+        publication={article}
+        deeds={article.editable && <DeskLink article={article} />}
+        lead={article.lead && <p className="mt-3 text-lg text-soft">{article.lead}</p>}
+      >
+        {article.rubrics.length > 0 && (
+          <nav aria-label="Рубрики публикации" className="mt-6">
+            <RubricLinks items={article.rubrics} />
+          </nav>
+        )}
+        {article.mustRead && <Acknowledgement mustRead={article.mustRead} />}
+      </PublicationArticle>
+      <Comments subject={article} comments={comments} {...state} reply={reply} />
+      {related.length > 0 && (
+        <Section id="related" title="Ещё в этих рубриках">
+          <PublicationList items={related} view="tile" />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function DeskLink({ article }: { article: ArticleView }) {
+  return (
+    <ButtonLink href={href(newsroom.edit, { id: article.id })} size="s" icon="edit">
+      Изменить
+    </ButtonLink>
+  );
+}

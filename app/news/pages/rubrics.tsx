@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { act, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { rubricIntents } from "../forms.ts";
+import { news } from "../routes.ts";
+import { RubricSubscription } from "../ui/rubric-subscription.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Рубрики");
+
+export const loader = load(({ api }) => api.news.rubrics({}));
+
+export const action = act(rubricIntents);
+
+export default function Rubrics() {
+  const { items } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Рубрики" places={[{ href: href(news.list), title: "Новости" }]}>
+        Подпишитесь на рубрику, и её новости будут в ленте «Подписки».
+      </PageHeader>
+      {items.length === 0 && (
+        <EmptyState icon="news" title="Рубрик пока нет">
+          Редакция ещё не завела ни одной рубрики.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {items.map(({ id, title, description, count, subscribed, archived }) => (
+          <Card key={id} as="li" lifts className="flex flex-col gap-3">
+            <div className="flex-1">
+              <h2 className="text-lg">
+                <CardLink href={href(news.rubric, { id })}>{title}</CardLink>
+              </h2>
+              {description && <p className="mt-1 text-soft">{description}</p>}
+            </div>
+            <div className="relative z-1 flex flex-wrap items-center justify-between gap-3">
+              <span className="text-sm text-muted">
+                {counted(count, ["публикация", "публикации", "публикаций"])} {archived && <Badge>В архиве</Badge>}
+              </span>
+              <RubricSubscription id={id} subscribed={subscribed} />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}

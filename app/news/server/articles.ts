@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { isVisible, publications, readCards, readPublication } from "#app/content/server/index.ts";
+import type { ArticleView } from "#app/news/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { isUnder } from "./rubrics.ts";
+import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
+
+const isNews = inArray(publications.kind, ["news", "article"]);
+
+/** Reads a page of news and articles, newest first; of one rubric, if it is named (specification §2). */
+export function readNews(viewer: Viewer, rubric?: string, after?: string) {
+  return readCards(viewer, rubric ? and(isNews, isUnder(rubric))! : isNews, after);
+}
+
+/** Reads an article whole, with its rubrics and whether the reader is to say that they have read it. */
+export async function readArticle(viewer: Viewer, id: string): Promise<ArticleView> {
+  const publication = await readPublication(viewer, id);
+  const [more] = await db()
+    .select({
+      lead: publications.lead,
+      mustRead: articles.mustRead,
+      dueOn: articles.dueOn,
+      acknowledgedAt: acknowledgements.createdAt,
+      rubrics: sql<{ id: string; title: string }[]>`coalesce((
+        select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.place)
+        from ${publicationRubrics} pr join ${rubrics} r on r.id = pr.rubric_id
+        where pr.publication_id = ${publications.id}), '[]'::json)`,
+      groupId: publications.groupId,
+    })
+    .from(publications)
+    .leftJoin(articles, eq(articles.publicationId, publications.id))
+    .leftJoin(acknowledgements, isMine(viewer))
+    .where(eq(publications.id, id));
+  const { lead, mustRead, dueOn, acknowledgedAt, groupId, ...rest } = more!;
+  return {
+    ...publication,
+    ...rest,
+    lead,
+    mustRead: mustRead ? { dueOn, acknowledgedAt: acknowledgedAt?.toISOString() ?? null } : null,
+    editable: publication.kind !== "ugc" && viewer.rights.includes("editor") && groupId === viewer.groupId,
+  };
+}
+
+/** Three more of the same rubrics, the newest; nothing where there are none. */
+export async function readRelated(viewer: Viewer, id: string) {
+  const same = db()
+    .select({ id: publicationRubrics.publicationId })
+    .from(publicationRubrics)
+    .where(
+      inArray(
+        publicationRubrics.rubricId,
+        db()
+          .select({ id: publicationRubrics.rubricId })
+          .from(publicationRubrics)
+          .where(eq(publicationRubrics.publicationId, id)),
+      ),
+    );
+  const { items } = await readCards(viewer, and(inArray(publications.id, same), ne(publications.id, id))!);
+  return { items: items.slice(0, 3) };
+}
+
+/** «Ознакомлен(а)»: kept once. Refuses what the reader may not see, or need not read, as not found (product B4). */
+export async function acknowledge(viewer: Viewer, id: string): Promise<{ acknowledgedAt: string }> {
+  const [asked] = await db()
+    .select({ id: publications.id })
+    .from(publications)
+    .innerJoin(articles, and(eq(articles.publicationId, publications.id), eq(articles.mustRead, true)))
+    .where(and(isVisible(viewer), eq(publications.id, id)));
+  if (!asked) refuse("not-found");
+  await db()
+    .insert(acknowledgements)
+    .values({ publicationId: id, accountId: viewer.accountId, createdAt: now() })
+    .onConflictDoNothing();
+  const [row] = await db()
+    .select({ at: acknowledgements.createdAt })
+    .from(acknowledgements)
+    .where(and(eq(acknowledgements.publicationId, id), eq(acknowledgements.accountId, viewer.accountId)));
+  return { acknowledgedAt: row!.at.toISOString() };
+}
+
+/** What stands above a feed now, the latest pin first; five at most (specification §7, product B9). */
+export async function readPinned(viewer: Viewer, feed: "work" | "life") {
+  const pinned = db()
+    .select({ id: pins.publicationId })
+    .from(pins)
+    .where(and(eq(pins.groupId, viewer.groupId), eq(pins.feed, feed), gt(pins.until, now())))
+    .orderBy(desc(pins.createdAt))
+    .limit(5);
+  const { items } = await readCards(viewer, inArray(publications.id, pinned));
+  return { items };
+}
+
+/** What a reader still has to say that they have read, the nearest day first. */
+export async function readDue(viewer: Viewer): Promise<{ id: string; title: string; dueOn: string | null }[]> {
+  const done: SQL = sql`exists (select 1 from ${acknowledgements} where ${isMine(viewer)})`;
+  return db()
+    .select({ id: publications.id, title: publications.title, dueOn: articles.dueOn })
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(eq(articles.mustRead, true), isVisible(viewer), sql`not ${done}`))
+    .orderBy(asc(articles.dueOn), asc(publications.id))
+    .limit(5);
+}
+
+function isMine(viewer: Viewer): SQL {
+  return and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, viewer.accountId))!;
+}

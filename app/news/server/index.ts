@@ -1,0 +1,3 @@
+export { readDue } from "./articles.ts";
+export { isUnderFollowed } from "./rubrics.ts";
+export { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";

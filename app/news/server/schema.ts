@@ -1,0 +1,110 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
+import { publications } from "../../content/server/schema.ts";
+
+/** A heading that news stand under and that one may follow. */
+export const rubrics = pgTable(
+  "rubrics",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    place: integer("place").notNull().default(0),
+    /** What is written here is published by somebody else than its author. */
+    fourEyes: boolean("four_eyes").notNull().default(false),
+    archivedAt: moment("archived_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("rubrics_group").on(t.groupId, t.place)],
+);
+
+export const publicationRubrics = pgTable(
+  "publication_rubrics",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    rubricId: uuid("rubric_id")
+      .notNull()
+      .references(() => rubrics.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicationId, t.rubricId] }),
+    index("publication_rubrics_rubric").on(t.rubricId, t.publicationId),
+  ],
+);
+
+export const rubricSubscriptions = pgTable(
+  "rubric_subscriptions",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    rubricId: uuid("rubric_id")
+      .notNull()
+      .references(() => rubrics.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.rubricId] }), index("rubric_subscriptions_rubric").on(t.rubricId)],
+);
+
+/** What editors decide of an article beyond its words. */
+export const articles = pgTable(
+  "articles",
+  {
+    publicationId: uuid("publication_id")
+      .primaryKey()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull(),
+    /** Everybody it speaks to says that they have read it; by this day, if there is one. */
+    mustRead: boolean("must_read").notNull().default(false),
+    dueOn: date("due_on", { mode: "string" }),
+    /** When it goes out by itself, and when it goes away. */
+    publishAt: moment("publish_at"),
+    unpublishAt: moment("unpublish_at"),
+  },
+  (t) => [index("articles_publish").on(t.publishAt), index("articles_unpublish").on(t.unpublishAt)],
+);
+
+/** «Ознакомлен(а)»: said once by a person, kept for good. */
+export const acknowledgements = pgTable(
+  "acknowledgements",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("acknowledgements_account").on(t.accountId)],
+);
+
+/** What stands above a feed until its time is over. */
+export const pins = pgTable(
+  "pins",
+  {
+    publicationId: uuid("publication_id")
+      .primaryKey()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    feed: text("feed").$type<"work" | "life">().notNull(),
+    until: moment("until").notNull(),
+    pinnedBy: uuid("pinned_by")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index("pins_feed").on(t.groupId, t.feed, t.until)],
+);

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { picture, publicationView, reachNames, stateNames } from "#app/content/contract.ts";
+import { rubricName } from "#app/news/contract.ts";
+import { operation } from "#platform/api/operation.ts";
+
+const id = z.uuid();
+const after = z.string().max(200).optional();
+
+const audiencePart = z.string().regex(/^(department|location):.{1,200}$/u);
+const day = z.iso.date("Укажите день");
+
+/** What an editor writes: the words, where they stand and to whom they speak (product B4). */
+export const articleDraft = z.object({
+  kind: z.enum(["news", "article"]),
+  title: z.string({ error: "Напишите заголовок" }).trim().min(3, "От 3 до 150 знаков").max(150, "От 3 до 150 знаков"),
+  lead: z.string().trim().max(300, "Не больше 300 знаков").default(""),
+  body: z.string({ error: "Напишите текст" }).trim().min(1, "Напишите текст").max(60_000, "Не больше 60 000 знаков"),
+  feed: z.enum(["work", "life"]),
+  rubricIds: z.array(id).min(1, "Выберите рубрику").max(3, "Не больше трёх рубрик"),
+  reach: z.enum(reachNames),
+  /** Null is everybody within reach. */
+  audience: z.array(audiencePart).min(1, "Выберите, кому показать").max(100).nullable().default(null),
+  mustRead: z.boolean().default(false),
+  dueOn: day.nullable().default(null),
+  /** A wall clock of the editor's own zone: when it is to go out, and when to go away. */
+  publishAt: z.string().max(20).nullable().default(null),
+  unpublishAt: z.string().max(20).nullable().default(null),
+});
+const pictures = z
+  .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
+  .max(10)
+  .default([]);
+
+/** What an editor may do with an article; «save» leaves it where it stands. */
+export const articleSteps = ["save", "review", "publish", "schedule", "return", "unpublish"] as const;
+export type ArticleStep = (typeof articleSteps)[number];
+const step = z.enum(articleSteps);
+const note = z.string().trim().max(1000, "Не больше 1 000 знаков").default("");
+
+const deskLine = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(["news", "article"]),
+  state: z.enum(stateNames),
+  author: z.string(),
+  changedAt: z.string(),
+  publishedAt: z.string(),
+  mustRead: z.boolean(),
+  pinned: z.boolean(),
+});
+export type DeskLine = z.output<typeof deskLine>;
+
+export const deskArticle = articleDraft.extend({
+  id,
+  revision: z.number(),
+  state: z.enum(stateNames),
+  pictures: z.array(picture),
+  pinned: z.object({ feed: z.enum(["work", "life"]), until: z.string() }).nullable(),
+  /** What this editor may do with it now. */
+  steps: z.array(step),
+  history: z.array(
+    z.object({ state: z.enum(stateNames), by: z.string().nullable(), at: z.string(), note: z.string() }),
+  ),
+  revisions: z.array(z.object({ revision: z.number(), by: z.string(), at: z.string() })),
+});
+export type DeskArticle = z.output<typeof deskArticle>;
+
+const readersReport = z.object({
+  title: z.string(),
+  dueOn: z.string().nullable(),
+  addressed: z.number(),
+  acknowledged: z.number(),
+  departments: z.array(z.object({ name: z.string(), addressed: z.number(), acknowledged: z.number() })),
+  people: z.array(
+    z.object({
+      accountId: id,
+      name: z.string(),
+      company: z.string(),
+      department: z.string(),
+      acknowledgedAt: z.string().nullable(),
+    }),
+  ),
+  next: z.string().optional(),
+});
+export type ReadersReport = z.output<typeof readersReport>;
+
+export const newsroomContract = {
+  desk: operation({ method: "GET", path: "/desk/news", summary: "новости и статьи", access: "editor" })
+    .input(z.strictObject({ state: z.enum(stateNames).optional(), query: z.string().max(300).default(""), after }))
+    .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
+  choices: operation({ method: "GET", path: "/desk/choices", summary: "из чего выбирать", access: "editor" })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        rubrics: z.array(rubricName.extend({ fourEyes: z.boolean() })),
+        departments: z.array(z.object({ id, name: z.string() })),
+        locations: z.array(z.string()),
+      }),
+    ),
+  source: operation({ method: "GET", path: "/desk/news/{id}", summary: "статья", access: "editor" })
+    .input(z.strictObject({ id }))
+    .output(deskArticle),
+  write: operation({
+    method: "POST",
+    path: "/desk/news",
+    summary: "написать статью",
+    access: "editor",
+    status: 201,
+  })
+    .input(articleDraft.extend({ pictures, step, note, draft: id.optional() }).strict())
+    .output(z.object({ id, state: z.enum(stateNames) })),
+  change: operation({
+    method: "PUT",
+    path: "/desk/news/{id}",
+    summary: "изменить статью и её состояние",
+    access: "editor",
+  })
+    .input(
+      articleDraft
+        .extend({
+          id,
+          revision: z.coerce.number().int(),
+          pictures,
+          keep: z.array(id).default([]),
+          step,
+          note,
+          draft: id.optional(),
+        })
+        .strict(),
+    )
+    .output(z.object({ id, state: z.enum(stateNames) })),
+  move: operation({
+    method: "POST",
+    path: "/desk/news/{id}/steps",
+    summary: "сменить состояние статьи",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, step: step.exclude(["save", "schedule"]), note }))
+    .output(z.object({ id, state: z.enum(stateNames) })),
+  difference: operation({
+    method: "GET",
+    path: "/desk/news/{id}/revisions/{revision}",
+    summary: "чем версия отличается от следующей",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, revision: z.coerce.number().int() }))
+    .output(
+      z.object({
+        title: z.string(),
+        parts: z.array(z.object({ text: z.string(), change: z.enum(["same", "added", "removed"]) })),
+      }),
+    ),
+  preview: operation({
+    method: "GET",
+    path: "/desk/news/{id}/preview",
+    summary: "статья глазами человека",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, as: id.optional() }))
+    .output(
+      z.object({ article: publicationView, reader: z.object({ name: z.string(), sees: z.boolean() }).nullable() }),
+    ),
+  readers: operation({
+    method: "GET",
+    path: "/desk/news/{id}/readers",
+    summary: "кто ознакомился",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, only: z.enum(["all", "waiting"]).default("all"), after }))
+    .output(readersReport),
+  pin: operation({ method: "PUT", path: "/desk/news/{id}/pin", summary: "Закрепить или открепить", access: "editor" })
+    .input(
+      z.strictObject({
+        id,
+        feed: z.enum(["work", "life"]).nullable(),
+        days: z.coerce.number().int().min(1).max(30).default(7),
+        /** Which one gives its place when all five are taken. */
+        instead: id.optional(),
+      }),
+    )
+    .output(z.object({ id })),
+};

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { draftField } from "#app/drafts/forms.ts";
+import { articleDraft, articleSteps } from "./contract.ts";
+
+/** One box ticked comes alone, several come as a list, none does not come at all. */
+const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
+const ticked = z.literal("on").optional();
+const blank = z.string().trim().default("");
+
+const pictures = z
+  .union([z.array(z.file()), z.file().transform((file) => [file])])
+  .default([])
+  .transform((files) => files.filter((file) => file.size > 0));
+
+const asTyped = z.object({
+  kind: z.string().default("news"),
+  title: blank,
+  lead: blank,
+  body: blank,
+  feed: z.string().default("work"),
+  rubricIds: several,
+  reach: z.string().default("company"),
+  addressed: z.enum(["all", "chosen"]).default("all"),
+  departments: several,
+  locations: several,
+  mustRead: ticked,
+  dueOn: blank,
+  publishAt: blank,
+  unpublishAt: blank,
+  note: blank,
+  pictures,
+  ...draftField,
+});
+
+const steps = { step: z.enum(articleSteps), note: z.string().max(1000, "Не больше 1 000 знаков") };
+const checked = articleDraft.extend({ ...steps, pictures: z.array(z.file()), ...draftField });
+
+const changed = checked.extend({ revision: z.number(), keep: z.array(z.uuid()) });
+
+function toArticle({ addressed, departments, locations, ...typed }: z.output<typeof asTyped>) {
+  const chosen = [...departments.map((id) => `department:${id}`), ...locations.map((town) => `location:${town}`)];
+  const orNull = (text: string) => text || null;
+  return {
+    ...typed,
+    audience: addressed === "chosen" ? chosen : null,
+    mustRead: typed.mustRead === "on",
+    dueOn: orNull(typed.dueOn),
+    publishAt: orNull(typed.publishAt),
+    unpublishAt: orNull(typed.unpublishAt),
+  };
+}
+
+/** The form of an article; the button says the step. */
+export const articleForm = (step: (typeof articleSteps)[number]) =>
+  asTyped.transform((typed) => ({ ...toArticle(typed), step }) as z.input<typeof checked>).pipe(checked);
+
+export const changeForm = (step: (typeof articleSteps)[number]) =>
+  asTyped
+    .extend({ revision: z.coerce.number().int(), keep: several })
+    .transform(
+      ({ revision, keep, ...typed }) => ({ ...toArticle(typed), step, revision, keep }) as z.input<typeof changed>,
+    )
+    .pipe(changed);
+
+export const pinForm = z.object({
+  feed: z.enum(["work", "life"]),
+  days: z.coerce.number({ error: "Укажите число дней" }).int().min(1, "От 1 до 30 дней").max(30, "От 1 до 30 дней"),
+  instead: z.uuid().optional(),
+});
+
+export const rubricForm = z.object({
+  title: blank.pipe(z.string().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков")),
+  description: blank.pipe(z.string().max(300, "Не больше 300 знаков")),
+  reach: z.enum(["company", "portal"]),
+  fourEyes: ticked.transform((value) => value === "on"),
+  archived: ticked.transform((value) => value === "on"),
+});

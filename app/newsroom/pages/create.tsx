@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { keepDraft, openDraft } from "#app/drafts/forms.ts";
+import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { ArticleStep } from "../contract.ts";
+import { articleForm } from "../forms.ts";
+import { newsroom } from "../routes.ts";
+import { ArticleForm } from "../ui/article-form.tsx";
+import { stepDone } from "../ui/steps.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Новая статья");
+
+export const loader = load(async ({ api, query }) => {
+  const [choices, draft] = await Promise.all([api.newsroom.choices({}), openDraft(api, "article", query.draft)]);
+  return { choices, draft };
+});
+
+const write = (step: ArticleStep) =>
+  intent(articleForm(step), async ({ api, value }) => {
+    const { id } = await api.newsroom.write(value);
+    return { to: href(newsroom.edit, { id }), toast: { id: "saved", kind: "success", text: stepDone[step] } };
+  });
+
+export const action = act({
+  publish: write("publish"),
+  save: write("save"),
+  review: write("review"),
+  schedule: write("schedule"),
+  "save-draft": keepDraft("article"),
+});
+
+export default function CreateArticle() {
+  const { choices, draft } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
+      <OtherDraft draft={draft.other} />
+      <ArticleForm
+        id="article"
+        choices={choices}
+        steps={["publish", "save", "review", "schedule"]}
+        back={href(newsroom.desk)}
+        draft={draft}
+      />
+    </div>
+  );
+}

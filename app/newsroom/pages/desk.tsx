@@ -1,0 +1,133 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PublicationCard } from "#app/content/contract.ts";
+import { stateTitles } from "#app/content/ui/states.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { newsroom } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Редакция");
+
+const states = ["draft", "review", "scheduled", "published", "unpublished"] as const;
+
+export const loader = load(async ({ api, query: { state: asked, query = "", after } }) => {
+  const state = states.find((one) => one === asked);
+  return { state, query, ...(await api.newsroom.desk({ state, query, after })) };
+});
+
+const tabTitles = {
+  draft: "Черновики",
+  review: "На проверке",
+  scheduled: "Запланированы",
+  published: "Опубликованы",
+  unpublished: "Сняты",
+};
+
+const looks: Partial<Record<NonNullable<PublicationCard["state"]>, "success" | "warning" | "brand">> = {
+  published: "success",
+  review: "warning",
+  scheduled: "brand",
+};
+
+export default function Desk() {
+  const { items, next, state, query } = useLoaderData<typeof loader>();
+  const { viewer, now } = useRoot();
+  const tabs = [undefined, ...states].map((one) => ({
+    href: href(newsroom.desk, null, { state: one, query }),
+    title: one ? tabTitles[one] : "Все",
+    current: one === state,
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Редакция"
+        actions={
+          <>
+            <ButtonLink href={href(newsroom.rubrics)}>Рубрики</ButtonLink>
+            <ButtonLink href={href(newsroom.create)} look="primary" icon="edit">
+              Новая статья
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs label="Состояние" tabs={tabs} />
+      <SearchBox
+        key={query}
+        action={href(newsroom.desk)}
+        label="Слова заголовка"
+        defaultValue={query}
+        id="query"
+        className="my-5 max-w-md"
+      />
+      {items.length > 0 ? (
+        <Table
+          id="desk"
+          caption="Статьи и новости"
+          hideCaption
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "title",
+              title: "Заголовок",
+              cell: ({ id, title, mustRead, pinned }) => (
+                <>
+                  <a className="text-ink hover:text-link" href={href(newsroom.edit, { id })}>
+                    {title}
+                  </a>
+                  <span className="ml-2 inline-flex gap-1.5">
+                    {mustRead && <Badge look="warning">Ознакомление</Badge>}
+                    {pinned && (
+                      <Badge look="brand" icon="pin">
+                        Закреплено
+                      </Badge>
+                    )}
+                  </span>
+                </>
+              ),
+            },
+            {
+              key: "state",
+              title: "Состояние",
+              cell: (row) => <Badge look={looks[row.state]}>{stateTitles[row.state]}</Badge>,
+            },
+            { key: "author", title: "Автор", cell: ({ author }) => author },
+            {
+              key: "changed",
+              title: "Изменено",
+              cell: ({ changedAt }) => <Time value={changedAt} zone={viewer.timeZone} now={now} />,
+            },
+          ]}
+        />
+      ) : (
+        <EmptyState
+          icon="news"
+          title={state || query ? "Ничего не нашлось" : "Редакция ещё ничего не написала"}
+          action={
+            state || query ? (
+              <ButtonLink href={href(newsroom.desk)}>Сбросить фильтры</ButtonLink>
+            ) : (
+              <ButtonLink href={href(newsroom.create)} look="primary">
+                Написать первую новость
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {next && <MoreLink href={href(newsroom.desk, null, { state, query, after: next })} />}
+    </>
+  );
+}

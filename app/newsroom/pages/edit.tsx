@@ -1,0 +1,96 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { keepDraft, openChange } from "#app/drafts/forms.ts";
+import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
+import { news } from "#app/news/routes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { ArticleStep, DeskArticle } from "../contract.ts";
+import { changeForm, pinForm } from "../forms.ts";
+import { newsroom } from "../routes.ts";
+import { ArticleForm } from "../ui/article-form.tsx";
+import { ArticleHistory } from "../ui/article-history.tsx";
+import { ArticlePin } from "../ui/article-pin.tsx";
+import { stepDone } from "../ui/steps.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ article: DeskArticle }>(({ article }) => article.title, "Правка статьи");
+
+export const loader = load(async ({ api, params: { id = "" }, query }) => {
+  const [article, choices, draft] = await Promise.all([
+    api.newsroom.source({ id }),
+    api.newsroom.choices({}),
+    openChange(api, id, query.draft),
+  ]);
+  const { items } = article.state === "published" ? await api.news[pinnedOf(article)]({}) : { items: [] };
+  return { article, choices, draft, pinned: items.map(({ id: value, title: label }) => ({ value, label })) };
+});
+
+const change = (step: ArticleStep) =>
+  intent(changeForm(step), async ({ api, value, params: { id = "" }, here }) => {
+    await api.newsroom.change({ id, ...value });
+    const to = here(undefined, { draft: undefined });
+    return { to, toast: { id: "saved", kind: "success", text: stepDone[step] } };
+  });
+
+export const action = act({
+  save: change("save"),
+  publish: change("publish"),
+  review: change("review"),
+  schedule: change("schedule"),
+  return: change("return"),
+  unpublish: change("unpublish"),
+  "save-draft": keepDraft("article", { subject: "id" }),
+  pin: intent(pinForm, async ({ api, value, params: { id = "" }, here }) => {
+    await api.newsroom.pin({ id, ...value });
+    return { to: here(), toast: { id: "pin", kind: "success", text: "Закреплено над лентой" } };
+  }),
+  unpin: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.newsroom.pin({ id, feed: null });
+    return { to: here(), toast: { id: "pin", kind: "info", text: "Больше не закреплено" } };
+  }),
+});
+
+/** After a conflict the form must know the text that is saved by now. */
+export const shouldRevalidate = () => true;
+
+export default function EditArticle() {
+  const { article, choices, draft, pinned } = useLoaderData<typeof loader>();
+  const { id, title, state, steps, mustRead } = article;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={title}
+        places={[{ href: href(newsroom.desk), title: "Редакция" }]}
+        actions={
+          <>
+            {mustRead && <ButtonLink href={href(newsroom.readers, { id })}>Кто ознакомился</ButtonLink>}
+            <ButtonLink href={href(newsroom.preview, { id })} icon="eye">
+              Предпросмотр
+            </ButtonLink>
+            {state === "published" && <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>}
+          </>
+        }
+      />
+      <OtherDraft draft={draft.other} />
+      <ArticleForm
+        key={article.revision}
+        id="article"
+        choices={choices}
+        steps={steps}
+        back={href(newsroom.desk)}
+        draft={draft}
+        article={article}
+      />
+      {state === "published" && <ArticlePin article={article} pinned={pinned} />}
+      <ArticleHistory article={article} />
+    </div>
+  );
+}
+
+const pinnedOf = ({ feed }: DeskArticle) => (feed === "life" ? "pinnedLife" : "pinnedWork");

@@ -1,0 +1,89 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Table } from "#app/ui/table.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { newsroom } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Кто ознакомился");
+
+export const loader = load(async ({ api, params: { id = "" }, query }) => {
+  const only = query.only === "waiting" ? ("waiting" as const) : ("all" as const);
+  return { id, only, ...(await api.newsroom.readers({ id, only, after: query.after })) };
+});
+
+export default function Readers() {
+  const { id, only, title, addressed, acknowledged, departments, people, next } = useLoaderData<typeof loader>();
+  const { viewer, now } = useRoot();
+  return (
+    <>
+      <PageHeader
+        title="Кто ознакомился"
+        places={[{ href: href(newsroom.edit, { id }), title }]}
+        actions={
+          <ButtonLink href={href(newsroom.readersTable, { id })} icon="download" data-document>
+            Скачать CSV
+          </ButtonLink>
+        }
+      >
+        {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)».
+      </PageHeader>
+      <Table
+        id="departments"
+        caption="По подразделениям"
+        rows={departments}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: "name", title: "Подразделение", cell: ({ name }) => name || "Без подразделения" },
+          { key: "addressed", title: "Кому показано", number: true, cell: (row) => row.addressed },
+          { key: "acknowledged", title: "Ознакомились", number: true, cell: (row) => row.acknowledged },
+          { key: "waiting", title: "Ждём", number: true, cell: (row) => row.addressed - row.acknowledged },
+        ]}
+      />
+      <Section id="people" title="По именам">
+        <Tabs
+          label="Кого показать"
+          look="pills"
+          tabs={[
+            { href: href(newsroom.readers, { id }), title: "Все", current: only === "all" },
+            {
+              href: href(newsroom.readers, { id }, { only: "waiting" }),
+              title: "Кого ждём",
+              current: only === "waiting",
+            },
+          ]}
+        />
+        <div className="mt-4">
+          <Table
+            id="people-table"
+            caption="По именам"
+            hideCaption
+            rows={people}
+            rowKey={({ accountId }) => accountId}
+            columns={[
+              { key: "name", title: "Имя", cell: ({ name }) => name },
+              { key: "department", title: "Подразделение", cell: ({ department, company }) => department || company },
+              {
+                key: "at",
+                title: "Когда",
+                cell: ({ acknowledgedAt }) =>
+                  acknowledgedAt ? <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} /> : "ещё нет",
+              },
+            ]}
+          />
+        </div>
+        {next && <MoreLink href={href(newsroom.readers, { id }, { only, after: next })} />}
+      </Section>
+    </>
+  );
+}

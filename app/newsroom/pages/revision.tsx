@@ -1,0 +1,41 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Card } from "#app/ui/card.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { newsroom } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Что изменилось");
+
+export const loader = load(async ({ api, params: { id = "", revision = "" } }) => {
+  return { id, revision, ...(await api.newsroom.difference({ id, revision: Number(revision) || 0 })) };
+});
+
+export default function Revision() {
+  const { id, revision, title, parts } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Что изменилось" places={[{ href: href(newsroom.edit, { id }), title }]}>
+        Версия {revision} и та, что пришла после неё. Убранное зачёркнуто, новое подчёркнуто.
+      </PageHeader>
+      <Card pad="l">
+        <p className="whitespace-pre-line">
+          {parts.map(({ text, change }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+            <Part key={at} text={text} change={change} />
+          ))}
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function Part({ text, change }: { text: string; change: "same" | "added" | "removed" }) {
+  if (change === "added") return <ins className="rounded-chip bg-success-tint px-0.5">{text}</ins>;
+  if (change === "removed") return <del className="rounded-chip bg-danger-tint px-0.5">{text}</del>;
+  return text;
+}

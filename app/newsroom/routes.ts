@@ -1,0 +1,15 @@
+import { page } from "#app/web/urls.ts";
+
+const audience = "editor";
+
+export const newsroom = {
+  desk: page("/admin/news", { audience, title: "Редакция" }),
+  create: page("/admin/news/create", { audience, title: "Новая статья" }),
+  edit: page("/admin/news/:id", { audience, title: "Правка статьи" }),
+  preview: page("/admin/news/:id/preview", { audience, title: "Предпросмотр статьи" }),
+  revision: page("/admin/news/:id/revisions/:revision", { audience, title: "Что изменилось" }),
+  readers: page("/admin/news/:id/readers", { audience, title: "Кто ознакомился" }),
+  readersTable: page("/admin/news/:id/readers.csv", { audience }),
+  rubrics: page("/admin/rubrics", { audience, title: "Рубрики" }),
+  rubric: page("/admin/rubrics/:id", { audience, title: "Рубрика" }),
+};

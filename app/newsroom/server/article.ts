@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { publicationRevisions, publicationStates, publications, readSource } from "#app/content/server/index.ts";
+import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import type { DeskArticle } from "#app/newsroom/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
+import { wallClock } from "#platform/zone.ts";
+import { isOnDesk } from "./policy.ts";
+import { stepsOf } from "./steps.ts";
+
+/** Reads an article for the form that changes it, with its history. Refuses what is not on the desk as not found. */
+export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskArticle> {
+  const { theme: _, feed, ...source } = await readSource(viewer, id, isOnDesk(viewer));
+  const [row] = await db()
+    .select({
+      kind: publications.kind,
+      lead: publications.lead,
+      state: publications.state,
+      authorId: publications.authorId,
+      audience: publications.audience,
+      mustRead: articles.mustRead,
+      dueOn: articles.dueOn,
+      publishAt: articles.publishAt,
+      unpublishAt: articles.unpublishAt,
+      pinFeed: pins.feed,
+      pinUntil: pins.until,
+      rubricIds: sql<
+        string[]
+      >`array(select ${publicationRubrics.rubricId} from ${publicationRubrics} where ${publicationRubrics.publicationId} = ${publications.id})`,
+    })
+    .from(publications)
+    .leftJoin(articles, eq(articles.publicationId, publications.id))
+    .leftJoin(pins, and(eq(pins.publicationId, publications.id), gt(pins.until, now())))
+    .where(eq(publications.id, id));
+  const { kind, lead, state, authorId, audience, mustRead, dueOn, publishAt, unpublishAt, pinFeed, pinUntil, ...more } =
+    row!;
+  const local = (moment: Date | null) => moment && wallClock(moment, viewer.timeZone);
+  return {
+    ...source,
+    ...more,
+    feed: feed === "life" ? "life" : "work",
+    kind: kind as DeskArticle["kind"],
+    lead,
+    state,
+    audience: audience?.filter((part) => /^(department|location):/.test(part)),
+    mustRead: mustRead === true,
+    dueOn,
+    publishAt: local(publishAt),
+    unpublishAt: local(unpublishAt),
+    pinned: pinFeed && pinUntil ? { feed: pinFeed, until: pinUntil.toISOString() } : null,
+    steps: await stepsOf(viewer, { id, state, authorId }),
+    history: await readHistory(id),
+    revisions: await readRevisions(id),
+  };
+}
+
+/** What a form of the desk offers: rubrics, departments and towns of the editor's company. */
+export async function readChoices({ groupId }: Viewer) {
+  const own = await db()
+    .select({ id: rubrics.id, title: rubrics.title, fourEyes: rubrics.fourEyes })
+    .from(rubrics)
+    .where(and(eq(rubrics.groupId, groupId), sql`${rubrics.archivedAt} is null`))
+    .orderBy(rubrics.place, rubrics.id);
+  const units = await db()
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(departments.groupId, groupId))
+    .orderBy(sql`${departments.name} collate russian`);
+  const towns = await db()
+    .selectDistinct({ location: accounts.location, sorted: sql`${accounts.location} collate russian` })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), sql`${accounts.location} <> ''`))
+    .orderBy(sql`${accounts.location} collate russian`)
+    .limit(200);
+  return { rubrics: own, departments: units, locations: towns.map(({ location }) => location) };
+}
+
+const actors = alias(accounts, "actors");
+const nameOf = sql<string | null>`${actors.firstName} || ' ' || ${actors.lastName}`;
+
+async function readHistory(id: string): Promise<DeskArticle["history"]> {
+  const rows = await db()
+    .select({
+      state: publicationStates.state,
+      by: nameOf,
+      at: publicationStates.createdAt,
+      note: publicationStates.note,
+    })
+    .from(publicationStates)
+    .leftJoin(actors, eq(actors.id, publicationStates.actorId))
+    .where(eq(publicationStates.publicationId, id))
+    .orderBy(desc(publicationStates.createdAt), desc(publicationStates.id))
+    .limit(50);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+async function readRevisions(id: string): Promise<DeskArticle["revisions"]> {
+  const rows = await db()
+    .select({ revision: publicationRevisions.revision, by: nameOf, at: publicationRevisions.createdAt })
+    .from(publicationRevisions)
+    .leftJoin(actors, eq(actors.id, publicationRevisions.authorId))
+    .where(eq(publicationRevisions.publicationId, id))
+    .orderBy(desc(publicationRevisions.revision))
+    .limit(50);
+  return rows.map(({ revision, by, at }) => ({ revision, by: by ?? "Коллега", at: at.toISOString() }));
+}

@@ -1,0 +1,147 @@
+import type { InferContractRouterInputs } from "@orpc/contract";
+import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import {
+  changePublication,
+  insertPublication,
+  type PublicationState,
+  publications,
+} from "#app/content/server/index.ts";
+import { closeDraft } from "#app/drafts/server/index.ts";
+import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import type { DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import type { AudiencePart } from "#platform/people/audience.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { momentAt } from "#platform/zone.ts";
+import { isOnDesk } from "./policy.ts";
+import { takeStep } from "./steps.ts";
+
+type Inputs = InferContractRouterInputs<typeof newsroomContract>;
+type Place = { id: string; state: PublicationState };
+
+/** Reads a page of the desk: the articles of the company, the last changed first. */
+export async function readDesk(viewer: Viewer, { state, query, after }: Inputs["desk"]) {
+  const changedAt = sql<Date>`coalesce(${publications.editedAt}, ${publications.createdAt})`.mapWith(
+    publications.createdAt,
+  );
+  const rows = await db()
+    .select({
+      id: publications.id,
+      title: publications.title,
+      kind: publications.kind,
+      state: publications.state,
+      lastName: accounts.lastName,
+      firstName: accounts.firstName,
+      changedAt,
+      publishedAt: publications.publishedAt,
+      mustRead: articles.mustRead,
+      pinnedUntil: pins.until,
+    })
+    .from(publications)
+    .innerJoin(accounts, eq(accounts.id, publications.authorId))
+    .leftJoin(articles, eq(articles.publicationId, publications.id))
+    .leftJoin(pins, eq(pins.publicationId, publications.id))
+    .where(
+      and(
+        isOnDesk(viewer),
+        state && eq(publications.state, state),
+        query?.trim() ? ilike(publications.title, `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+        beyond([changedAt, publications.id], after),
+      ),
+    )
+    .orderBy(desc(changedAt), desc(publications.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.changedAt, row.id]);
+  return { items: items.map(toLine), next };
+}
+
+/** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
+export async function writeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["write"]): Promise<Place> {
+  const id = await insertPublication(viewer, { ...wordsOf(viewer, input), kind: input.kind, state: "draft" });
+  await putMore(viewer, id, input);
+  await closeDraft(viewer, draft);
+  return { id, state: await stepOn(viewer, id, input, step, note) };
+}
+
+/** Changes an article and takes a step with it. Refuses as a conflict what another editor has changed meanwhile. */
+export async function changeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["change"]): Promise<Place> {
+  const { id, revision, keep } = input;
+  const words = { ...wordsOf(viewer, input), id, revision: Number(revision), keep: keep ?? [] };
+  if (!(await changePublication(viewer, words, isOnDesk(viewer)))) return refuseChange(viewer, id);
+  await putMore(viewer, id, input);
+  await closeDraft(viewer, draft);
+  return { id, state: await stepOn(viewer, id, input, step, note) };
+}
+
+type Article = Omit<Inputs["write"], "step" | "note" | "draft">;
+
+function stepOn(viewer: Viewer, id: string, { publishAt }: Article, step: Inputs["write"]["step"], note?: string) {
+  return takeStep(viewer, { id, step, note, publishAt: hourOf(viewer, publishAt, "publishAt") });
+}
+
+/** The author and the editors see what they have written for others. */
+function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pictures }: Article) {
+  const parts = audience && ([...audience, `user:${viewer.accountId}`, "right:editor"] as AudiencePart[]);
+  return { title, lead, body, feed, reach, audience: parts ?? null, pictures: pictures ?? [] };
+}
+
+async function putMore(viewer: Viewer, publicationId: string, input: Article): Promise<void> {
+  const { groupId } = viewer;
+  const { reach, mustRead = false, dueOn = null, rubricIds } = input;
+  const unpublishAt = hourOf(viewer, input.unpublishAt, "unpublishAt") ?? null;
+  const decided = { reach, mustRead, dueOn: mustRead ? dueOn : null, unpublishAt };
+  await db()
+    .insert(articles)
+    .values({ publicationId, groupId, ...decided })
+    .onConflictDoUpdate({ target: articles.publicationId, set: decided });
+  await db().delete(publicationRubrics).where(eq(publicationRubrics.publicationId, publicationId));
+  const known = await db().select({ id: rubrics.id }).from(rubrics).where(eq(rubrics.groupId, groupId));
+  const chosen = [...new Set(rubricIds)].filter((id) => known.some((rubric) => rubric.id === id));
+  if (!chosen.length) refuse("invalid", "rubrics", { fields: { rubricIds: ["Выберите рубрику"] } });
+  await db()
+    .insert(publicationRubrics)
+    .values(chosen.map((rubricId) => ({ publicationId, rubricId })));
+}
+
+/** The moment that a wall clock of the editor's zone names; nothing is no moment. Refuses what is over. */
+function hourOf(viewer: Viewer, local: string | null | undefined, field: string): Date | undefined {
+  if (!local) return undefined;
+  const moment = momentAt(local, viewer.timeZone);
+  if (!moment) return refuse("invalid", field, { fields: { [field]: ["Укажите день и время"] } });
+  if (moment <= now()) return refuse("invalid", field, { fields: { [field]: ["Этот час уже прошёл"] } });
+  return moment;
+}
+
+async function refuseChange(viewer: Viewer, id: string): Promise<never> {
+  const there = await db()
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(isOnDesk(viewer), eq(publications.id, id)));
+  return refuse(there.length ? "conflict" : "not-found", there.length ? "revision" : undefined);
+}
+
+type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mustRead" | "pinned"> & {
+  kind: string;
+  firstName: string;
+  lastName: string;
+  changedAt: Date;
+  publishedAt: Date;
+  mustRead: boolean | null;
+  pinnedUntil: Date | null;
+};
+
+function toLine({ firstName, lastName, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row }: Row): DeskLine {
+  return {
+    ...row,
+    kind: kind as DeskLine["kind"],
+    author: `${firstName} ${lastName}`,
+    changedAt: changedAt.toISOString(),
+    publishedAt: publishedAt.toISOString(),
+    mustRead: mustRead === true,
+    pinned: pinnedUntil !== null && pinnedUntil > now(),
+  };
+}

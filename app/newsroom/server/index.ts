@@ -1,0 +1,1 @@
+export { keepSchedule } from "./schedule.ts";

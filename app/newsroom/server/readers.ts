@@ -1,0 +1,105 @@
+import type { InferContractRouterInputs } from "@orpc/contract";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { publications, readPublication } from "#app/content/server/index.ts";
+import { acknowledgements, articles } from "#app/news/server/index.ts";
+import type { newsroomContract, ReadersReport } from "#app/newsroom/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { accounts, departments, grants, groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { isOnDesk } from "./policy.ts";
+
+type Inputs = InferContractRouterInputs<typeof newsroomContract>;
+
+/** Those to whom an article speaks now: who works here, in its company or, if it is for all, in any. */
+const isSpokenTo: SQL = and(
+  isNull(accounts.leftAt),
+  sql`(${publications.reach} = 'portal' or ${accounts.groupId} = ${publications.groupId})`,
+  sql`(${publications.audience} is null or ${publications.audience} && audience_of(${accounts.id},
+    array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id})))`,
+)!;
+
+const hasSaid = sql<number>`count(${acknowledgements.accountId})::int`;
+const all = sql<number>`count(*)::int`;
+const unit = sql<string>`coalesce(${departments.name}, '')`;
+
+/** Who has said that they have read an article, by department and by name (product B4). Refuses what is not on the desk. */
+export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["readers"]): Promise<ReadersReport> {
+  const [article] = await db()
+    .select({ title: publications.title, dueOn: articles.dueOn })
+    .from(publications)
+    .innerJoin(articles, eq(articles.publicationId, publications.id))
+    .where(and(isOnDesk(viewer), eq(publications.id, id)));
+  if (!article) refuse("not-found");
+  const units = await spokenTo({ name: unit, addressed: all, acknowledged: hasSaid }, eq(publications.id, id))
+    .groupBy(unit)
+    .orderBy(sql`count(*) desc`, unit);
+  const { people, next } = await readPeople(id, only === "waiting", after);
+  const sum = (key: "addressed" | "acknowledged") => units.reduce((total, row) => total + row[key], 0);
+  return {
+    ...article,
+    addressed: sum("addressed"),
+    acknowledged: sum("acknowledged"),
+    departments: units,
+    people,
+    next,
+  };
+}
+
+/** An article as one person would read it, and whether they would (product B4 «Показать глазами»). */
+export async function readPreview(viewer: Viewer, { id, as }: Inputs["preview"]) {
+  const article = await readPublication(viewer, id, isOnDesk(viewer));
+  if (!as) return { article, reader: null };
+  const [reader] = await db()
+    .select({
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+      sees: sql<boolean>`exists (select 1 from ${publications} where ${publications.id} = ${id} and ${isSpokenTo})`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, as));
+  if (!reader) refuse("not-found");
+  return { article, reader };
+}
+
+async function readPeople(id: string, waiting: boolean, after?: string) {
+  const fullName = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`;
+  const rows = await spokenTo(
+    {
+      accountId: accounts.id,
+      name: fullName,
+      company: groups.name,
+      department: unit,
+      acknowledgedAt: acknowledgements.createdAt,
+    },
+    and(
+      eq(publications.id, id),
+      waiting ? isNull(acknowledgements.accountId) : undefined,
+      beyond([accounts.lastName, accounts.firstName, accounts.id], after, "asc"),
+    ),
+  )
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ name, accountId }) => [...name.split(/ (.*)/).slice(0, 2), accountId]);
+  return {
+    next,
+    people: items.map(({ acknowledgedAt, ...row }) => ({
+      ...row,
+      acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function spokenTo<T extends Parameters<ReturnType<typeof db>["select"]>[0]>(columns: T & object, where?: SQL) {
+  return db()
+    .select(columns as T & Record<string, SQL>)
+    .from(publications)
+    .innerJoin(accounts, isSpokenTo)
+    .innerJoin(groups, eq(groups.id, accounts.groupId))
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .leftJoin(
+      acknowledgements,
+      and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, accounts.id)),
+    )
+    .where(where);
+}

@@ -1,0 +1,26 @@
+import { newsroomContract } from "#app/newsroom/contract.ts";
+import { implementArea } from "#platform/api/implement.ts";
+import { readChoices, readDeskArticle } from "./article.ts";
+import { changeArticle, readDesk, writeArticle } from "./desk.ts";
+import { pin } from "./pins.ts";
+import { readPreview, readReaders } from "./readers.ts";
+import { readDifference } from "./revisions.ts";
+import { takeStep } from "./steps.ts";
+
+const api = implementArea(newsroomContract);
+
+export const newsroomRouter = api.router({
+  desk: api.desk.handler(({ context, input }) => readDesk(context.viewer, input)),
+  choices: api.choices.handler(({ context }) => readChoices(context.viewer)),
+  source: api.source.handler(({ context, input }) => readDeskArticle(context.viewer, input.id)),
+  write: api.write.handler(({ context, input }) => writeArticle(context.viewer, input)),
+  change: api.change.handler(({ context, input }) => changeArticle(context.viewer, input)),
+  move: api.move.handler(async ({ context, input }) => ({
+    id: input.id,
+    state: await takeStep(context.viewer, input),
+  })),
+  difference: api.difference.handler(({ context, input }) => readDifference(context.viewer, input)),
+  preview: api.preview.handler(({ context, input }) => readPreview(context.viewer, input)),
+  readers: api.readers.handler(({ context, input }) => readReaders(context.viewer, input)),
+  pin: api.pin.handler(({ context, input }) => pin(context.viewer, input)),
+});

@@ -1,0 +1,177 @@
+import type { DraftView } from "#app/drafts/contract.ts";
+import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { usePageForm } from "#app/web/reply.ts";
+import type { ArticleStep, DeskArticle } from "../contract.ts";
+import { AudienceFields } from "./audience-fields.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { stepTitles } from "./steps.ts";
+import { TheirArticle } from "./their-article.tsx";
+
+export type Choices = {
+  rubrics: { id: string; title: string; fourEyes: boolean }[];
+  departments: { id: string; name: string }[];
+  locations: string[];
+};
+
+export type ArticleValues = {
+  kind: string;
+  title: string;
+  lead: string;
+  body: string;
+  feed: string;
+  rubricIds: string[];
+  reach: string;
+  addressed: string;
+  departments: string[];
+  locations: string[];
+  mustRead: string;
+  dueOn: string;
+  publishAt: string;
+  unpublishAt: string;
+  pictures: string;
+};
+
+type Props = {
+  id: string;
+  choices: Choices;
+  steps: ArticleStep[];
+  back: string;
+  draft: Pick<DraftView, "id" | "fields">;
+  article?: DeskArticle;
+};
+
+/** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
+export function ArticleForm({ id, choices, steps, back, draft, article }: Props) {
+  const { fields, problems } = usePageForm<ArticleValues>(id, { ...startOf(article), ...draft.fields } as never);
+  const inConflict = problems.some((problem) => problem.id === id);
+  const revision = inConflict ? article?.revision : (draft.fields.revision ?? article?.revision);
+  const [first, ...others] = [...steps].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  return (
+    <Form
+      id={id}
+      encType="multipart/form-data"
+      className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
+    >
+      <ErrorSummary problems={problems} />
+      {article && <input type="hidden" name="revision" value={revision} />}
+      {article && inConflict && <TheirArticle article={article} back={back} />}
+      <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
+      <TextareaField
+        field={fields.lead}
+        label="Вводка"
+        hint="Два предложения о главном"
+        rows={2}
+        maxLength={300}
+        optional
+      />
+      <TextareaField
+        field={fields.body}
+        label="Текст"
+        hint="Можно выделять: **жирный**, *курсив*, - список, > цитата, [ссылка](https://…). Слово с решёткой станет тегом: #новости."
+        rows={14}
+        maxLength={60_000}
+      />
+      {article && article.pictures.length > 0 && (
+        <CheckboxGroup
+          name="keep"
+          label="Оставить картинки"
+          hint="Снимите отметку, чтобы убрать картинку"
+          optional
+          choices={article.pictures.map(({ id: value, alt }, at) => ({ value, label: alt || `Картинка ${at + 1}` }))}
+          defaultValues={article.pictures.map((picture) => picture.id)}
+        />
+      )}
+      <FileField
+        name="pictures"
+        errors={fields.pictures.errors}
+        label={article?.pictures.length ? "Добавить картинки" : "Картинки"}
+        hint="Первая станет обложкой. До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        optional
+      />
+      <CheckboxGroup
+        field={fields.rubricIds}
+        label="Рубрики"
+        hint="От одной до трёх"
+        choices={choices.rubrics.map(({ id: value, title, fourEyes }) => ({
+          value,
+          label: title,
+          hint: fourEyes ? "Публикует не автор, а другой редактор" : undefined,
+        }))}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <RadioGroup
+          field={fields.kind}
+          label="Что это"
+          look="row"
+          choices={[
+            { value: "news", label: "Новость" },
+            { value: "article", label: "Статья" },
+          ]}
+        />
+        <RadioGroup
+          field={fields.feed}
+          label="В какой ленте"
+          look="row"
+          choices={[
+            { value: "work", label: "Работа" },
+            { value: "life", label: "Жизнь" },
+          ]}
+        />
+      </div>
+      <AudienceFields fields={fields} choices={choices} />
+      <ScheduleFields fields={fields} />
+      <TextareaField
+        name="note"
+        label="Слово редакторам"
+        hint="Останется в истории статьи"
+        rows={2}
+        maxLength={1000}
+        optional
+      />
+      <FormActions>
+        {first && (
+          <Button look="primary" name="intent" value={first}>
+            {stepTitles[first]}
+          </Button>
+        )}
+        {others.map((step) => (
+          <Button key={step} name="intent" value={step}>
+            {stepTitles[step]}
+          </Button>
+        ))}
+        <DraftKeeping id={draft.id} form={id} />
+        <ButtonLink look="quiet" href={back}>
+          Отмена
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The step that one most often means comes first. */
+const order: ArticleStep[] = ["publish", "save", "review", "schedule", "return", "unpublish"];
+
+function startOf(article?: DeskArticle) {
+  if (!article) return { kind: "news", feed: "work", reach: "company", addressed: "all" };
+  const { audience, pictures: _, history: __, revisions: ___, steps: ____, pinned: _____, mustRead, ...rest } = article;
+  const parts = (kind: string) =>
+    audience?.flatMap((part) => (part.startsWith(kind) ? [part.slice(kind.length)] : [])) ?? [];
+  return {
+    ...rest,
+    mustRead: mustRead ? "on" : undefined,
+    addressed: audience ? "chosen" : "all",
+    departments: parts("department:"),
+    locations: parts("location:"),
+  };
+}

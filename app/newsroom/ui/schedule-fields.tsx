@@ -1,0 +1,41 @@
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
+import type { FieldSource } from "#app/ui/field.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+
+type Props = { fields: Record<"mustRead" | "dueOn" | "publishAt" | "unpublishAt", FieldSource> };
+
+/** Hours and days: when it goes out, when it goes away, and by when it must be read. */
+export function ScheduleFields({ fields }: Props) {
+  const { viewer } = useRoot();
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <DateField
+        field={fields.publishAt}
+        kind="datetime-local"
+        label="Когда опубликовать"
+        hint={`Для кнопки «Запланировать»; время ${zoneName(viewer.timeZone)}`}
+        optional
+      />
+      <DateField
+        field={fields.unpublishAt}
+        kind="datetime-local"
+        label="Когда снять с публикации"
+        hint={`Само, в назначенный час; время ${zoneName(viewer.timeZone)}`}
+        optional
+      />
+      <CheckboxField
+        field={fields.mustRead}
+        label="Нужно ознакомиться"
+        hint="Каждый, кому это показано, отметит «Ознакомлен(а)»"
+      />
+      <DateField field={fields.dueOn} label="Ознакомиться не позже" optional />
+    </div>
+  );
+}
+
+/** «по Москве» has no general form, so the zone is named as the calendar names it. */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("ru", { timeZone, timeZoneName: "long" }).formatToParts(0);
+  return `– ${parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}`;
+}
