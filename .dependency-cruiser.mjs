@@ -1,5 +1,5 @@
 // The laws of the house (docs/style.md): who may import whom. Each is one sentence; `npm run check` holds everyone to it.
-const notAreas = ["^app/ui/", "^app/web/", "^app/worker/"];
+const notAreas = ["^app/ui/", "^app/web/", "^app/worker/", "^app/rich-text/"];
 const tests = ["/tests/"];
 const faces = [
   "^app/[^/]+/routes\\.ts$",

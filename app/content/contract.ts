@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RichText } from "#app/rich-text/document.ts";
 import { operation } from "#platform/api/operation.ts";
 
 export const feedNames = ["work", "life", "blogs"] as const;
@@ -56,16 +57,6 @@ export type PublicationCard = z.output<typeof publicationCard>;
 export type PersonCard = z.output<typeof personCard>;
 export type Picture = z.output<typeof picture>;
 export type Reactions = z.output<typeof reactions>;
-
-/** A sanitised structured document, ProseMirror's JSON: the one stored form of everything people write. */
-export type RichText = { type: "doc"; content: RichNode[] };
-export type RichNode = {
-  type: string;
-  attrs?: Record<string, unknown>;
-  content?: RichNode[];
-  marks?: { type: string; attrs?: Record<string, unknown> }[];
-  text?: string;
-};
 
 const richText = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
 

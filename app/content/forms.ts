@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftField } from "#app/drafts/forms.ts";
+import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { intent } from "#app/web/page.ts";
 import { commentText, publicationDraft, reactionNames } from "./contract.ts";
 
@@ -55,6 +56,11 @@ const pictures = z
 export const themeForm = publicationDraft.pick({ theme: true });
 
 export const publicationForm = publicationDraft.extend({ pictures, ...draftField });
+/** What «Предпросмотр» draws: the words as readers will see them. */
+export const previewForm = publicationDraft
+  .pick({ title: true, body: true })
+  .transform(({ title, body }) => ({ title, body: readMarkdown(body) }));
+
 export const changeForm = publicationForm.extend({
   revision: z.coerce.number().int(),
   keep: z.union([z.array(z.uuid()), z.uuid().transform((id) => [id])]).default([]),

@@ -68,11 +68,24 @@ export function wireField(props: Omit<FieldProps, "label"> & { label?: ReactNode
 
 export type WiredField = ReturnType<typeof wireField>;
 
+type FieldFrame = {
+  props: FieldProps;
+  wired: WiredField;
+  /** For a control that is named by its label's id instead: an editor is no native field. */
+  labelId?: string;
+  labelFor?: string | null;
+  children: ReactNode;
+};
+
 /** Label, hint and error around one control. */
-export function Field({ props, wired, children }: { props: FieldProps; wired: WiredField; children: ReactNode }) {
+export function Field({ props, wired, labelId, labelFor = wired.id, children }: FieldFrame) {
   return (
     <div className={classes("flex flex-col gap-1.5", props.className)}>
-      <label htmlFor={wired.id} className={props.hideLabel ? "sr-only" : "self-start font-medium"}>
+      <label
+        id={labelId}
+        htmlFor={labelFor ?? undefined}
+        className={props.hideLabel ? "sr-only" : "self-start font-medium"}
+      >
         {props.label}
         {props.optional && <Optional />}
       </label>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Film } from "./film.tsx";
 
 /** A document as the editor keeps it (ProseMirror's JSON). Written loosely, because it comes from outside. */
 export type RichNode = {
@@ -57,6 +58,8 @@ function drawNode(node: RichNode, look: Look): ReactNode {
       return <br />;
     case "image":
       return drawImage(node.attrs ?? {});
+    case "video":
+      return <Film attrs={node.attrs ?? {}} />;
     default:
       return null;
   }

@@ -39,9 +39,18 @@ export type Done = {
   document?: boolean;
 };
 
-type Deed<Schema extends ZodType> = (args: Args & { value: z.output<Schema>; form: FormData }) => Promise<Done> | Done;
+/** A form's answer that changes nothing: the same page, everything typed, and something drawn from it (200). */
+export type Shown = { show: unknown };
 
-type Intent = (args: Args & { form: FormData }) => Promise<Done | SubmissionResult>;
+type Answer = Done | Shown;
+
+type Deed<Schema extends ZodType> = (
+  args: Args & { value: z.output<Schema>; form: FormData },
+) => Promise<Answer> | Answer;
+
+type Intent = (
+  args: Args & { form: FormData },
+) => Promise<Done | (Shown & { form: SubmissionResult }) | SubmissionResult>;
 
 const changedMeanwhile = "Пока вы писали, это изменили в другом окне. Сравните тексты и выберите, какой оставить.";
 
@@ -51,7 +60,8 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
     const submission = parseWithZod(args.form, { schema });
     if (submission.status !== "success") return submission.reply();
     try {
-      return await deed({ ...args, value: submission.value as z.output<Schema> });
+      const end = await deed({ ...args, value: submission.value as z.output<Schema> });
+      return "show" in end ? { ...end, form: submission.reply() } : end;
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.detail === "revision") return submission.reply({ formErrors: [changedMeanwhile] });
@@ -78,6 +88,7 @@ export function act(intents: Record<string, Intent>) {
     const args = { ...argsOf(context, params, request), api };
     try {
       const end = await chosen({ ...args, form });
+      if ("show" in end) return data({ form: end.form, shown: end.show });
       if (!("to" in end)) return data({ form: end }, { status: 422 });
       if (end.toast) context.flash(end.toast);
       return end.document ? redirectDocument(end.to, 303) : redirect(end.to, 303);

@@ -8,7 +8,14 @@ export type FormReply = {
   form?: SubmissionResult;
   /** The portal itself failed; the page stays as it is and says so. */
   trouble?: Toast;
+  /** What was asked to be drawn from the form, as «Предпросмотр» does. */
+  shown?: unknown;
 };
+
+/** What the page's form asked to be drawn; undefined when it did not ask. */
+export function useShown<View>(): View | undefined {
+  return useActionData<FormReply>()?.shown as View | undefined;
+}
 
 /**
  * Wires a form of a page: values, problems and ids of its fields, and the summary for the top of the page.

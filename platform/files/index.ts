@@ -9,10 +9,11 @@ import type { Reach } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { disk } from "./disk.ts";
 import { type Accept, kindOf } from "./kinds.ts";
-import { type Picture, redraw, widths } from "./picture.ts";
+import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
 import { files } from "./schema.ts";
 
 export type { Accept } from "./kinds.ts";
+export { isEdit, type PictureEdit, pictureCuts, pictureTurns } from "./picture.ts";
 export { sweepFiles } from "./sweep.ts";
 
 export const largestFile = 25 * 1024 * 1024;
@@ -26,6 +27,8 @@ type Upload = Owner & {
   field: string;
   /** Cuts a picture to a square, for portraits and logos. */
   square?: boolean;
+  /** How a picture is to be turned, mirrored and cut. */
+  edit?: PictureEdit;
 };
 
 /** The address of a stored file; of a picture also in a smaller width (480, 960, 1600). */
@@ -37,7 +40,7 @@ export function fileUrl(id: string, width?: (typeof widths)[number]): string {
  * Keeps a person's file: pictures are drawn anew as WebP, documents stay as they are. Kind is told by bytes and name together.
  * Refuses with a Russian message at the field what is empty, too large, broken or of another kind (quality rules 22, 23).
  */
-export async function storeUpload(file: File, { accept, field, square, ...owner }: Upload): Promise<StoredFile> {
+export async function storeUpload(file: File, { accept, field, square, edit, ...owner }: Upload): Promise<StoredFile> {
   const no = (message: string) => refuse("invalid", "file", { fields: { [field]: [message] } });
   if (file.size > largestFile) refuse("too-large", "file", { fields: { [field]: ["Файл больше 25 МБ"] } });
   if (file.size === 0) no("Файл пустой");
@@ -52,7 +55,7 @@ export async function storeUpload(file: File, { accept, field, square, ...owner 
     );
   }
   if (!kind.isImage) return keep(owner, file.name, kind.type, bytes);
-  const picture = await redraw(bytes, { square }).catch(() => undefined);
+  const picture = await redraw(bytes, { square, edit }).catch(() => undefined);
   return picture
     ? keepPicture(owner, file.name, picture)
     : no("Картинка повреждена или слишком велика: больше 50 мегапикселей");
@@ -64,6 +67,17 @@ export async function storePictures(drawn: { bytes: Uint8Array; name: string }[]
   const stored: StoredFile[] = [];
   for (const [at, picture] of pictures.entries()) stored.push(await keepPicture(owner, drawn[at]!.name, picture));
   return stored;
+}
+
+/**
+ * Draws a stored picture anew, turned, mirrored or cut: a new file, for browsers keep the address of the old one. Whether
+ * its owner may do so the caller has asked already; refuses with «not-found» what is no picture.
+ */
+export async function redrawPicture(id: string, edit: PictureEdit, owner: Owner): Promise<StoredFile> {
+  const [file] = await db().select().from(files).where(eq(files.id, id));
+  if (!file?.type.startsWith("image/")) refuse("not-found");
+  const bytes = await (await disk()).getBytes(`${file.key}/full`);
+  return keepPicture(owner, file.name, await redraw(bytes, { edit }));
 }
 
 /** Opens a file that the viewer may see, a picture in a smaller width if asked; refuses with «not-found». */

@@ -6,6 +6,9 @@ export const widths = [480, 960, 1600];
 const pixelsAtMost = 50_000_000;
 const widest = 2560;
 
+type Wish = { square?: boolean | undefined; edit?: PictureEdit | undefined };
+type Size = { width: number; height: number };
+
 export type Picture = { width: number; height: number; full: Buffer; variants: Map<number, Buffer> };
 
 // Only these decoders are left: no SVG, PDF, ImageMagick or raw formats, whatever the bytes pretend to be.
@@ -16,22 +19,83 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+export const pictureTurns = ["0", "90", "180", "270"] as const;
+export const pictureCuts = ["whole", "wide-top", "wide", "wide-bottom", "square"] as const;
+
+/** How a person wants a picture: turned clockwise, then mirrored, then cut; a crop of their own wins over a cut. */
+export type PictureEdit = {
+  turn?: (typeof pictureTurns)[number];
+  flip?: "no" | "yes";
+  cut?: (typeof pictureCuts)[number];
+  /** In shares of the turned picture, from its left upper corner. */
+  crop?: { x: number; y: number; width: number; height: number };
+};
+
+/** Whether anything is to be done at all. */
+export function isEdit({ turn = "0", flip = "no", cut = "whole", crop }: PictureEdit): boolean {
+  return turn !== "0" || flip !== "no" || cut !== "whole" || crop !== undefined;
+}
+
 /**
  * Decodes a picture and encodes it anew as WebP in the widths of the portal: turned upright, without EXIF and place.
  * Throws on what cannot be decoded whole and on more than 50 megapixels.
  */
-export async function redraw(bytes: Uint8Array, { square = false } = {}): Promise<Picture> {
+export async function redraw(bytes: Uint8Array, { square = false, edit = {} }: Wish = {}): Promise<Picture> {
   const source = () =>
-    sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: "error", sequentialRead: true }).autoOrient();
+    sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: "error", sequentialRead: !isEdit(edit) }).autoOrient();
   const { autoOrient } = await source().metadata();
-  const side = Math.min(autoOrient.width, autoOrient.height, widest);
+  const area = regionOf(autoOrient, edit);
+  const side = Math.min(area.width, area.height, widest);
   const size = square
     ? { width: side, height: side, fit: "cover" as const }
     : { width: widest, withoutEnlargement: true };
-  const { data: full, info } = await source().resize(size).webp({ quality: 85 }).toBuffer({ resolveWithObject: true });
+  const edited = isEdit(edit)
+    ? source()
+        .extract(area)
+        .rotate(Number(edit.turn ?? 0))
+        .flop(edit.flip === "yes")
+    : source();
+  const { data: full, info } = await edited.resize(size).webp({ quality: 85 }).toBuffer({ resolveWithObject: true });
   const variants = new Map<number, Buffer>();
   for (const width of widths.filter((one) => one < info.width)) {
     variants.set(width, await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer());
   }
   return { width: info.width, height: info.height, full, variants };
+}
+
+/** The part that is left, in pixels of the upright picture before it is turned and mirrored: less is held in memory so. */
+function regionOf({ width, height }: Size, { turn = "0", flip = "no", cut = "whole", crop }: PictureEdit) {
+  const lies = turn === "90" || turn === "270";
+  const turned = lies ? { width: height, height: width } : { width, height };
+  const { x, y, ...part } = crop ?? cutOf(turned, cut);
+  const left = flip === "yes" ? 1 - x - part.width : x;
+  const shares = {
+    "0": [left, y],
+    "90": [y, 1 - left - part.width],
+    "180": [1 - left - part.width, 1 - y - part.height],
+    "270": [1 - y - part.height, left],
+  };
+  const [across = 0, down = 0] = shares[turn];
+  const [wide, high] = lies ? [part.height, part.width] : [part.width, part.height];
+  const pixels = (share: number, of: number, least: number) => Math.min(Math.max(Math.round(share * of), least), of);
+  const area = { width: pixels(wide, width, 1), height: pixels(high, height, 1) };
+  return {
+    ...area,
+    left: Math.min(pixels(across, width, 0), width - area.width),
+    top: Math.min(pixels(down, height, 0), height - area.height),
+  };
+}
+
+/** The ready cuts: 16 : 9 as covers are (specification §9), or a square; what sticks out goes, from one end or from both. */
+function cutOf({ width, height }: Size, cut: NonNullable<PictureEdit["cut"]>) {
+  if (cut === "whole") return { x: 0, y: 0, width: 1, height: 1 };
+  const ratio = cut === "square" ? 1 : 16 / 9;
+  const part = { width: Math.min(1, (height * ratio) / width), height: Math.min(1, width / ratio / height) };
+  const y = {
+    "wide-top": 0,
+    "wide-bottom": 1 - part.height,
+    wide: (1 - part.height) / 2,
+    square: (1 - part.height) / 2,
+  };
+  return { ...part, x: (1 - part.width) / 2, y: y[cut] };
 }

@@ -6,8 +6,8 @@ import { home, sourcesIn } from "#tests/support/sources.ts";
 const code = sourcesIn(["app", "platform", "tests", "bin"]);
 const product = code.filter(({ path }) => /^(app|platform)\//.test(path) && !path.includes("/tests/"));
 
-/** Folders of app/ that are no areas: the kit, how a page speaks HTTP, the service worker, and the demo company. */
-const notAreas = new Set(["ui", "web", "worker", "demo"]);
+/** Folders of app/ that are no areas: the kit, how a page speaks HTTP, what people write, the service worker, the demo company. */
+const notAreas = new Set(["ui", "web", "rich-text", "worker", "demo"]);
 
 /** What an area may hold, always the same and nothing else (design §2); forms.ts has the shapes of its HTML forms. */
 const entries = new Set(["routes.ts", "contract.ts", "forms.ts", "area.ts", "pages", "ui", "server", "tests"]);

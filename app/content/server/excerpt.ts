@@ -1,6 +1,5 @@
 import { Fragment, Node } from "prosemirror-model";
-import type { RichText } from "#app/content/contract.ts";
-import { richTextSchema } from "./markdown.ts";
+import { type RichText, richTextSchema } from "#app/rich-text/document.ts";
 
 const excerptLength = 280;
 

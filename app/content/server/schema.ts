@@ -3,7 +3,8 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uui
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
-import type { RichText, ThemeName } from "../contract.ts";
+import type { RichText } from "../../rich-text/document.ts";
+import type { ThemeName } from "../contract.ts";
 
 export type PublicationKind = "news" | "article" | "ugc";
 /**

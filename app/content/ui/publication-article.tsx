@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { hashtags } from "#app/hashtags/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -9,6 +8,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { href } from "#app/web/urls.ts";
 import type { PublicationView } from "../contract.ts";
 import { Byline } from "./byline.tsx";
+import { hashtagHref } from "./hashtag-href.ts";
 import { usePictureSources } from "./picture-sources.ts";
 import { Reactions } from "./reactions.tsx";
 
@@ -66,8 +66,6 @@ export function PublicationArticle({ publication, lead, deeds, children }: Props
     </Card>
   );
 }
-
-const hashtagHref = (name: string) => href(hashtags.tag, { hashtag: name });
 
 function Picture({ picture }: { picture: PublicationView["pictures"][number] }) {
   const { alt, width, height } = picture;

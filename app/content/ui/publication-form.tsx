@@ -6,11 +6,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FileField } from "#app/ui/file-field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
+import { Preview } from "./preview.tsx";
 
 type Values = { title: string; body: string; feed: string; reach: string; theme?: string; pictures: string };
 
@@ -35,6 +36,7 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <ErrorSummary problems={problems} />
+      <Preview />
       <input type="hidden" name="theme" value={fields.theme.value ?? ""} />
       {source && (
         <input
@@ -45,10 +47,10 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
       )}
       {source && inConflict && <Theirs source={source} href={back} />}
       <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
-      <TextareaField
+      <RichTextField
         field={fields.body}
         label="Текст"
-        hint="Можно выделять: **жирный**, *курсив*, - список, > цитата, [ссылка](https://…). Слово с решёткой станет тегом: #новости."
+        hint="Можно выделять: **жирный**, *курсив*, ++подчёркнутый++, - список, > цитата, [ссылка](https://…). Адрес видео на отдельной строке станет видео, слово с решёткой – тегом: #новости."
         rows={10}
         maxLength={10_000}
       />
@@ -91,6 +93,9 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
           </Button>
         )}
         <DraftKeeping id={draft.id} form={id} />
+        <Button name="intent" value="preview" icon="eye">
+          Предпросмотр
+        </Button>
         <ButtonLink look="quiet" href={back}>
           Отмена
         </ButtonLink>

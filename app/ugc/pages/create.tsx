@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicationForm } from "#app/content/forms.ts";
+import { previewForm, publicationForm } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -17,6 +17,7 @@ export const meta: MetaFunction = titled("Новая публикация");
 export const loader = load(({ api, query }) => openDraft(api, "post", query.draft));
 
 export const action = act({
+  preview: intent(previewForm, ({ value }) => ({ show: value })),
   publish: intent(publicationForm, async ({ api, value }) => {
     const { href } = await api.content.create(value);
     return { to: href, toast: { id: "published", kind: "success", text: "Опубликовано" } };

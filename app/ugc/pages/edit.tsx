@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeForm } from "#app/content/forms.ts";
+import { changeForm, previewForm } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -20,6 +20,7 @@ export const loader = load(async ({ api, params: { postId = "" }, query }) => {
 });
 
 export const action = act({
+  preview: intent(previewForm, ({ value }) => ({ show: value })),
   save: intent(changeForm, async ({ api, value, params }) => {
     const { href: to } = await api.content.edit({ id: params.postId ?? "", ...value });
     return { to, toast: { id: "saved", kind: "success", text: "Изменения сохранены" } };

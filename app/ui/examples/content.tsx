@@ -39,6 +39,7 @@ const doc: RichNode = {
       })),
     },
     { type: "blockquote", content: [line(text("Переезд – это повод наконец разобрать верхние полки."))] },
+    { type: "video", attrs: { provider: "rutube", id: "c6cc4d620b1d4338901770a44b3e82f4" } },
     line({ type: "text", text: "Карта проезда", marks: [{ type: "link", attrs: { href: "/interactive-maps" } }] }),
   ],
 };

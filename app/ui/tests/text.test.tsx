@@ -61,6 +61,18 @@ test("a rich text becomes plain tags", () => {
   expect(html).toContain("<em><strong>да</strong></em><br/>");
 });
 
+test("a film is a link to its page, and no host is told of the reader before it is pressed", () => {
+  const html = page({ type: "video", attrs: { provider: "youtube", id: "dQw4w9WgXcQ" } });
+  expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener nofollow ugc">');
+  expect(html).not.toMatch(/<iframe|<img/);
+  for (const attrs of [
+    { provider: "evil", id: "1" },
+    { provider: "youtube", id: '"><script>' },
+    { provider: "toString" },
+  ])
+    expect(page({ type: "video", attrs })).toBe('<div class="prose"></div>');
+});
+
 test("a rich text lets nothing dangerous through", () => {
   const script: RichNode = { type: "script", content: [{ type: "text", text: "alert(1)" }] };
   expect(page(script, { type: "text", text: "<script>alert(1)</script>" })).not.toContain("<script");

@@ -4,9 +4,10 @@ import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect, unique } from "../support/test.ts";
+import { writingWalks } from "./walks-writing.ts";
 
 /** Every form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
-type Walk = {
+export type Walk = {
   intent: string;
   who: string;
   path: string;
@@ -46,6 +47,7 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(title(page)).toHaveText(`${text} ${way}`),
     },
+    ...writingWalks(who),
     {
       intent: "save",
       who,
@@ -55,7 +57,7 @@ export function walksOf(way: string): Walk[] {
         await enter(page, page.locator("article summary", { hasText: "Действия с публикацией" }));
         await enter(page, page.getByRole("main").getByRole("link", { name: "Изменить" }));
         await type(page, "Текст", "Переписали, не взяв мышь");
-        await enter(page, page.getByRole("button", { name: "Сохранить" }));
+        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
       },
       done: (page) => expect(page.locator("article")).toContainText("Переписали"),
     },
@@ -105,7 +107,7 @@ export function walksOf(way: string): Walk[] {
       async go(page) {
         await enter(page, ownComment(page, way).getByRole("link", { name: "Изменить" }));
         await type(page, "Комментарий", `${text} ${way}: исправлено`);
-        await enter(page, page.getByRole("button", { name: "Сохранить" }));
+        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
       },
       done: (page) => expect(ownComment(page, way)).toContainText("исправлено"),
     },

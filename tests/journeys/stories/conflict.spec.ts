@@ -13,14 +13,14 @@ test("two windows edit one publication: the later one sees both texts and choose
   for (const window of [first, second]) await window.goto(edit);
 
   await first.getByLabel("Текст").fill("Второй вариант");
-  await first.getByRole("button", { name: "Сохранить" }).click();
+  await first.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(first.locator("article")).toContainText("Второй вариант");
 
   await second.getByLabel("Текст").fill("Мой вариант");
-  await second.getByRole("button", { name: "Сохранить" }).click();
+  await second.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(second.getByRole("alert").filter({ hasText: "изменили в другом окне" })).toBeFocused();
   await expect(second.getByRole("region", { name: "Уже сохранено" })).toContainText("Второй вариант");
   await expect(second.getByLabel("Текст")).toHaveValue("Мой вариант");
-  await second.getByRole("button", { name: "Сохранить" }).click();
+  await second.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(second.locator("article")).toContainText("Мой вариант");
 });

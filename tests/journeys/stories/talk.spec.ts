@@ -40,7 +40,7 @@ test("ivan mends his comment and takes it back; its place stays", async ({ as })
   await ivan.locator("#comments li", { hasText: first }).getByRole("link", { name: "Изменить" }).click();
   await expect(ivan.getByLabel("Комментарий", { exact: true })).toHaveValue(first);
   await ivan.getByLabel("Комментарий", { exact: true }).fill(mended);
-  await ivan.getByRole("button", { name: "Сохранить" }).click();
+  await ivan.getByRole("button", { name: "Сохранить", exact: true }).click();
   const comment = ivan.locator("#comments li", { hasText: mended });
   await expect(comment).toContainText("изменено");
   await comment.getByRole("button", { name: "Удалить" }).click();

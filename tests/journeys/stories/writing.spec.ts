@@ -24,7 +24,7 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   await expect(page.getByLabel("Текст")).toHaveValue(/\*\*турку\*\*/);
   await page.getByLabel("Картинка 2").press("Space");
   await page.getByLabel("Заголовок").fill(`${title}, часть вторая`);
-  await page.getByRole("button", { name: "Сохранить" }).click();
+  await page.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title}, часть вторая`);
   await expect(page.locator("article img[src^='/files/']")).toHaveCount(1);
   await expect(page.locator("article")).toContainText("изменено");
@@ -37,6 +37,56 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   await expect(page.getByText("Публикация удалена")).toBeVisible();
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(404);
+});
+
+test("anna looks at her text as readers will, and everything she typed is still there", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("anna");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Заголовок").fill("Как это будет");
+  await page.getByLabel("Текст").fill("++Важно++ и <b>нет</b>.\n\nhttps://youtu.be/dQw4w9WgXcQ");
+  await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await page.getByLabel("Работа").press("Space");
+  const answer = page.waitForResponse((one) => one.request().method() === "POST");
+  await page.getByRole("button", { name: "Предпросмотр" }).click();
+  expect((await answer).status()).toBe(200);
+  const preview = page.getByRole("region", { name: "Предпросмотр" });
+  await expect(preview).toBeFocused();
+  await expect(preview.locator("u")).toHaveText("Важно");
+  await expect(preview).toContainText("<b>нет</b>");
+  await expect(preview.getByRole("link", { name: "Смотреть видео на YouTube" })).toBeVisible();
+  await expect(page.getByLabel("Заголовок")).toHaveValue("Как это будет");
+  await expect(page.getByLabel("Текст")).toHaveValue(/^\+\+Важно\+\+/);
+  await expect(page.getByLabel("Работа")).toBeChecked();
+  await expect(preview.locator("noscript p")).toBeVisible({ visible: javaScriptEnabled === false });
+});
+
+test("a film tells its host nothing until a reader opens it, and the policy lets its frame in", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("ivan");
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>Кино</title>" });
+  });
+  await page.goto("/ugc/create");
+  await page.getByLabel("Текст").fill(`${unique("Посмотрите")}\n\nhttps://youtu.be/dQw4w9WgXcQ`);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  const link = page.getByRole("link", { name: "Смотреть видео на YouTube" });
+  await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+  await page.reload();
+  expect(asked).toEqual([]);
+  if (javaScriptEnabled === false) return;
+  await link.click();
+  const frame = page.locator("article iframe");
+  await expect(frame).toHaveAttribute("title", "Видео на YouTube");
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  await expect.poll(() => asked).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]);
+  await expect(page.getByRole("link", { name: "Открыть на YouTube" })).toBeVisible();
 });
 
 test("an empty publication is not accepted: what was typed stays, the summary leads to the field", async ({ as }) => {

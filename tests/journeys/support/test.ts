@@ -3,9 +3,12 @@ import { signIn } from "#tests/support/browser.ts";
 
 type Cookies = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>["cookies"];
 
+/** `editor` lets the editor come over texts; else people write in «Обычный текст», so that a test knows what it types into. */
+type Options = BrowserContextOptions & { editor?: boolean };
+
 type Own = {
   /** Somebody's own browser, already signed in; `nobody` is a stranger. Each call is a browser of its own. */
-  as(login: string, options?: BrowserContextOptions): Promise<Page>;
+  as(login: string, options?: Options): Promise<Page>;
   /** What browsers complained of in this test: it must stay empty. */
   complaints: string[];
 };
@@ -34,9 +37,12 @@ export const test = base.extend<Own, Shared>({
   },
   as: async ({ browser, cookiesOf, complaints }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async (login, options = {}) => {
+    await use(async (login, { editor, ...options } = {}) => {
       const cookies = login === "nobody" ? [] : await cookiesOf(login);
-      const context = await browser.newContext({ storageState: { cookies, origins: [] }, ...options });
+      const context = await browser.newContext({
+        storageState: { cookies, origins: editor ? [] : plain() },
+        ...options,
+      });
       contexts.push(context);
       context.on("console", (message) => {
         // A refused page is told of by the browser too, and a file that a test holds back: both are the test's business.
@@ -54,6 +60,10 @@ export const test = base.extend<Own, Shared>({
 });
 
 export { expect };
+
+function plain() {
+  return [{ origin: process.env.JOURNEYS_URL!, localStorage: [{ name: "plain-text", value: "1" }] }];
+}
 
 async function cookiesAfterSignIn(login: string): Promise<Cookies> {
   const origin = process.env.JOURNEYS_URL!;

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { RichText as RichTextDocument } from "#app/rich-text/document.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { useShown } from "#app/web/reply.ts";
+import { hashtagHref } from "./hashtag-href.ts";
+
+type Shown = { title: string; body: RichTextDocument };
+
+/** What readers will see, above the form that is being written; nothing is kept yet. */
+export function Preview() {
+  const shown = useShown<Shown>();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <section
+      ref={box}
+      aria-labelledby="preview"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script this is what brings the writer to what was asked for.
+      autoFocus
+      className="rounded-card border border-edge/45 bg-well p-4 sm:p-6"
+    >
+      <Heading level={2} size="s" id="preview" className="text-muted">
+        Предпросмотр
+      </Heading>
+      {shown.title && <p className="mt-3 text-xl font-semibold">{shown.title}</p>}
+      <div className="mt-3">
+        <RichText doc={shown.body} level={3} hashtagHref={hashtagHref} />
+      </div>
+      <p className="mt-4 text-sm text-muted">Публикации пока нет: так её увидят читатели, когда вы её отправите.</p>
+      <noscript>
+        <p className="mt-1 text-sm text-muted">Если вы выбирали картинки, выберите их ещё раз: браузер их не помнит.</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment, Node, Schema } from "prosemirror-model";
+
+/** A sanitised structured document, ProseMirror's JSON: the one stored form of everything people write. */
+export type RichText = { type: "doc"; content: RichNode[] };
+export type RichNode = {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: RichNode[];
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  text?: string;
+};
+
+/**
+ * What a text may hold: paragraphs, two heading levels, lists, quotes, films, bold, italic, underlined, links
+ * (specification §2, quality rule 19). Pictures lie beside the text, not in it.
+ */
+export const richTextSchema = new Schema({
+  nodes: {
+    doc: { content: "(block | video)+" },
+    paragraph: { content: "inline*", group: "block" },
+    blockquote: { content: "block+", group: "block" },
+    heading: { content: "text*", group: "block", attrs: { level: { default: 2 } } },
+    ordered_list: { content: "list_item+", group: "block", attrs: { order: { default: 1 } } },
+    bullet_list: { content: "list_item+", group: "block" },
+    list_item: { content: "block+" },
+    video: { attrs: { provider: {}, id: {} } },
+    text: { group: "inline" },
+    hard_break: { inline: true, group: "inline" },
+  },
+  marks: {
+    em: {},
+    strong: {},
+    underline: {},
+    link: { attrs: { href: {} }, inclusive: false },
+  },
+});
+
+/** The words alone: for search and for hashtags. */
+export function plainText(body: RichText): string {
+  const doc = Node.fromJSON(richTextSchema, body);
+  return doc.textBetween(0, doc.content.size, "\n", "\n");
+}
+
+/** Empty paragraphs and spaces are how people make room in an editor: what says nothing is not kept. */
+export function withoutBlanks(node: Node): Node {
+  if (node.isLeaf) return node;
+  if (node.isTextblock) return node.copy(Fragment.fromArray(trimLines(node.content.content)));
+  const children = node.content.content.map(withoutBlanks);
+  const told = children.filter((child) => !child.isTextblock || child.textContent.trim() !== "");
+  return node.copy(Fragment.fromArray(told.length ? told : children.slice(0, 1)));
+}
+
+function trimLines(words: readonly Node[]): Node[] {
+  const isEdge = (at: number) => !words[at]?.isText;
+  return words.flatMap((node, at) => {
+    if (!node.isText) return [node];
+    const start = isEdge(at - 1) ? node.text!.trimStart() : node.text!;
+    const text = isEdge(at + 1) ? start.trimEnd() : start;
+    return text ? [richTextSchema.text(text, node.marks)] : [];
+  });
+}

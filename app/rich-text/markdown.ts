@@ -1,0 +1,106 @@
+import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
+import { MarkdownParser } from "prosemirror-markdown";
+import type { Node } from "prosemirror-model";
+import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
+import { readVideo } from "./video.ts";
+
+const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).disable([
+  "image",
+  "code",
+  "fence",
+  "backticks",
+  "hr",
+  "html_block",
+  "html_inline",
+  // A line of dashes under a line is a line of dashes, and «[1]: …» is a footnote, to those who write letters.
+  "lheading",
+  "reference",
+]);
+tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?![/\\]))/i.test(url.trim());
+tokenizer.block.ruler.before("paragraph", "video", readVideoLine, { alt: ["paragraph"] });
+tokenizer.inline.ruler.before("emphasis", "underline", readUnderline);
+tokenizer.inline.ruler2.before("emphasis", "underline", pairUnderlines);
+
+const parser = new MarkdownParser(richTextSchema, tokenizer, {
+  blockquote: { block: "blockquote" },
+  paragraph: { block: "paragraph" },
+  list_item: { block: "list_item" },
+  bullet_list: { block: "bullet_list" },
+  ordered_list: {
+    block: "ordered_list",
+    getAttrs: (token) => ({ order: Math.min(Number(token.attrGet("start") ?? 1), 9999) }),
+  },
+  heading: { block: "heading", getAttrs: ({ tag }) => ({ level: tag === "h1" || tag === "h2" ? 2 : 3 }) },
+  video: { node: "video", getAttrs: ({ meta }) => meta },
+  softbreak: { node: "hard_break" },
+  hardbreak: { node: "hard_break" },
+  em: { mark: "em" },
+  strong: { mark: "strong" },
+  underline: { mark: "underline" },
+  link: { mark: "link", getAttrs: (token) => ({ href: token.attrGet("href") }) },
+});
+
+/**
+ * Reads the Markdown subset that people type; whatever is outside it stays plain text. This is the one way into the
+ * store, from the editor too, so nothing but the schema's own nodes is ever kept (quality rule 19).
+ */
+export function readMarkdown(text: string): RichText {
+  return parseMarkdown(text).toJSON() as RichText;
+}
+
+/** The same, as a node of ProseMirror. */
+export function parseMarkdown(text: string): Node {
+  // Word and others keep breaks of their own; other control characters say nothing to people.
+  const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+  return withoutBlanks(parser.parse(lines));
+}
+
+/** An address of a known host on a line of its own is a film. */
+function readVideoLine(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
+  if (state.level > 0) return false;
+  const video = readVideo(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim());
+  if (!video) return false;
+  if (silent) return true;
+  const token = state.push("video", "", 0);
+  token.meta = video;
+  token.map = [line, line + 1];
+  state.line = line + 1;
+  return true;
+}
+
+const plus = 0x2b;
+
+/** `++underlined++`, by the rules of bold. */
+function readUnderline(state: StateInline, silent: boolean): boolean {
+  if (silent || state.src.charCodeAt(state.pos) !== plus) return false;
+  const { length, can_open, can_close } = state.scanDelims(state.pos, true);
+  if (length !== 2) {
+    state.pending += "+".repeat(length);
+    state.pos += length;
+    return true;
+  }
+  const token = state.push("text", "", 0);
+  token.content = "++";
+  const at = state.tokens.length - 1;
+  state.delimiters.push({ marker: plus, length: 0, token: at, end: -1, open: can_open, close: can_close });
+  state.pos += 2;
+  return true;
+}
+
+function pairUnderlines(state: StateInline): boolean {
+  const lists = [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters ?? [])];
+  for (const delimiters of new Set(lists)) {
+    for (const { marker, end, token } of delimiters) {
+      if (marker !== plus || end === -1) continue;
+      const ends = [state.tokens[token]!, state.tokens[delimiters[end]!.token]!];
+      for (const [index, one] of ends.entries()) {
+        one.type = index ? "underline_close" : "underline_open";
+        one.tag = "u";
+        one.nesting = index ? -1 : 1;
+        one.markup = "++";
+        one.content = "";
+      }
+    }
+  }
+  return true;
+}

@@ -1,0 +1,140 @@
+import { MarkdownSerializer } from "prosemirror-markdown";
+import { Fragment, type Mark, type Node } from "prosemirror-model";
+import { richTextSchema } from "./document.ts";
+import { parseMarkdown } from "./markdown.ts";
+
+type Spelling = "light" | "careful" | "numbered";
+
+const serializers = { light: spelled("light"), careful: spelled("careful"), numbered: spelled("numbered") };
+
+/**
+ * The words of one paragraph in Markdown, as lightly as they can be read back. A mark that begins or ends inside a word
+ * may be beyond Markdown: then it is left out, so that readers never meet stray asterisks.
+ */
+export function spell(block: Node): string {
+  const attempts: [Spelling, string[]][] = [
+    ["light", []],
+    ["careful", []],
+    ["numbered", []],
+    ["careful", ["em"]],
+    ["careful", ["em", "strong", "underline"]],
+  ];
+  for (const [spelling, dropped] of attempts) {
+    const told = without(block, dropped);
+    const words = write(told, spelling);
+    if (sense(parseMarkdown(words)) === sense(told)) return words;
+  }
+  return write(without(block, Object.keys(richTextSchema.marks)), "careful");
+}
+
+function write(block: Node, spelling: Spelling): string {
+  return serializers[spelling].serialize(richTextSchema.node("doc", null, [block]));
+}
+
+function without(block: Node, dropped: string[]): Node {
+  const children = block.content.content.map((child) =>
+    child.mark(child.marks.filter(({ type }) => !dropped.includes(type.name))),
+  );
+  return richTextSchema.node("paragraph", null, Fragment.fromArray(children));
+}
+
+/** What a reader sees: letters with their marks, and where words and lines end. */
+function sense(node: Node): string {
+  const cells: string[] = node.isTextblock ? ["paragraph"] : [];
+  const isEdge = () => [" ", "\n", "paragraph"].includes(cells.at(-1)!);
+  node.descendants((child) => {
+    if (child.type.name === "hard_break") {
+      if (cells.at(-1) === " ") cells.pop();
+      cells.push("\n");
+    } else if (!child.isText) cells.push(child.type.name);
+    const names = child.marks.map(({ type }) => type.name).sort();
+    for (const letter of child.text ?? "") {
+      if (/\S/.test(letter)) cells.push(`${letter}${names}`);
+      else if (!isEdge()) cells.push(" ");
+    }
+  });
+  while (cells.length > 1 && isEdge()) cells.pop();
+  return cells.join("\0");
+}
+
+function spelled(spelling: Spelling): MarkdownSerializer {
+  return new MarkdownSerializer(
+    {
+      paragraph: (state, node) => state.renderInline(node),
+      hard_break(state, _node, parent, index) {
+        if (isLast(parent, index)) return;
+        state.write(isLineStart(parent, index) ? "\\\n" : "\n");
+      },
+      text(state, node, parent, index) {
+        const words = node.text!.replaceAll("\n", " ");
+        if (isLineStart(parent, index) && words.trim() === "") return;
+        if (spelling === "light" && isBareLink(parent, index)) return state.text(words, false);
+        const told = spelling === "light" ? escapeLightly(words) : words.replace(/[\\*_[\]<&+]/g, "\\$&");
+        const line = isLineStart(parent, index) ? escapeStart(told) : told;
+        state.text(spelling === "numbered" ? byNumber(line, parent, index) : line, false);
+      },
+    },
+    {
+      em: { open: "*", close: "*", mixable: true, expelEnclosingWhitespace: true },
+      strong: { open: "**", close: "**", mixable: true, expelEnclosingWhitespace: true },
+      underline: { open: "++", close: "++", mixable: true, expelEnclosingWhitespace: true },
+      link: {
+        open: (_state, _mark, parent, index) => (spelling === "light" && isBareLink(parent, index) ? "<" : "["),
+        close: (_state, mark, parent, index) =>
+          spelling === "light" && isBareLink(parent, index - 1) ? ">" : `](${address(mark)})`,
+        mixable: true,
+      },
+    },
+  );
+}
+
+/** Only what is read as a sign where it stands: «C++», «2 * 2» and «#новый_год» stay as they are. */
+function escapeLightly(words: string): string {
+  return words
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
+    .replace(/(?<!(?:^|\s)(?=\*(?:\s|$)))\*/g, "\\*")
+    .replace(/(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, "\\_")
+    .replace(/<(?=[a-z])/gi, "\\<")
+    .replace(/&(?=#?\w+;)/g, "\\&");
+}
+
+/** The beginning of a line may look like a list, a heading or a quote. */
+function escapeStart(line: string): string {
+  return line
+    .replace(/^(\s*)([-+*](?=\s|$)|#{1,6}(?=\s|$)|>)/, "$1\\$2")
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+
+/** Markdown tells where a mark begins by its neighbours: a letter written by number passes for a sign. */
+function byNumber(line: string, parent: Node, index: number): string {
+  const number = (letter: string) => `&#${letter.codePointAt(0)};`;
+  const first = index > 0 ? line.replace(/^[\p{L}\p{N}]/u, number) : line;
+  return index + 1 < parent.childCount ? first.replace(/[\p{L}\p{N}]$/u, number) : first;
+}
+
+function address({ attrs }: Mark): string {
+  return String(attrs.href)
+    .replace(/\s/g, "%20")
+    .replace(/[\\()<>"]|&(?=#?\w+;)/g, "\\$&");
+}
+
+/** An address that is shown as itself. */
+function isBareLink(parent: Node, index: number): boolean {
+  const { text, marks } = parent.child(index);
+  const link = marks.find(({ type }) => type.name === "link");
+  return link !== undefined && text !== undefined && link.attrs.href === text && /^https?:\/\/[^\s<>]+$/.test(text);
+}
+
+function isLineStart(parent: Node, index: number): boolean {
+  const before = index > 0 ? parent.child(index - 1) : null;
+  if (before?.isText && before.text!.trim() === "") return isLineStart(parent, index - 1);
+  return before === null || before.type.name === "hard_break";
+}
+
+function isLast(parent: Node, index: number): boolean {
+  for (let next = index + 1; next < parent.childCount; next++) {
+    const child = parent.child(next);
+    if (child.isText && child.text!.trim() !== "") return false;
+  }
+  return true;
+}

@@ -1,0 +1,140 @@
+import type { Editor } from "@tiptap/core";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../button.tsx";
+import type { IconName } from "../icon.tsx";
+
+export type Asking = "link" | "video";
+
+type Tool = {
+  label: string;
+  icon: IconName;
+  keys?: string;
+  press(editor: Editor, ask: (what: Asking) => void): void;
+  /** The mark or node that it turns on and off. */
+  turns?: string;
+  /** Whether it could do something now. */
+  can?: (editor: Editor) => boolean;
+};
+
+const tools: Tool[] = [
+  {
+    label: "Жирный",
+    icon: "bold",
+    keys: "B",
+    turns: "bold",
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: "Курсив",
+    icon: "italic",
+    keys: "I",
+    turns: "italic",
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: "Подчёркнутый",
+    icon: "underline",
+    keys: "U",
+    turns: "underline",
+    press: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  { label: "Ссылка", icon: "link", keys: "K", turns: "link", press: (_editor, ask) => ask("link") },
+  {
+    label: "Маркированный список",
+    icon: "list-bulleted",
+    turns: "bulletList",
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: "Нумерованный список",
+    icon: "list-numbered",
+    turns: "orderedList",
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  { label: "Видео", icon: "video", press: (_editor, ask) => ask("video") },
+  {
+    label: "Отменить",
+    icon: "undo",
+    keys: "Z",
+    can: (editor) => editor.can().undo(),
+    press: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: "Вернуть",
+    icon: "redo",
+    keys: "Shift+Z",
+    can: (editor) => editor.can().redo(),
+    press: (editor) => editor.chain().focus().redo().run(),
+  },
+];
+
+type Props = { editor: Editor; controls: string; ask(what: Asking): void };
+
+/** One stop for Tab; arrows move among the tools, Esc goes back to the text, Alt+F10 comes here from it. */
+export function Toolbar({ editor, controls, ask }: Props) {
+  const [at, setAt] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  useChanges(editor);
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.altKey && event.key === "F10") bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+      if ((event.ctrlKey || event.metaKey) && event.code === "KeyK") {
+        event.preventDefault();
+        ask("link");
+      }
+    };
+    const { dom } = editor.view;
+    dom.addEventListener("keydown", enter);
+    return () => dom.removeEventListener("keydown", enter);
+  }, [editor, ask]);
+  const move = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return void editor.commands.focus();
+    const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (step + tools.length) % tools.length;
+    setAt(next);
+    bar.current?.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Оформление текста"
+      aria-controls={controls}
+      onKeyDown={move}
+      className="flex flex-wrap gap-0.5"
+    >
+      {tools.map((tool, index) => (
+        <Button
+          key={tool.label}
+          type="button"
+          look="quiet"
+          size="s"
+          icon={tool.icon}
+          iconOnly
+          tabIndex={index === at ? 0 : -1}
+          title={tool.keys ? `${tool.label} (Ctrl+${tool.keys})` : tool.label}
+          aria-keyshortcuts={tool.keys && `Control+${tool.keys}`}
+          aria-pressed={tool.turns ? editor.isActive(tool.turns) : undefined}
+          aria-disabled={tool.can ? !tool.can(editor) : undefined}
+          className="aria-disabled:opacity-50 aria-pressed:bg-tint"
+          onFocus={() => setAt(index)}
+          onClick={() => tool.press(editor, ask)}
+        >
+          {tool.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Draws the tools anew after every change of the text or of the place in it. */
+function useChanges(editor: Editor): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const changed = () => draw((count) => count + 1);
+    editor.on("transaction", changed);
+    return () => void editor.off("transaction", changed);
+  }, [editor]);
+}

@@ -1,0 +1,49 @@
+import { Node } from "@tiptap/core";
+import { readVideo, type Video, videoView } from "#app/rich-text/video.ts";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    video: {
+      /** Puts a film on a line of its own, after what is being written or in place of an empty line. */
+      insertVideo: (video: Video) => ReturnType;
+    };
+  }
+}
+
+/** A film among the words: in the editor it is a line that names it, readers get the player. */
+export const VideoNode = Node.create({
+  name: "video",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ provider: { default: "" }, id: { default: "" } }),
+  parseHTML: () => [
+    {
+      tag: "div[data-video]",
+      getAttrs: (element) => readVideo(element.getAttribute("data-video") ?? "") ?? false,
+    },
+  ],
+  renderHTML({ node }) {
+    const view = videoView(node.attrs);
+    return [
+      "div",
+      { "data-video": view?.page ?? "", class: "film-line" },
+      ["strong", `Видео на ${view?.name}`],
+      ["span", view?.page ?? ""],
+    ];
+  },
+  addCommands() {
+    return {
+      insertVideo:
+        (attrs) =>
+        ({ chain, state }) => {
+          const { $from } = state.selection;
+          const block = $from.node(1);
+          const isBlank = block?.type.name === "paragraph" && block.content.size === 0;
+          const place = $from.depth
+            ? { from: isBlank ? $from.before(1) : $from.after(1), to: $from.after(1) }
+            : $from.pos;
+          return chain().insertContentAt(place, { type: "video", attrs }).focus().run();
+        },
+    };
+  },
+});
