@@ -85,10 +85,10 @@ const readersReport = z.object({
 export type ReadersReport = z.output<typeof readersReport>;
 
 export const newsroomContract = {
-  desk: operation({ method: "GET", path: "/desk/news", summary: "новости и статьи", access: "editor" })
+  desk: operation({ method: "GET", path: "/desk/news", summary: "Новости и статьи", access: "editor" })
     .input(z.strictObject({ state: z.enum(stateNames).optional(), query: z.string().max(300).default(""), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
-  choices: operation({ method: "GET", path: "/desk/choices", summary: "из чего выбирать", access: "editor" })
+  choices: operation({ method: "GET", path: "/desk/choices", summary: "Из чего выбирать", access: "editor" })
     .input(z.strictObject({}))
     .output(
       z.object({
@@ -97,13 +97,13 @@ export const newsroomContract = {
         locations: z.array(z.string()),
       }),
     ),
-  source: operation({ method: "GET", path: "/desk/news/{id}", summary: "статья", access: "editor" })
+  source: operation({ method: "GET", path: "/desk/news/{id}", summary: "Статья", access: "editor" })
     .input(z.strictObject({ id }))
     .output(deskArticle),
   write: operation({
     method: "POST",
     path: "/desk/news",
-    summary: "написать статью",
+    summary: "Написать статью",
     access: "editor",
     status: 201,
   })
@@ -112,7 +112,7 @@ export const newsroomContract = {
   change: operation({
     method: "PUT",
     path: "/desk/news/{id}",
-    summary: "изменить статью и её состояние",
+    summary: "Изменить статью и её состояние",
     access: "editor",
   })
     .input(
@@ -132,7 +132,7 @@ export const newsroomContract = {
   move: operation({
     method: "POST",
     path: "/desk/news/{id}/steps",
-    summary: "сменить состояние статьи",
+    summary: "Сменить состояние статьи",
     access: "editor",
   })
     .input(z.strictObject({ id, step: step.exclude(["save", "schedule"]), note }))
@@ -140,10 +140,18 @@ export const newsroomContract = {
   difference: operation({
     method: "GET",
     path: "/desk/news/{id}/revisions/{revision}",
-    summary: "чем версия отличается от следующей",
+    summary: "Чем версия отличается от следующей",
     access: "editor",
   })
-    .input(z.strictObject({ id, revision: z.coerce.number().int() }))
+    .input(
+      z.strictObject({
+        id,
+        revision: z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      }),
+    )
     .output(
       z.object({
         title: z.string(),
@@ -153,7 +161,7 @@ export const newsroomContract = {
   preview: operation({
     method: "GET",
     path: "/desk/news/{id}/preview",
-    summary: "статья глазами человека",
+    summary: "Статья глазами человека",
     access: "editor",
   })
     .input(z.strictObject({ id, as: id.optional() }))
@@ -163,7 +171,7 @@ export const newsroomContract = {
   readers: operation({
     method: "GET",
     path: "/desk/news/{id}/readers",
-    summary: "кто ознакомился",
+    summary: "Кто ознакомился",
     access: "editor",
   })
     .input(z.strictObject({ id, only: z.enum(["all", "waiting"]).default("all"), after }))

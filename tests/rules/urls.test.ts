@@ -16,14 +16,27 @@ const specification: Line[] = readFileSync(new URL("specification-urls.tsv", imp
 /** URLs that the specification does not name, each with the reason why it must be. */
 const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
+  "/drafts": "A list of what one has begun (product B5)",
+  "/admin/news": "The editors' desk (product B4); so are the next ones",
+  "/admin/news/create": "A new article",
+  "/admin/news/:id": "An article changed and moved on",
+  "/admin/news/:id/preview": "An article as a person would read it",
+  "/admin/news/:id/revisions/:revision": "What a version changed",
+  "/admin/news/:id/readers": "Who has acknowledged an article",
+  "/admin/news/:id/readers.csv": "The same as a table",
+  "/admin/rubrics": "Rubrics of the company",
+  "/admin/rubrics/:id": "A rubric made or changed",
 };
+
+/** Desks are for those with their right. */
+const audienceOf = (path: string) => (/^\/admin\/(news|rubrics)/.test(path) ? "editor" : "employee");
 
 const ours: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 
 describe("the table of URLs", () => {
   it(`has the specification's ${specification.length} addresses for the same people, and no others without a reason`, () => {
     const byPath = (a: Line, b: Line) => (a.path < b.path ? -1 : 1);
-    const added = Object.keys(extras).map((path) => ({ path, audience: "employee" }));
+    const added = Object.keys(extras).map((path) => ({ path, audience: audienceOf(path) }));
     expect([...ours].sort(byPath)).toEqual([...specification, ...added].sort(byPath));
   });
 

@@ -3,7 +3,7 @@ import { sessions } from "#platform/auth/schema.ts";
 import { beginSession } from "#platform/auth/session.ts";
 import { db } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
-import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
+import { articleOf, commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
 /** A good call of an operation, as the head of «Север» may send it. */
 export type Sample = {
@@ -79,6 +79,38 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),
   "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
+  "news.list": () => everyone({}),
+  "news.article": ({ sever }) => company({ id: sever.publication }, sever.publication),
+  "news.related": () => everyone({ id: crypto.randomUUID() }),
+  "news.acknowledge": ({ sever }) => company({ id: sever.article }, sever.article),
+  "news.pinnedWork": () => everyone({}),
+  "news.pinnedLife": () => everyone({}),
+  "news.rubrics": () => everyone({}),
+  "news.rubric": ({ sever }) => company({ id: sever.rubric }, sever.rubric),
+  "news.subscribe": ({ sever }) => company({ id: sever.rubric, subscribed: true }, sever.rubric),
+  "news.putRubric": () => desk({ id: crypto.randomUUID(), title: "Склад", reach: "company" }),
+  "newsroom.desk": () => desk({}),
+  "newsroom.choices": () => desk({}),
+  "newsroom.source": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.write": ({ sever }) => desk({ ...articleOf(sever.rubric), step: "save" }),
+  "newsroom.change": async (world) => {
+    const id = await freshArticle(world);
+    return desk({ ...articleOf(world.sever.rubric), id, revision: 1, step: "save" });
+  },
+  "newsroom.move": async (world) => desk({ id: await freshArticle(world), step: "review" }),
+  "newsroom.difference": async (world) => {
+    const id = await freshArticle(world);
+    await apiAs(world.sever.editor).newsroom.change({
+      ...articleOf(world.sever.rubric),
+      id,
+      revision: 1,
+      step: "save",
+    });
+    return desk({ id, revision: "1" });
+  },
+  "newsroom.preview": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.readers": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.pin": ({ sever }) => desk({ id: sever.article, feed: "work" }),
   "notifications.list": () => everyone({}),
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),
@@ -89,6 +121,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
 const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
 const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
+const desk = (input: unknown): Sample => ({ input, for: "desk" });
 
 /** The sample of an operation, made anew. */
 export async function sampleOf(name: string, world: TwoCompanies): Promise<Sample> {
@@ -104,6 +137,10 @@ export function missing({ input, id }: Sample): unknown {
 
 async function freshPublication({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.create(draft)).id;
+}
+
+async function freshArticle({ sever }: TwoCompanies): Promise<string> {
+  return (await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "save" })).id;
 }
 
 async function freshDraft({ sever }: TwoCompanies): Promise<string> {

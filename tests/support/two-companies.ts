@@ -31,6 +31,8 @@ export type CompanyFixture = {
   /** Something of each kind that has an id, all of it written by the head and meant for the company alone. */
   publication: string;
   comment: string;
+  rubric: string;
+  article: string;
   file: string;
   picture: string;
   alias: string;
@@ -89,6 +91,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   await apiAs(employee).content.react({ subject: "publication", id: publication, name: "like" });
   await apiAs(employee).account.subscribe({ accountId: boss.accountId, subscribed: true });
   await hideSome(boss, draft);
+  const rubric = newId();
+  await apiAs(editor).news.putRubric({ id: rubric, title: canary(key, "rubrics", "title"), reach: "company" });
+  const news = { ...articleOf(rubric), ...draft, mustRead: true, step: "publish" as const, feed: "work" as const };
+  const { id: article } = await apiAs(editor).newsroom.write(news);
   // Open to everyone, by an author whom only the own company may know.
   await api.content.create({ title: `OPEN-${key}`, body: commonWord, feed: "work", reach: "portal" });
   return {
@@ -100,11 +106,23 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     moderator,
     publication,
     comment,
+    rubric,
+    article,
     file: stored.id,
     picture: photo.split("/").at(-1)!,
     alias: head,
   };
 }
+
+/** A good article of the desk. */
+export const articleOf = (rubric: string) => ({
+  kind: "news" as const,
+  title: "Открыли второй склад",
+  body: "Завтра переезжаем",
+  feed: "work" as const,
+  rubricIds: [rubric],
+  reach: "company" as const,
+});
 
 async function seedPerson(
   group: { id: string; alias: string; name: string },

@@ -2,7 +2,7 @@ export { readCards } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey } from "./hashtags.ts";
 export { plainText, readMarkdown } from "./markdown.ts";
-export { isLive, isOwn, isVisible } from "./policy.ts";
+export { isOwn, isVisible } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {

@@ -12,7 +12,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Что изменилось");
 
 export const loader = load(async ({ api, params: { id = "", revision = "" } }) => {
-  return { id, revision, ...(await api.newsroom.difference({ id, revision: Number(revision) || 0 })) };
+  return { id, revision, ...(await api.newsroom.difference({ id, revision })) };
 });
 
 export default function Revision() {

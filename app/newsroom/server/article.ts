@@ -45,7 +45,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     kind: kind as DeskArticle["kind"],
     lead,
     state,
-    audience: audience?.filter((part) => /^(department|location):/.test(part)),
+    audience: audience?.filter((part) => /^(department|location):/.test(part)) ?? null,
     mustRead: mustRead === true,
     dueOn,
     publishAt: local(publishAt),

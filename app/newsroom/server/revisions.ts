@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { plainText, publicationRevisions, publications } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -24,11 +24,17 @@ export async function readDifference(viewer: Viewer, { id, revision }: { id: str
     .limit(2);
   const [before, after] = versions;
   if (before?.revision !== revision) refuse("not-found");
-  const parts = diffWordsWithSpace(textOf(before), textOf(after ?? present)).map(({ value, added, removed }) => ({
-    text: value,
+  const parts = diffArrays(wordsOf(before), wordsOf(after ?? present)).map(({ value, added, removed }) => ({
+    text: value.join(""),
     change: added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const),
   }));
   return { title: present.title, parts };
 }
 
-const textOf = ({ title, lead, body }: Said) => [title, lead, plainText(body)].filter(Boolean).join("\n\n");
+const segmenter = new Intl.Segmenter("ru", { granularity: "word" });
+
+/** A text as its words and what stands between them: letters alone would say little of what has changed. */
+function wordsOf({ title, lead, body }: Said): string[] {
+  const text = [title, lead, plainText(body)].filter(Boolean).join("\n\n");
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}

@@ -4,6 +4,9 @@ import { writeComment } from "#app/content/server/comments.ts";
 import { publications } from "#app/content/server/index.ts";
 import { react } from "#app/content/server/reactions.ts";
 import { publish } from "#app/content/server/writing.ts";
+import { saveDraft } from "#app/drafts/server/drafts.ts";
+import { putRubric } from "#app/news/server/rubrics.ts";
+import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
 import { putDocument } from "#app/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -27,6 +30,7 @@ export async function fillPortal(): Promise<void> {
     for (const person of people) viewers[person.login] = await settle(person, groupIds[person.company]!);
     await writeFeeds(viewers.anna!, viewers.ivan!);
     await writeSpecial(viewers);
+    await writeNews(viewers);
   });
 }
 
@@ -120,6 +124,41 @@ const texts = [
   "Берём байдарки, палатки и хорошее настроение. Пишите в комментариях, кто с нами: места ещё есть.",
   "> Десерт должен радовать\n\nТак говорит наш шеф-кондитер. Посмотрите на варианты и скажите, какой вкуснее.",
 ];
+
+/** What the editors have made: two rubrics, a must-read article of two versions, one that waits for review; and a draft. */
+async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void> {
+  const rubric = newId();
+  const orders = newId();
+  const titled = { reach: "company" as const, description: "Что нового и что изменилось", archived: false };
+  await putRubric(editor!, { id: rubric, title: "Новости сети", ...titled });
+  await putRubric(editor!, { id: orders, title: "Приказы", ...titled, fourEyes: true });
+  const article = {
+    kind: "news" as const,
+    title: "С понедельника работаем по-новому",
+    lead: "Сменили график и правила замен.",
+    body: "С понедельника смены начинаются **в восемь**.\n\n- замены согласует старший смены\n- отпуск – через портал",
+    feed: "work" as const,
+    rubricIds: [rubric],
+    reach: "company" as const,
+    mustRead: true,
+    dueOn: "2099-12-31",
+    pictures: [await picture(93)],
+  };
+  const { id } = await writeArticle(editor!, { ...article, step: "save" });
+  await changeArticle(editor!, { ...article, id, revision: 1, lead: "Сменили график.", keep: [], step: "publish" });
+  await writeArticle(editor!, {
+    ...article,
+    title: "Приказ о выходных",
+    rubricIds: [orders],
+    pictures: [],
+    step: "review",
+  });
+  await saveDraft(anna!, {
+    id: newId(),
+    form: "post",
+    fields: { title: "Начала и отвлеклась", body: "Допишу вечером" },
+  });
+}
 
 /** What single journeys look for by name. */
 async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promise<void> {

@@ -8,6 +8,16 @@ export type Stop = { name: string; path: string; who: string; status: number; fi
 /** What a page of the table needs to be opened; one that is not named here is opened as it is, by an employee. */
 const special: Record<string, Partial<Stop>> = {
   "account/profile": { path: "/profile/ivan" },
+  "news/article": { path: "/article/{article}" },
+  "news/rubric": { path: "/rubric/{rubric}" },
+  "news/rubricNews": { path: "/rubric/{rubric}/news" },
+  "newsroom/edit": { path: "/admin/news/{article}" },
+  "newsroom/preview": { path: "/admin/news/{article}/preview" },
+  "newsroom/revision": { path: "/admin/news/{article}/revisions/1" },
+  "newsroom/readers": { path: "/admin/news/{article}/readers" },
+  "newsroom/readersTable": { path: "/admin/news/{article}/readers.csv" },
+  "newsroom/rubric": { path: "/admin/rubrics/{rubric}" },
+  "ugc/theme": { path: "/ugc/theme?draft={draft}" },
   "hashtags/tag": { path: "/hashtag/list/сервис" },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
@@ -28,6 +38,8 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "a profile without publications": { path: "/profile/admin" },
   "consent asked": { path: "/main", who: "newcomer-pages" },
   planned: { path: "/calendar", status: 404 },
+  "no drafts": { path: "/drafts", who: "ivan" },
+  "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },
   "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
   "the API for people": { path: "/api/docs" },
 };
@@ -39,7 +51,7 @@ export const stops: Stop[] = [
     .map(([name, { pattern, audience, file }]) => ({
       name,
       path: pattern.replace(/:(id|postId)\b/, "{publication}"),
-      who: audience === "admin" ? "admin" : "anna",
+      who: audience === "employee" || audience === "public" ? "anna" : audience,
       status: 200,
       file,
       ...special[name],
@@ -61,20 +73,27 @@ for (const { name, path } of stops)
   if (path.includes(":"))
     throw new Error(`Nobody says in tests/journeys/support/pages.ts how to open ${name} (${path})`);
 
-let publication: Promise<string> | undefined;
+/** Where the fixture's things are met by their readers: their ids are new at every run. */
+const places: Record<string, [page: string, link: RegExp]> = {
+  publication: [`/search/ugc?${new URLSearchParams({ query: "график отпусков" })}`, /href="\/ugc\/([0-9a-f-]{36})"/],
+  article: ["/article", /href="\/article\/([0-9a-f-]{36})"/],
+  rubric: ["/rubric", /href="\/rubric\/([0-9a-f-]{36})"/],
+  draft: ["/drafts", /href="\/ugc\/create\?draft=([0-9a-f-]{36})"/],
+};
+const found = new Map<string, Promise<string>>();
 
-/** The address of a stop, the fixture's publication in its place. */
+/** The address of a stop, the fixture's own things in their places. */
 export async function addressOf({ path }: Pick<Stop, "path">): Promise<string> {
-  if (!path.includes("{publication}")) return path;
-  publication ??= findPublication();
-  return path.replace("{publication}", await publication);
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (!name) return path;
+  if (!found.has(name)) found.set(name, find(name));
+  return path.replace(`{${name}}`, await found.get(name)!);
 }
 
-/** Found by its words, because its id is new at every run. */
-async function findPublication(): Promise<string> {
+async function find(name: string): Promise<string> {
+  const [page, link] = places[name]!;
   const anna = await signIn(process.env.JOURNEYS_URL!, "anna");
-  const { html } = await anna.open(`/search/ugc?${new URLSearchParams({ query: "график отпусков" })}`);
-  const [, id] = /href="\/ugc\/([0-9a-f-]{36})"/.exec(html) ?? [];
-  if (!id) throw new Error("The fixture's publication is not found");
+  const [, id] = link.exec((await anna.open(page)).html) ?? [];
+  if (!id) throw new Error(`The fixture's ${name} is not found`);
   return id;
 }
