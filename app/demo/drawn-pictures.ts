@@ -2,11 +2,18 @@ import { fork } from "node:child_process";
 import { on } from "node:events";
 import { avatarsOfEach } from "./avatar-pool.ts";
 import { ofEachScene, sceneNames } from "./pictures/scene.ts";
+import { demoStories } from "./words/stories.ts";
 
-export type DrawnPicture = { kind: "square" | "rectangle" | "f" | "m" | "cover"; at: number; bytes: Uint8Array };
+export type DrawnPicture = {
+  kind: "square" | "rectangle" | "f" | "m" | "cover" | "story";
+  at: number;
+  bytes: Uint8Array;
+};
+
+const storyFrames = demoStories.reduce((sum, { frames }) => sum + frames.length, 0);
 
 /** How many pictures there are besides the logos of the companies. */
-export const picturesInPools = avatarsOfEach * 2 + ofEachScene * sceneNames.length;
+export const picturesInPools = avatarsOfEach * 2 + ofEachScene * sceneNames.length + storyFrames;
 
 /** The pictures one after another, as the drawing process finishes them. */
 export async function* drawnPictures(): AsyncGenerator<DrawnPicture> {

@@ -16,9 +16,11 @@ import { road } from "./pictures/road.ts";
 import { type Drawing, ofEachScene, type Scene, type SceneName, sceneNames } from "./pictures/scene.ts";
 import { sport } from "./pictures/sport.ts";
 import { team } from "./pictures/team.ts";
+import { upright } from "./pictures/upright.ts";
 import { warehouse } from "./pictures/warehouse.ts";
 import type { Random } from "./random.ts";
 import type { Gender } from "./words/declension.ts";
+import { demoStories } from "./words/stories.ts";
 
 export { rectangleLogo, squareLogo } from "./pictures/logo.ts";
 
@@ -55,6 +57,12 @@ export function covers(random: Random): Cover[] {
 /** The pool of portraits of one gender as SVG. */
 export const portraits = (random: Random, gender: Gender): string[] =>
   Array.from({ length: avatarsOfEach }, (_, at) => portrait(random.fork(`portrait/${gender}/${at}`), gender));
+
+/** The frames of all stories one after another, upright, as SVG with words for those who do not see them. */
+export const storyPictures = (random: Random): Drawing[] =>
+  demoStories
+    .flatMap(({ frames }) => frames)
+    .map(({ scene, turn }, at) => upright(scenes[scene](random.fork(`story/${at}`), turn)));
 
 /** Draws an SVG as PNG, quickly rather than small: the portal encodes it anew anyway. */
 export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();

@@ -10,6 +10,7 @@ import { seededRandom } from "./random.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPublications } from "./seed-publications.ts";
+import { seedStories } from "./seed-stories.ts";
 import { demoSeed } from "./seeds.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { world as makeWorld, type World } from "./world.ts";
@@ -35,6 +36,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       const count = 2000 * scale;
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
       await countHashtags();
+      await seedStories(random, world, pictures.story);
     });
     await registerEveryone(world);
     return true;
