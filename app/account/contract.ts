@@ -54,6 +54,12 @@ export const aliasRule = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{1,28})[a-z0-9]$/, "От 3 до 30 знаков: латинские буквы, цифры, дефис и подчёркивание");
 
+const audienceChoices = z.object({
+  departments: z.array(z.object({ value: z.string(), label: z.string(), depth: z.number() })),
+  locations: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type AudienceChoices = z.output<typeof audienceChoices>;
+
 /** How the portal looks and behaves for a person; what is not given is the portal's own choice. */
 export const preferences = z.strictObject({
   theme: z.enum(["light", "dark"]).optional(),
@@ -138,6 +144,14 @@ export const accountContract = {
       }),
     )
     .output(z.object({ items: z.array(userSearchItem) })),
+  audiences: operation({
+    method: "GET",
+    path: "/admin/audiences",
+    summary: "Из чего складывается круг читателей: подразделения и города своей компании",
+    access: "editor",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(audienceChoices),
   consent: operation({
     method: "POST",
     path: "/users/me/consent",

@@ -2,6 +2,7 @@ import { accountContract } from "#app/account/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { readAudiences } from "./audiences.ts";
 import { changeAlias, changePreferences, giveConsent, removePhoto, uploadPhoto } from "./changes.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
@@ -22,6 +23,7 @@ export const accountRouter = api.router({
   removePhoto: api.removePhoto.handler(({ context }) => removePhoto(context.viewer)),
   changeAlias: api.changeAlias.handler(({ context, input }) => changeAlias(context.viewer, input.alias)),
   users: api.users.handler(({ context, input }) => searchUsers(context.viewer, input.query, input.sortingDirection)),
+  audiences: api.audiences.handler(({ context }) => readAudiences(context.viewer)),
   consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, input.version)),
   changePreferences: api.changePreferences.handler(({ context, input }) => changePreferences(context.viewer, input)),
   sessions: api.sessions.handler(async ({ context, input }) => ({

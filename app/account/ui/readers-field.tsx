@@ -1,0 +1,68 @@
+import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import type { FieldSource } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import type { AudienceChoices } from "../contract.ts";
+
+type Props = {
+  /** The two fields of `withReaders`. */
+  fields: { readers: FieldSource; parts: FieldSource };
+  choices: AudienceChoices;
+  /** Whom it is for now. */
+  value?: { reach: "company" | "portal"; audience: string[] | null };
+};
+
+/** Who sees it: the own company, everyone, or some departments and towns (product B0 «Audience»). */
+export function ReadersField({ fields, choices: { departments, locations }, value }: Props) {
+  const chosen = fields.parts.defaultOptions ?? value?.audience ?? [];
+  const known = [...departments, ...locations].map((choice) => choice.value);
+  const others = (value?.audience ?? [])
+    .filter((part) => !known.includes(part))
+    .map((part) => ({
+      value: part,
+      label: part.startsWith("right:") ? "Люди с особыми правами" : "Отдельный человек",
+    }));
+  const readers = fields.readers.defaultValue ?? (value?.audience ? "chosen" : (value?.reach ?? "company"));
+  return (
+    <div className="space-y-4">
+      <RadioGroup
+        field={fields.readers}
+        defaultValue={readers}
+        label="Кому показать"
+        choices={[
+          { value: "company", label: "Всей моей компании" },
+          { value: "portal", label: "Всем компаниям портала" },
+          { value: "chosen", label: "Только выбранным подразделениям и городам", hint: "Отметьте их ниже" },
+        ]}
+      />
+      <Disclosure title="Подразделения и города" open={readers === "chosen" || Boolean(fields.parts.errors?.length)}>
+        <div className="max-h-96 space-y-5 overflow-y-auto p-1">
+          <CheckboxGroup
+            field={fields.parts}
+            label="Подразделения"
+            hint="Вместе со всеми, что внутри"
+            optional
+            choices={[...departments.map(indented), ...others]}
+            defaultValues={chosen}
+          />
+          {locations.length > 0 && (
+            <CheckboxGroup
+              id={`${fields.parts.id}-locations`}
+              name={fields.parts.name}
+              label="Города"
+              optional
+              choices={locations}
+              defaultValues={chosen}
+            />
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+const steps = ["", "pl-5", "pl-10", "pl-15"];
+
+function indented({ value, label, depth }: AudienceChoices["departments"][number]) {
+  return { value, label: <span className={steps[Math.min(depth, 3)]}>{label}</span> };
+}
