@@ -1,0 +1,20 @@
+/** The moment, ISO, when the clocks of a zone show this: «2025-03-08T14:05», as a field of date and time gives it. */
+export function momentOf(wall: string, zone: string): string {
+  const asUtc = Date.parse(`${wall.slice(0, 16)}:00Z`);
+  // Twice: the first guess may stand on the other side of the night when clocks change.
+  const near = asUtc - offset(asUtc, zone);
+  return new Date(asUtc - offset(near, zone)).toISOString();
+}
+
+/** What the clocks of a zone show at a moment, as a field of date and time wants it. */
+export function wallOf(moment: string, zone: string): string {
+  // Sweden writes «2025-03-08 14:05».
+  const reading = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+  return reading.format(new Date(moment)).replace(" ", "T");
+}
+
+function offset(time: number, zone: string): number {
+  const minute = 60_000;
+  const whole = Math.floor(time / minute) * minute;
+  return Date.parse(`${wallOf(new Date(whole).toISOString(), zone)}:00Z`) - whole;
+}
