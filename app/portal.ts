@@ -8,6 +8,7 @@ import { answerFile } from "#app/web/server/files.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
+import { answerRss } from "#app/web/server/rss.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
@@ -44,6 +45,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.get("/files/:id/:variant?", ({ req, env }) =>
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );
+  app.get("/rss/:tab", ({ req, env }) => answerRss(req.raw, req.param("tab"), factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming), env.outgoing));
 

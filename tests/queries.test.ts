@@ -45,6 +45,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
+  "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };
 

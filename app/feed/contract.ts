@@ -9,4 +9,23 @@ export const feedContract = {
   page: operation({ method: "GET", path: "/feeds/{tab}", summary: "Лента: двадцать публикаций", access: "employee" })
     .input(z.strictObject({ tab: z.enum(feedTabs), after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
+  rss: operation({
+    method: "GET",
+    path: "/feeds/addresses/rss",
+    summary: "Адреса своих лент для программ RSS",
+    access: "employee",
+  }).output(
+    z.object({
+      since: z.string().nullable(),
+      items: z.array(z.object({ tab: z.enum(feedTabs), address: z.string() })),
+    }),
+  ),
+  // The answer holds no address: it is kept with the key of the form.
+  renewRss: operation({
+    method: "POST",
+    path: "/feeds/addresses/rss",
+    summary: "Создать новые адреса лент RSS; прежние перестанут работать",
+    access: "employee",
+    limit: { name: "rss-addresses", count: 20, perSeconds: 3600 },
+  }).output(z.object({ since: z.string() })),
 };

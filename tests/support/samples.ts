@@ -75,6 +75,8 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
     const id = await freshDraft(world);
     return owner({ id }, id);
   },
+  "feed.rss": () => everyone(undefined),
+  "feed.renewRss": () => everyone(undefined),
   "feed.page": () => everyone({ tab: "work" }),
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -17,9 +18,13 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Настройки");
 
 export const loader = load(async ({ api, sessionId, preferences }) => {
-  const [me, sessions] = await Promise.all([api.account.me(), api.account.sessions({ current: sessionId })]);
+  const [me, sessions, rss] = await Promise.all([
+    api.account.me(),
+    api.account.sessions({ current: sessionId }),
+    api.feed.rss(),
+  ]);
   const { firstName, lastName, photo, alias } = me;
-  return { name: `${firstName} ${lastName}`, photo, alias, preferences, sessions: sessions.items };
+  return { name: `${firstName} ${lastName}`, photo, alias, preferences, sessions: sessions.items, rss };
 });
 
 const checkbox = z.literal("on").optional();
@@ -52,6 +57,10 @@ export const action = act({
     await api.account.changeAlias(value);
     return { to: here("alias"), toast: done("Адрес страницы изменён") };
   }),
+  "renew-rss": intent(z.object({}), async ({ api, here }) => {
+    await api.feed.renewRss();
+    return { to: here("rss"), toast: done("Адреса лент созданы") };
+  }),
   "end-session": intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
     await api.account.endSession(value);
     return { to: here("sessions"), toast: done("Вход завершён") };
@@ -63,7 +72,7 @@ export const action = act({
 });
 
 export default function Settings() {
-  const { name, photo, alias, preferences, sessions } = useLoaderData<typeof loader>();
+  const { name, photo, alias, preferences, sessions, rss } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ photo: string; alias: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
@@ -77,6 +86,9 @@ export default function Settings() {
       </Section>
       <Section id="alias" title="Моя страница">
         <AliasForm alias={alias} field={fields.alias} />
+      </Section>
+      <Section id="rss" title="RSS-ленты">
+        <RssAddresses {...rss} />
       </Section>
       <Section id="sessions" title="Где выполнен вход">
         <SessionList items={sessions} />

@@ -16,7 +16,7 @@ export function callBackend(backendUrl: string, caller: Caller) {
 }
 
 /**
- * Hands a request for the API or a file on to the backend as it is, a session's with its bearer token: here are only
+ * Hands a request for the API, a file or an RSS feed on to the backend as it is, a session's with its bearer token: here are only
  * sessions, what they are about lies there. Gives what the backend answered; refuses a browser without its CSRF proof.
  */
 export async function forward(request: Request, facts: RequestFacts): Promise<Response> {
@@ -49,6 +49,7 @@ const passed = [
   "content-disposition",
   "content-security-policy",
   "content-type",
+  "etag",
   "retry-after",
   "vary",
   "www-authenticate",

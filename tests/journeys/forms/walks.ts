@@ -5,6 +5,7 @@ import { password } from "../support/people.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect, unique } from "../support/test.ts";
 import { writingWalks } from "./walks-writing.ts";
+import { rssWalks } from "./walks-rss.ts";
 
 /** Every form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
 export type Walk = {
@@ -175,6 +176,7 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(page.getByLabel("Адрес страницы")).toHaveValue(`gleb-${way}`),
     },
+    ...rssWalks(who),
     {
       intent: "photo",
       who,

@@ -1,0 +1,2 @@
+export { writeRss } from "./rss.ts";
+export { readerOf } from "./tokens.ts";
