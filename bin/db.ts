@@ -18,6 +18,7 @@ const usage = `npm run db -- КОМАНДА
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
+  import ФАЙЛ          перенести публикации из WordPress, RSS, Atom или CSV; без файла – подробности
   generate ИМЯ         записать изменение таблиц по schema.ts`;
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
@@ -28,6 +29,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   login,
   backup,
   restore: bringBack,
+  import: bringIn,
   generate,
 };
 
@@ -112,6 +114,11 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
     const { madeAt, tables, files } = await restore(archive);
     say(`Восстановлено: таблиц ${tables.length}, файлов ${files.length}, по состоянию на ${madeAt}.`);
   });
+}
+
+async function bringIn(args: string[]): Promise<void> {
+  const { importCommand } = await import("#app/import/server/index.ts");
+  await onDatabase({ join: true }, () => importCommand(args, say));
 }
 
 async function generate([title]: string[]): Promise<void> {

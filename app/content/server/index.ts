@@ -1,6 +1,7 @@
+export { type Brought, bringComments, bringPublication, renewPublication } from "./bringing.ts";
 export { readCards } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
-export { countHashtags, hashtagKey } from "./hashtags.ts";
+export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { plainText, readMarkdown } from "./markdown.ts";
 export { isOwn, isVisible } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
@@ -19,4 +20,5 @@ export {
 } from "./schema.ts";
 export { moveTo } from "./states.ts";
 export { urlOf } from "./urls.ts";
+export { withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";

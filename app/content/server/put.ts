@@ -100,7 +100,7 @@ async function addPictures(viewer: Viewer, publicationId: string, reach: Reach, 
 }
 
 /** Keeps what a publication says now, before it says something else (product B4). The row's lock makes changes wait for each other. */
-async function keepRevision(id: string): Promise<void> {
+export async function keepRevision(id: string): Promise<void> {
   await db().execute(sql`
     insert into ${publicationRevisions} (publication_id, group_id, revision, title, lead, body, author_id, created_at)
     select id, group_id, revision, title, lead, body, coalesce(edited_by, author_id), coalesce(edited_at, created_at)

@@ -1,0 +1,80 @@
+import type { Format } from "./source.ts";
+import type { Count, Note, Tally } from "./tally.ts";
+
+const formats: Record<Format, string> = {
+  wxr: "Выгрузка WordPress",
+  rss: "Лента RSS",
+  atom: "Лента Atom",
+  csv: "Таблица",
+};
+
+const published: [Count, string][] = [
+  ["new", "новых"],
+  ["same", "уже есть, без изменений"],
+  ["renewed", "обновлено"],
+  ["changed", "изменились в источнике, оставлены как есть (обновить: --update)"],
+  ["changed-here", "изменились и в источнике, и на портале: оставлены как есть"],
+];
+
+const left: [Count, string][] = [
+  ["page", "страницы сайта"],
+  ["trash", "из корзины"],
+  ["service", "служебные записи (меню, правки, блоки)"],
+  ["undated", "без даты"],
+  ["repeated", "повторы внутри файла"],
+  ["empty", "пустые"],
+  ["too-large", "слишком большие"],
+  ["unreadable", "не разобрать"],
+  ["spam", "спам в комментариях"],
+  ["unapproved", "комментарии, которые не одобрены"],
+  ["pingback", "уведомления о ссылках"],
+  ["empty-comment", "пустые комментарии"],
+];
+
+const notes: [Note, string][] = [
+  ["known-people", "Нашлись люди"],
+  ["unknown-people", "Не нашлись и станут учётными записями ушедших"],
+  ["namesakes", "Однофамильцы: кто из них автор, неясно"],
+  ["missing-pictures", "Нет в папке картинок (в тексте останется ссылка)"],
+  ["bad-pictures", "Картинки, которые не получилось прочитать"],
+  ["long-texts", "Длиннее, чем разрешает форма: лягут целиком, при правке придётся сократить"],
+  ["long-titles", "Заголовок длиннее 150 знаков: сокращён, целиком стоит в начале текста"],
+  ["untitled", "Без заголовка: взято начало текста"],
+  ["lost-hashtags", "Больше десяти тегов: остались первые десять"],
+  ["new-rubrics", "Новые рубрики"],
+  ["lost-rubrics", "Больше трёх рубрик у новости: лишние не поставлены"],
+  ["shortcodes", "Вставки плагинов остались в тексте как есть"],
+  ["repeated-keys", "Один и тот же ключ дважды: взята первая запись"],
+  ["changed-texts", "Изменились"],
+  ["unreadable-texts", "Не разобрать"],
+];
+
+const namesAtMost = 10;
+
+/** What a reading of a file has found, for the person at the command line. */
+export function tell(source: { format: Format; title: string; address: string }, tally: Tally): string {
+  const { format, title, address } = source;
+  const lines = [title === address ? `${formats[format]} ${title}` : `${formats[format]} «${title}», ${address}`];
+  lines.push(sum("Публикаций", tally, published));
+  if (tally.of("drafts")) lines.push(`  из них лягут черновиками: ${tally.of("drafts")}`);
+  const comments: [Count, string][] = [
+    ["comments", "новых"],
+    ["comments-same", "уже есть"],
+  ];
+  lines.push(sum("Комментариев", tally, comments), `Картинок: ${tally.of("pictures")}`);
+  const skipped = left.filter(([count]) => tally.of(count));
+  if (skipped.length) lines.push("Пропущено:", ...skipped.map(([count, words]) => `  ${words}: ${tally.of(count)}`));
+  for (const [note, words] of notes) {
+    const names = [...(tally.notes.get(note) ?? [])];
+    if (!names.length) continue;
+    lines.push(`${words}: ${names.length}`, ...names.slice(0, namesAtMost).map((name) => `  ${name}`));
+    if (names.length > namesAtMost) lines.push("  …");
+  }
+  return lines.join("\n");
+}
+
+function sum(name: string, tally: Tally, parts: [Count, string][]): string {
+  const all = parts.reduce((total, [count]) => total + tally.of(count), 0);
+  const told = parts.filter(([count]) => tally.of(count)).map(([count, words]) => `${words} ${tally.of(count)}`);
+  return told.length ? `${name}: ${all} – ${told.join("; ")}` : `${name}: 0`;
+}

@@ -1,0 +1,167 @@
+import { parseFragment } from "parse5";
+import type { Mark, Node } from "prosemirror-model";
+import { type RichText, richTextSchema } from "#app/rich-text/document.ts";
+import * as parts from "./html-parts.ts";
+import { attribute, type HtmlElement, type HtmlNode, textWithin } from "./html-text.ts";
+
+type Options = {
+  /** Line ends make paragraphs and lines, as the classic editor of WordPress has it. */
+  linesMatter: boolean;
+  /** Relative links and pictures are meant from here. */
+  address: string;
+  /** Whether this picture can be had; one that cannot leaves a link in the text. */
+  takePicture(address: string, alt: string): boolean;
+};
+
+const dropped = new Set(
+  [
+    "script",
+    "style",
+    "noscript",
+    "template",
+    "svg",
+    "math",
+    "form",
+    "select",
+    "button",
+    "input",
+    "textarea",
+    "head",
+    "map",
+  ].concat(["title", "meta", "link", "object", "canvas", "dialog", "colgroup", "col", "param", "source", "track"]),
+);
+const inline = new Set(
+  [
+    "a",
+    "abbr",
+    "acronym",
+    "b",
+    "bdi",
+    "bdo",
+    "big",
+    "cite",
+    "code",
+    "del",
+    "dfn",
+    "em",
+    "font",
+    "i",
+    "ins",
+    "kbd",
+  ].concat([
+    "label",
+    "mark",
+    "q",
+    "s",
+    "samp",
+    "small",
+    "span",
+    "strike",
+    "strong",
+    "sub",
+    "sup",
+    "time",
+    "tt",
+    "u",
+    "var",
+    "wbr",
+  ]),
+);
+const deepest = 100;
+const { nodes, marks: marksOf } = richTextSchema;
+
+/**
+ * Turns HTML from outside into the one stored form (quality rule 19): paragraphs, headings, lists, quotes, bold,
+ * italic and links stay, tables become lines, players become links, scripts and forms are dropped, pictures go beside.
+ */
+export function readHtml(html: string, options: Options): RichText {
+  const blocks = readBlocks(parseFragment(html).childNodes, [], 0, options).map(parts.asFilm);
+  const doc = nodes.doc!.create(null, blocks.length ? blocks : [nodes.paragraph!.create()]);
+  doc.check();
+  return doc.toJSON() as RichText;
+}
+
+function readBlocks(children: HtmlNode[], outer: readonly Mark[], depth: number, options: Options): Node[] {
+  const blocks: Node[] = [];
+  let line: Node[] = [];
+  const endLine = () => {
+    const words = parts.trim(line);
+    line = [];
+    if (words.length) blocks.push(nodes.paragraph!.create(null, parts.linkAlone(words)));
+  };
+  const add = (more: Node[]) => {
+    endLine();
+    blocks.push(...more);
+  };
+  const say = (text: string, marks: readonly Mark[]) => {
+    if (text) line.push(richTextSchema.text(text, marks));
+  };
+  const breakLine = () => void line.push(nodes.hard_break!.create());
+
+  const sayText = (text: string, marks: readonly Mark[], isVerbatim: boolean) => {
+    const paragraphs = options.linesMatter && !isVerbatim ? text.split(/\n[ \t\r]*\n\s*/) : [text];
+    for (const [at, paragraph] of paragraphs.entries()) {
+      if (at > 0) endLine();
+      const lines = options.linesMatter || isVerbatim ? paragraph.split(/\r?\n/) : [paragraph];
+      for (const [number, words] of lines.entries()) {
+        if (number > 0) breakLine();
+        say(isVerbatim ? words : parts.afterSpace(words.replace(/[ \t\r\n\f]+/g, " "), line), marks);
+      }
+    }
+  };
+
+  const visit = (node: HtmlNode, marks: readonly Mark[], level: number, isVerbatim: boolean) => {
+    if (node.nodeName === "#text") return sayText((node as { value: string }).value, marks, isVerbatim);
+    if (!("tagName" in node) || dropped.has(node.tagName)) return;
+    const { tagName, childNodes } = node;
+    const into = (next = marks, verbatim = isVerbatim) => {
+      for (const child of childNodes) visit(child, next, level + 1, verbatim);
+    };
+    if (level > deepest) return say(textWithin(childNodes), marks);
+    const inner = (from: HtmlNode[] = childNodes) => readBlocks(from, marks, level + 1, options);
+    if (tagName === "br") return breakLine();
+    if (tagName === "img") return sayPicture(node, "", marks);
+    if (["iframe", "embed", "video", "audio"].includes(tagName)) return add(parts.playerLink(node, options.address));
+    if (inline.has(tagName)) return into(parts.markedBy(node, marks, options.address));
+    if (/^h[1-6]$/.test(tagName)) return add(parts.headingOf(Number(tagName[1]), inner()));
+    if (tagName === "ul" || tagName === "ol") return add(parts.listOf(node, inner));
+    if (tagName === "blockquote") return add(parts.wrapped("blockquote", inner()));
+    if (tagName === "table") return add(parts.rowsOf(node).map((cells) => parts.paragraphOf(cells.join(" | "), marks)));
+    if (tagName === "figure") return sayFigure(node, marks, inner);
+    endLine();
+    if (tagName === "dt") into(marksOf.strong!.create().addToSet(marks));
+    else into(marks, isVerbatim || tagName === "pre");
+    endLine();
+  };
+
+  const sayPicture = (image: HtmlElement, caption: string, marks: readonly Mark[]) => {
+    const alt = attribute(image, "alt");
+    const isEmoji = /\b(emoji|wp-smiley)\b/.test(attribute(image, "class"));
+    if (isEmoji) return say(alt, marks);
+    const address = parts.pictureAddress(image, options.address);
+    const words = [...new Set([alt, caption])].filter(Boolean).join(". ");
+    if (!address || options.takePicture(address, words)) return;
+    const link = parts.linkTo(address, options.address);
+    say(parts.afterSpace(" ", line), marks);
+    say(words || parts.decodeName(address), link ? link.addToSet(marks) : marks);
+    say(" ", marks);
+  };
+
+  /** A caption is told by the picture that it belongs to; without one it is a line of its own. */
+  const sayFigure = (figure: HtmlElement, marks: readonly Mark[], inner: (from: HtmlNode[]) => Node[]) => {
+    const captions = figure.childNodes.filter((one) => one.nodeName === "figcaption");
+    const caption = textWithin(captions).replace(/\s+/g, " ").trim();
+    const images = parts.elementsIn(figure, "img");
+    if (images.length === 1 && !parts.elementsIn(figure, "figure").length) {
+      endLine();
+      sayPicture(images[0]!, caption, marks);
+      return endLine();
+    }
+    add(inner(figure.childNodes.filter((one) => !captions.includes(one))));
+    if (caption) add([parts.paragraphOf(caption, marksOf.em!.create().addToSet(marks))]);
+  };
+
+  for (const child of children) visit(child, outer, depth, false);
+  endLine();
+  return blocks;
+}

@@ -1,0 +1,46 @@
+import { textAsHtml } from "./html-text.ts";
+
+type Picture = { address: string; title: string };
+
+/**
+ * Writes the shortcodes that WordPress itself knows as plain HTML: captions and galleries as figures, players and
+ * embeds as links. What plugins have added stays as it is, for a reader can guess at it and nobody can restore it.
+ */
+export function expandShortcodes(html: string, gallery: (ids: string[] | undefined) => Picture[]): string {
+  if (!html.includes("[")) return html;
+  return html
+    .replace(/\[caption([^\]]*)\]([\s\S]*?)\[\/caption\]/g, (_, given: string, inside: string) => {
+      const [, image = "", words = ""] =
+        /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inside) ?? [];
+      const caption = words.trim() || (attributesOf(given).caption ?? "");
+      return image ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : inside;
+    })
+    .replace(/\[gallery([^\]]*)\]/g, (_, given: string) => {
+      const { ids, include } = attributesOf(given);
+      const named = (ids ?? include)?.split(",").map((one) => one.trim());
+      return gallery(named).map(drawImage).join("");
+    })
+    .replace(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/g, (_, address: string) => `<p>${textAsHtml(address.trim())}</p>`)
+    .replace(
+      /\[(?:video|audio|youtube|vimeo|rutube)\b=?([^\]]*)\](?:([^[\]]*)\[\/(?:video|audio|youtube|vimeo|rutube)\])?/g,
+      (whole: string) => {
+        const address = /https?:\/\/[^\s"'\][<>]+/.exec(whole)?.[0];
+        return address ? `<p>${textAsHtml(address)}</p>` : whole;
+      },
+    )
+    .replace(/\[playlist[^\]]*\]/g, "");
+}
+
+/** The shortcodes of plugins that are left in a text, by their names. */
+export function strangeShortcodes(html: string): string[] {
+  return [...html.matchAll(/\[([a-z][a-z\d]*(?:[_-][a-z\d]+)+)(?:\s+[^\]]*)?\]/g)].map(([, name]) => name!);
+}
+
+function drawImage({ address, title }: Picture): string {
+  return `<img src="${textAsHtml(address).replaceAll('"', "&quot;")}" alt="${textAsHtml(title).replaceAll('"', "&quot;")}">`;
+}
+
+function attributesOf(given: string): Record<string, string> {
+  const found = given.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g);
+  return Object.fromEntries([...found].map(([, name, a, b, c]) => [name!.toLowerCase(), a ?? b ?? c ?? ""]));
+}

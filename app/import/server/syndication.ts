@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { plainWords } from "./html-text.ts";
+import { readMoment } from "./moments.ts";
+import type { SourceItem, SourcePerson } from "./source.ts";
+import { type Element, markupOf, partOf, partsOf, wordsOf } from "./xml.ts";
+
+const isPicture = (address: string, type = "") =>
+  type.startsWith("image/") || (!type && /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(address));
+
+/** Reads one `<item>` of an RSS 2.0 feed. */
+export function readRssItem(item: Element): SourceItem[] {
+  const title = plainWords(partOf(item, "title"));
+  const link = partOf(item, "link");
+  const html = partOf(item, "content:encoded") || partOf(item, "description");
+  const at = readMoment(partOf(item, "pubDate") || partOf(item, "dc:date"));
+  if (!at) return [{ skipped: "undated" }];
+  const enclosed = [...partsOf(item, "enclosure"), ...partsOf(item, "media:content")].map(
+    ({ attributes }) => attributes,
+  );
+  return [
+    {
+      post: {
+        key: partOf(item, "guid") || link || keyOf(title, html),
+        title,
+        html,
+        linesMatter: false,
+        at,
+        author: personOf(partOf(item, "dc:creator") || partOf(item, "author")),
+        hashtags: partsOf(item, "category").map((one) => plainWords(wordsOf(one))),
+        rubrics: [],
+        pictures: enclosed.flatMap(({ url = "", type }) => (isPicture(url, type) ? [url] : [])),
+        isPublished: true,
+        address: link,
+        comments: [],
+      },
+    },
+  ];
+}
+
+/** Reads one `<entry>` of an Atom feed. */
+export function readAtomEntry(entry: Element): SourceItem[] {
+  const title = plainWords(textOf(entry, "title"));
+  const html = textOf(entry, "content") || textOf(entry, "summary");
+  const links = partsOf(entry, "link").map(({ attributes }) => attributes);
+  const link = links.find(({ rel = "alternate" }) => rel === "alternate")?.href ?? "";
+  const at = readMoment(partOf(entry, "published") || partOf(entry, "updated"));
+  if (!at) return [{ skipped: "undated" }];
+  const [author] = partsOf(entry, "author");
+  const enclosed = links.filter(({ rel, href = "", type }) => rel === "enclosure" && isPicture(href, type));
+  return [
+    {
+      post: {
+        key: partOf(entry, "id") || link || keyOf(title, html),
+        title,
+        html,
+        linesMatter: false,
+        at,
+        author: author && { name: partOf(author, "name"), email: partOf(author, "email") },
+        hashtags: partsOf(entry, "category").map(({ attributes }) => attributes.label ?? attributes.term ?? ""),
+        rubrics: [],
+        pictures: enclosed.map(({ href = "" }) => href),
+        isPublished: true,
+        address: link,
+        comments: [],
+      },
+    },
+  ];
+}
+
+/** A text of Atom as HTML, whichever of its three ways it is written in. */
+function textOf(entry: Element, name: string): string {
+  const [part] = partsOf(entry, name);
+  if (!part) return "";
+  if (part.attributes.type === "xhtml") return markupOf(part);
+  const words = wordsOf(part).trim();
+  return part.attributes.type === "html" ? words : words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** «Анна Соколова», «anna@example.ru (Анна Соколова)» or an address alone. */
+function personOf(text: string): SourcePerson | undefined {
+  const [, email, name] = /^([^\s@]+@[^\s@()]+)(?:\s*\((.+)\))?$/.exec(text) ?? [];
+  if (email) return { email, name: name ?? email.split("@")[0]! };
+  return text ? { name: plainWords(text) } : undefined;
+}
+
+/** A post without a name of its own is known by its words. */
+export function keyOf(title: string, text: string): string {
+  return `words-${createHash("sha256").update(`${title}\n${text}`).digest("hex").slice(0, 32)}`;
+}

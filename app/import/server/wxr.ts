@@ -1,0 +1,139 @@
+import { plainWords } from "./html-text.ts";
+import { readMoment, readUtc } from "./moments.ts";
+import { expandShortcodes } from "./shortcodes.ts";
+import type { Skipped, SourceComment, SourceItem, SourcePerson, SourcePost } from "./source.ts";
+import { type Element, partOf, partsOf } from "./xml.ts";
+
+/** What has to be known of a whole export before its first post can be read. */
+export type Surroundings = {
+  authors: Map<string, SourcePerson>;
+  loginById: Map<string, string>;
+  /** Addresses of uploaded files: by their id, and the ids that hang on a post. */
+  attachments: Map<string, { address: string; title: string }>;
+  hanging: Map<string, string[]>;
+};
+
+export function noSurroundings(): Surroundings {
+  return { authors: new Map(), loginById: new Map(), attachments: new Map(), hanging: new Map() };
+}
+
+/** Takes from one part of the channel what later parts will be asked about. */
+export function noteSurroundings(part: Element, { authors, loginById, attachments, hanging }: Surroundings): void {
+  if (part.name === "wp:author") {
+    const of = (name: string) => partOf(part, `wp:author_${name}`);
+    const [login, email] = [of("login"), of("email")];
+    authors.set(login, {
+      login,
+      email,
+      name: plainWords(of("display_name")),
+      firstName: plainWords(of("first_name")),
+      lastName: plainWords(of("last_name")),
+    });
+    loginById.set(of("id"), login);
+  }
+  if (part.name !== "item" || partOf(part, "wp:post_type") !== "attachment") return;
+  const id = partOf(part, "wp:post_id");
+  const parent = partOf(part, "wp:post_parent");
+  const address = partOf(part, "wp:attachment_url") || partOf(part, "guid");
+  attachments.set(id, { address, title: altOf(part) || plainWords(partOf(part, "title")) });
+  if (parent !== "0" && /\.(jpe?g|png|gif|webp|avif)$/i.test(address))
+    hanging.set(parent, [...(hanging.get(parent) ?? []), id]);
+}
+
+/** Reads one item of an export of WordPress (WXR 1.0–1.2) as a post, or tells why it is left out. */
+export function readWxrItem(item: Element, known: Surroundings): SourceItem[] {
+  const type = partOf(item, "wp:post_type") || "post";
+  const status = partOf(item, "wp:status") || "publish";
+  if (type === "attachment") return [];
+  if (type === "page") return [{ skipped: "page" }];
+  if (type !== "post" || ["auto-draft", "inherit"].includes(status)) return [{ skipped: "service" }];
+  if (status === "trash") return [{ skipped: "trash" }];
+  const id = partOf(item, "wp:post_id");
+  const key = partOf(item, "guid") || partOf(item, "link") || `post-${id}`;
+  const { comments, left } = readComments(item, key, known);
+  const html = partOf(item, "content:encoded");
+  const gallery = (ids: string[] | undefined) =>
+    (ids ?? known.hanging.get(id) ?? []).flatMap((one) => known.attachments.get(one) ?? []);
+  const cover = known.attachments.get(metaOf(item, "_thumbnail_id"));
+  const login = partOf(item, "dc:creator");
+  const post: SourcePost = {
+    key,
+    title: plainWords(partOf(item, "title")),
+    html: expandShortcodes(html, gallery),
+    linesMatter: !html.includes("<!-- wp:"),
+    at: dateOf(item),
+    author: login ? (known.authors.get(login) ?? { login, name: login }) : undefined,
+    hashtags: termsOf(item, ["post_tag", "tag"]),
+    rubrics: termsOf(item, ["category"]),
+    pictures: cover ? [cover.address] : [],
+    // What a password or «private» hid there is not shown to everybody here.
+    isPublished: status === "publish" && partOf(item, "wp:post_password") === "",
+    address: partOf(item, "link"),
+    comments,
+  };
+  return [{ post }, ...left];
+}
+
+function dateOf(item: Element): Date | undefined {
+  return (
+    readUtc(partOf(item, "wp:post_date_gmt")) ??
+    readMoment(partOf(item, "pubDate")) ??
+    readUtc(partOf(item, "wp:post_date"))
+  );
+}
+
+function readComments(item: Element, post: string, known: Surroundings) {
+  const comments: SourceComment[] = [];
+  const left = new Map<Skipped, number>();
+  for (const comment of partsOf(item, "wp:comment")) {
+    const of = (name: string) => partOf(comment, `wp:comment_${name}`);
+    const html = of("content");
+    const at = readUtc(of("date_gmt")) ?? readUtc(of("date"));
+    const why = reasonToSkip(of("type"), of("approved"), html, at);
+    if (why || !at) {
+      const reason = why ?? "undated";
+      left.set(reason, (left.get(reason) ?? 0) + 1);
+      continue;
+    }
+    const keyOf = (id: string) => `${post}#comment-${id}`;
+    const login = known.loginById.get(of("user_id"));
+    const name = plainWords(of("author"));
+    const stranger = { name, email: of("author_email"), isStranger: true };
+    comments.push({
+      key: keyOf(of("id")),
+      parent: ["", "0"].includes(of("parent")) ? undefined : keyOf(of("parent")),
+      author: (login && known.authors.get(login)) || stranger,
+      html,
+      at,
+    });
+  }
+  comments.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return { comments, left: [...left].map(([skipped, count]) => ({ skipped, count })) };
+}
+
+function reasonToSkip(type: string, approved: string, html: string, at: Date | undefined): Skipped | undefined {
+  if (!["", "comment"].includes(type)) return "pingback";
+  if (approved === "spam") return "spam";
+  if (approved === "trash") return "trash";
+  if (approved !== "1") return "unapproved";
+  if (!html) return "empty-comment";
+  return at ? undefined : "undated";
+}
+
+const nothing = ["uncategorized", "без рубрики", "без категории"];
+
+function termsOf(item: Element, domains: string[]): string[] {
+  const names = partsOf(item, "category")
+    .filter(({ attributes }) => domains.includes(attributes.domain ?? "category"))
+    .map((term) => plainWords(term.content.filter((one) => typeof one === "string").join("")));
+  return [...new Set(names)].filter((name) => name && !nothing.includes(name.toLowerCase()));
+}
+
+function metaOf(item: Element, key: string): string {
+  const meta = partsOf(item, "wp:postmeta").find((one) => partOf(one, "wp:meta_key") === key);
+  return meta ? partOf(meta, "wp:meta_value") : "";
+}
+
+function altOf(attachment: Element): string {
+  return metaOf(attachment, "_wp_attachment_image_alt");
+}
