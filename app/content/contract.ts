@@ -104,6 +104,27 @@ const draft = id.optional();
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
 
+const share = z.coerce.number().min(0).max(1);
+const alt = z.string().trim().max(300, "Не больше 300 знаков").optional();
+
+/** How a person wants a picture: turned clockwise, then mirrored, then cut; a crop of their own is in shares of its sides. */
+export const pictureEdit = z.strictObject({
+  turn: z.enum(["0", "90", "180", "270"]).optional(),
+  flip: z.enum(["no", "yes"]).optional(),
+  cut: z.enum(["whole", "wide-top", "wide", "wide-bottom", "square"]).optional(),
+  crop: z
+    .strictObject({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
+    .refine(({ x, y, width, height }) => x + width < 1.001 && y + height < 1.001, "Кадр выходит за край картинки")
+    .optional(),
+});
+/** A new picture, beside its file; `alt` is what it shows, for those who do not see it. */
+export const addedPicture = pictureEdit.extend({ alt });
+/** A picture that stays. */
+export const keptPicture = addedPicture.extend({ id });
+
+const added = z.array(addedPicture).max(10).optional();
+const keep = z.array(keptPicture).max(50).default([]);
+
 export const commentText = text("комментарий", 4_000);
 
 export const contentContract = {
@@ -142,7 +163,7 @@ export const contentContract = {
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
-    .input(publicationDraft.extend({ pictures, draft }).strict())
+    .input(publicationDraft.extend({ pictures, added, draft }).strict())
     .output(z.object({ id, href: z.string() })),
   edit: operation({
     method: "PUT",
@@ -150,11 +171,7 @@ export const contentContract = {
     summary: "Изменить свою публикацию",
     access: "employee",
   })
-    .input(
-      publicationDraft
-        .extend({ id, revision: z.coerce.number().int(), pictures, draft, keep: z.array(id).default([]) })
-        .strict(),
-    )
+    .input(publicationDraft.extend({ id, revision: z.coerce.number().int(), pictures, added, draft, keep }).strict())
     .output(z.object({ id, href: z.string() })),
   remove: operation({
     method: "DELETE",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { intent } from "#app/web/page.ts";
-import { commentText, publicationDraft, reactionNames } from "./contract.ts";
+import { addedPicture, commentText, keptPicture, pictureEdit, publicationDraft, reactionNames } from "./contract.ts";
 
 const reactionPress = z.object({
   subject: z.enum(["publication", "comment"]),
@@ -55,13 +55,37 @@ const pictures = z
 /** A background out of the list; an empty choice is none. */
 export const themeForm = publicationDraft.pick({ theme: true });
 
-export const publicationForm = publicationDraft.extend({ pictures, ...draftField });
+/** New pictures, each with its own wishes, or all with the same ones where the form came without script. */
+const newPictures = { pictures, added: z.array(addedPicture).default([]), all: pictureEdit.optional() };
+
+const writingForm = publicationDraft.extend({ ...newPictures, ...draftField });
+
+/** Every new picture with its wishes. */
+function eachWished<
+  Value extends {
+    pictures: File[];
+    added: z.output<typeof addedPicture>[];
+    all?: z.output<typeof pictureEdit> | undefined;
+  },
+>({ all, ...value }: Value) {
+  return { ...value, added: value.pictures.map((_, at) => value.added[at] ?? all ?? {}) };
+}
+
+export const publicationForm = writingForm.transform(eachWished);
 /** What «Предпросмотр» draws: the words as readers will see them. */
 export const previewForm = publicationDraft
   .pick({ title: true, body: true })
   .transform(({ title, body }) => ({ title, body: readMarkdown(body) }));
 
-export const changeForm = publicationForm.extend({
-  revision: z.coerce.number().int(),
-  keep: z.union([z.array(z.uuid()), z.uuid().transform((id) => [id])]).default([]),
-});
+/** The pictures that are there: some go, the others stand where they were put. */
+const kept = z
+  .array(keptPicture.extend({ place: z.coerce.number().optional(), remove: z.string().optional() }))
+  .default([])
+  .transform((pictures) =>
+    pictures
+      .filter(({ remove }) => remove === undefined)
+      .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+      .map(({ place: _, remove: __, ...picture }) => picture),
+  );
+
+export const changeForm = writingForm.extend({ revision: z.coerce.number().int(), keep: kept }).transform(eachWished);

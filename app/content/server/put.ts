@@ -1,22 +1,16 @@
-import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FeedName, ThemeName } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
-import { storeUpload } from "#platform/files/index.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import type { Reach } from "#platform/people/schema.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
 import { plainText, readMarkdown } from "./markdown.ts";
-import {
-  type PublicationKind,
-  type PublicationState,
-  publicationPictures,
-  publicationRevisions,
-  publications,
-} from "./schema.ts";
+import { type PictureWishes, putPictures } from "./pictures.ts";
+import { type PublicationKind, type PublicationState, publicationRevisions, publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
 import { align } from "./words.ts";
 
@@ -31,21 +25,24 @@ export type Words = {
   theme?: ThemeName;
 };
 
-type New = Words & { kind: PublicationKind; state: PublicationState; pictures: File[] };
+type New = Words & PictureWishes & { kind: PublicationKind; state: PublicationState };
 
 /** Makes a publication and puts it where it is to stand; gives its id. Whoever calls has checked the words. */
-export async function insertPublication(viewer: Viewer, { kind, state, pictures, ...words }: New): Promise<string> {
+export async function insertPublication(
+  viewer: Viewer,
+  { kind, state, pictures, added, ...words }: New,
+): Promise<string> {
   const id = newId();
   const { groupId, accountId } = viewer;
   await db()
     .insert(publications)
     .values({ id, groupId, authorId: accountId, kind, publishedAt: now(), ...written(words) });
-  await addPictures(viewer, id, words.reach, pictures);
+  await putPictures(viewer, id, words.reach, { pictures, added });
   await moveTo(accountId, id, { state });
   return id;
 }
 
-type Change = Words & { id: string; revision: number; keep: string[]; pictures: File[] };
+type Change = Words & PictureWishes & { id: string; revision: number };
 
 /**
  * Changes a publication that `mayChange` allows, and keeps what it said before. Gives its kind, or nothing when it is
@@ -53,7 +50,7 @@ type Change = Words & { id: string; revision: number; keep: string[]; pictures: 
  */
 export async function changePublication(
   viewer: Viewer,
-  { id, revision, keep, pictures, ...words }: Change,
+  { id, revision, keep, pictures, added, ...words }: Change,
   mayChange: SQL,
 ): Promise<PublicationKind | undefined> {
   await keepRevision(id);
@@ -63,15 +60,7 @@ export async function changePublication(
     .where(and(mayChange, eq(publications.id, id), eq(publications.revision, revision)))
     .returning({ kind: publications.kind });
   if (!row) return undefined;
-  await db()
-    .delete(publicationPictures)
-    .where(
-      and(
-        eq(publicationPictures.publicationId, id),
-        keep.length ? notInArray(publicationPictures.fileId, keep) : undefined,
-      ),
-    );
-  await addPictures(viewer, id, words.reach, pictures);
+  await putPictures(viewer, id, words.reach, { keep, pictures, added });
   await align(id);
   return row.kind;
 }
@@ -82,21 +71,6 @@ export function written({ title, lead = "", body, feed, reach, audience = null, 
   const hashtags = hashtagsOf(`${title} ${lead} ${plainText(document)}`);
   const excerpt = lead || excerptOf(document);
   return { title, lead, feed, reach, audience, theme: theme ?? null, body: document, excerpt, hashtags };
-}
-
-async function addPictures(viewer: Viewer, publicationId: string, reach: Reach, pictures: File[]): Promise<void> {
-  const given = pictures.filter((file) => file.size > 0);
-  if (!given.length) return;
-  const [{ last }] = (await db()
-    .select({ last: sql<number>`coalesce(max(${publicationPictures.place}), 0)::int` })
-    .from(publicationPictures)
-    .where(eq(publicationPictures.publicationId, publicationId))) as [{ last: number }];
-  for (const [index, file] of given.entries()) {
-    const stored = await storeUpload(file, { viewer, reach, accept: "image", field: "pictures" });
-    await db()
-      .insert(publicationPictures)
-      .values({ publicationId, fileId: stored.id, place: last + index + 1 });
-  }
 }
 
 /** Keeps what a publication says now, before it says something else (product B4). The row's lock makes changes wait for each other. */

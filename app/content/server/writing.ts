@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import type { PictureWishes } from "./pictures.ts";
 import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, written } from "./put.ts";
 import { publications } from "./schema.ts";
@@ -13,7 +14,7 @@ import { urlOf } from "./urls.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
-type New = Draft & { pictures: File[]; draft?: string };
+type New = Draft & PictureWishes & { draft?: string };
 type Place = { id: string; href: string };
 
 /**
@@ -28,7 +29,7 @@ export async function publish(viewer: Viewer, { draft, ...words }: New): Promise
   return { id, href: urlOf("ugc", id) };
 }
 
-type Change = New & { id: string; revision: number; keep: string[] };
+type Change = New & { id: string; revision: number };
 
 /** Changes an own publication. Refuses as a conflict when it was changed since the form was opened (product B0). */
 export async function revise(viewer: Viewer, { draft, ...change }: Change): Promise<Place> {

@@ -1,10 +1,10 @@
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FileField } from "#app/ui/file-field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
+import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -13,7 +13,15 @@ import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
 import { Preview } from "./preview.tsx";
 
-type Values = { title: string; body: string; feed: string; reach: string; theme?: string; pictures: string };
+type Values = {
+  title: string;
+  body: string;
+  feed: string;
+  reach: string;
+  theme?: string;
+  pictures: string;
+  keep?: unknown;
+};
 
 type Props = {
   id: string;
@@ -21,7 +29,7 @@ type Props = {
   send: string;
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
-  source?: Omit<Values, "pictures"> & { revision: number; pictures: Picture[] };
+  source?: Omit<Values, "pictures" | "keep"> & { revision: number; pictures: Picture[] };
 };
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
@@ -54,14 +62,14 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
         rows={10}
         maxLength={10_000}
       />
-      {source && source.pictures.length > 0 && <KeptPictures pictures={source.pictures} />}
-      <FileField
+      {source && (
+        <KeptPictures name="keep" pictures={source.pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
+      )}
+      <AddedPictures
         name="pictures"
         errors={fields.pictures.errors}
         label={source ? "Добавить картинки" : "Картинки"}
         hint="До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
-        accept="image/jpeg,image/png,image/webp,image/gif"
-        multiple
         optional
       />
       <RadioGroup
@@ -118,22 +126,5 @@ function Theirs({ source: { title, body }, href }: { source: { title: string; bo
         <span className="text-sm text-muted">Ваш текст – ниже: сохраните его, если он лучше.</span>
       </div>
     </section>
-  );
-}
-
-function KeptPictures({ pictures }: { pictures: Picture[] }) {
-  const choices = pictures.map((picture, index) => ({
-    value: picture.id,
-    label: picture.alt || `Картинка ${index + 1}`,
-  }));
-  return (
-    <CheckboxGroup
-      name="keep"
-      label="Оставить картинки"
-      hint="Снимите отметку, чтобы убрать картинку"
-      optional
-      choices={choices}
-      defaultValues={pictures.map((picture) => picture.id)}
-    />
   );
 }

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../button.tsx";
+import { Disclosure } from "../disclosure.tsx";
+import { Field, type FieldProps, wireField } from "../field.tsx";
+import { sizeText } from "../file-field.tsx";
+import { TextField } from "../text-field.tsx";
+import { WishFields } from "./wish-fields.tsx";
+
+type Props = FieldProps & { altRequired?: boolean };
+type Chosen = { file: File; src: string; key: string };
+
+/**
+ * New pictures. Without script one cut and one turn for all of them; with script each is shown, named, cut and ordered by
+ * itself. Posts the files under `name`, `all.turn`… for all, or `added[0].alt`, `added[0].turn`… in the order of the files.
+ */
+export function AddedPictures(props: Props) {
+  const wired = wireField(props);
+  const input = useRef<HTMLInputElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  useEffect(() => setReady(true), []);
+  useEffect(() => () => chosen.forEach(({ src }) => void URL.revokeObjectURL(src)), [chosen]);
+
+  const put = (files: File[]) => {
+    setChosen(
+      files.map((file, at) => ({ file, src: URL.createObjectURL(file), key: `${at} ${file.name} ${file.size}` })),
+    );
+  };
+  const remove = (at: number) => {
+    const left = chosen.filter((_, index) => index !== at).map(({ file }) => file);
+    const kept = new DataTransfer();
+    for (const file of left) kept.items.add(file);
+    if (input.current) input.current.files = kept.files;
+    put(left);
+    input.current?.focus();
+  };
+  return (
+    <div className="space-y-3">
+      <Field props={props} wired={wired}>
+        <input
+          {...wired.aria}
+          ref={input}
+          id={wired.id}
+          name={wired.name}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          multiple
+          required={wired.required}
+          onChange={(event) => put([...(event.target.files ?? [])])}
+          className="file-control"
+        />
+      </Field>
+      {!isReady && (
+        <Disclosure title="Кадр и поворот новых картинок">
+          <WishFields prefix="all" />
+          <p className="mt-3 text-sm text-muted">
+            Это для всех новых картинок сразу. Подписать их и расставить по местам можно после публикации, в правке.
+          </p>
+        </Disclosure>
+      )}
+      {isReady && chosen.length > 0 && (
+        <ol className="space-y-3">
+          {chosen.map((one, at) => (
+            <AddedPicture
+              key={one.key}
+              chosen={one}
+              number={at + 1}
+              altRequired={props.altRequired}
+              remove={() => remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+type ItemProps = { chosen: Chosen; number: number; altRequired: boolean | undefined; remove(): void };
+
+function AddedPicture({ chosen: { file, src }, number, altRequired, remove }: ItemProps) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const prefix = `added[${number - 1}]`;
+  return (
+    <li className="rounded-card border border-line p-3 sm:p-4">
+      <div className="flex flex-col gap-4 sm:flex-row">
+        <img
+          src={preview ?? src}
+          alt={`Новая картинка ${number}`}
+          className="max-h-48 w-full flex-none rounded-control bg-well object-contain sm:w-48"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <p className="truncate text-sm text-muted">
+            {file.name}, {sizeText(file.size)}
+          </p>
+          <TextField
+            name={`${prefix}.alt`}
+            label={`Что на новой картинке ${number}`}
+            hint="Прочитают те, кто картинку не видит"
+            optional={!altRequired}
+            maxLength={300}
+            autoComplete="off"
+          />
+          <Button type="button" look="quiet-danger" size="s" className="self-start" onClick={remove}>
+            Не добавлять
+          </Button>
+        </div>
+      </div>
+      <Disclosure title="Кадр и поворот" className="mt-3">
+        <WishFields prefix={prefix} source={src} onShape={setPreview} />
+      </Disclosure>
+    </li>
+  );
+}
