@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** The widths that pages ask for; a smaller picture has fewer of them. */
 export const widths = [480, 960, 1600];
@@ -49,12 +49,7 @@ export async function redraw(bytes: Uint8Array, { square = false, edit = {} }: W
   const size = square
     ? { width: side, height: side, fit: "cover" as const }
     : { width: widest, withoutEnlargement: true };
-  const edited = isEdit(edit)
-    ? source()
-        .extract(area)
-        .rotate(Number(edit.turn ?? 0))
-        .flop(edit.flip === "yes")
-    : source();
+  const edited = isEdit(edit) ? changed(source(), area, edit) : source();
   const { data: full, info } = await edited.resize(size).webp({ quality: 85 }).toBuffer({ resolveWithObject: true });
   const variants = new Map<number, Buffer>();
   for (const width of widths.filter((one) => one < info.width)) {
@@ -63,26 +58,30 @@ export async function redraw(bytes: Uint8Array, { square = false, edit = {} }: W
   return { width: info.width, height: info.height, full, variants };
 }
 
-/** The part that is left, in pixels of the upright picture before it is turned and mirrored: less is held in memory so. */
-function regionOf({ width, height }: Size, { turn = "0", flip = "no", cut = "whole", crop }: PictureEdit) {
+type Region = Size & { left: number; top: number };
+
+/** sharp mirrors first, turns then and cuts last; but where nothing is turned it cuts first, and the mirror's side counts. */
+function changed(picture: Sharp, area: Region & { from: number }, { turn = "0", flip = "no" }: PictureEdit): Sharp {
+  if (flip === "no") return picture.rotate(Number(turn)).extract(area);
+  if (turn === "0") return picture.extract({ ...area, left: area.from - area.left - area.width }).flop();
+  return picture
+    .flop()
+    .rotate(360 - Number(turn))
+    .extract(area);
+}
+
+/** The part that is left, in pixels of the picture after its turn and its mirror. */
+function regionOf(upright: Size, { turn = "0", cut = "whole", crop }: PictureEdit) {
   const lies = turn === "90" || turn === "270";
-  const turned = lies ? { width: height, height: width } : { width, height };
-  const { x, y, ...part } = crop ?? cutOf(turned, cut);
-  const left = flip === "yes" ? 1 - x - part.width : x;
-  const shares = {
-    "0": [left, y],
-    "90": [y, 1 - left - part.width],
-    "180": [1 - left - part.width, 1 - y - part.height],
-    "270": [1 - y - part.height, left],
-  };
-  const [across = 0, down = 0] = shares[turn];
-  const [wide, high] = lies ? [part.height, part.width] : [part.width, part.height];
+  const size = lies ? { width: upright.height, height: upright.width } : upright;
+  const part = crop ?? cutOf(size, cut);
   const pixels = (share: number, of: number, least: number) => Math.min(Math.max(Math.round(share * of), least), of);
-  const area = { width: pixels(wide, width, 1), height: pixels(high, height, 1) };
+  const area = { width: pixels(part.width, size.width, 1), height: pixels(part.height, size.height, 1) };
   return {
     ...area,
-    left: Math.min(pixels(across, width, 0), width - area.width),
-    top: Math.min(pixels(down, height, 0), height - area.height),
+    from: size.width,
+    left: Math.min(pixels(part.x, size.width, 0), size.width - area.width),
+    top: Math.min(pixels(part.y, size.height, 0), size.height - area.height),
   };
 }
 

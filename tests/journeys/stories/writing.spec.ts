@@ -22,7 +22,7 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   await page.getByRole("link", { name: "Изменить" }).first().click();
   await expect(page.getByLabel("Заголовок")).toHaveValue(title);
   await expect(page.getByLabel("Текст")).toHaveValue(/\*\*турку\*\*/);
-  await page.getByLabel("Картинка 2").press("Space");
+  await page.getByLabel("Убрать картинку 2").press("Space");
   await page.getByLabel("Заголовок").fill(`${title}, часть вторая`);
   await page.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title}, часть вторая`);

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { tabTo } from "../support/keyboard.ts";
+import { expect, test, unique } from "../support/test.ts";
+
+/** A picture 800 × 400: red above, blue below. */
+async function twoStripes(name: string) {
+  const stripe = (background: string) =>
+    sharp({ create: { width: 800, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#000" } })
+    .composite([
+      { input: await stripe("#f00"), top: 0, left: 0 },
+      { input: await stripe("#00f"), top: 200, left: 0 },
+    ])
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** The pictures of the publication that is open: their sizes, and what is said of them. */
+async function shown(page: Page): Promise<string[]> {
+  const pictures = page.locator("article img[src^='/files/']");
+  return pictures.evaluateAll((all) =>
+    all.map((one) => `${one.getAttribute("width")}×${one.getAttribute("height")} ${one.getAttribute("alt")}`.trim()),
+  );
+}
+
+async function openChange(page: Page): Promise<void> {
+  await page.locator("article summary", { hasText: "Действия с публикацией" }).click();
+  await page.getByRole("link", { name: "Изменить" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Правка публикации");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
+
+test("pictures are turned and cut by ready choices, named, put in order and taken away", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("ivan");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Текст").fill(unique("Две картинки"));
+  await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg"), await twoStripes("два.jpg")]);
+  if (javaScriptEnabled === false) {
+    await page.getByText("Кадр и поворот новых картинок").click();
+    await page.getByLabel("Кадр (необязательно)").selectOption("Квадрат");
+  } else {
+    await page.getByLabel("Что на новой картинке 1").fill("Первая");
+    await page.getByText("Кадр и поворот").first().click();
+    await page.getByLabel("Кадр (необязательно)").first().selectOption("Квадрат");
+  }
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(page.getByText("Опубликовано")).toBeVisible();
+  const both = javaScriptEnabled === false ? ["400×400", "400×400"] : ["400×400 Первая", "800×400"];
+  await expect.poll(() => shown(page)).toEqual(both);
+
+  await openChange(page);
+  await page.getByLabel("Что на картинке 1").fill("Квадрат");
+  await page.getByLabel("Что на картинке 2").fill("Флаг");
+  await page.getByText("Кадр и поворот", { exact: true }).nth(1).click();
+  await page.getByLabel("Поворот (необязательно)").nth(1).selectOption("На 90° вправо");
+  await page.getByLabel("Отразить слева направо").nth(1).press("Space");
+  if (javaScriptEnabled === false) {
+    await page.getByLabel("Место").nth(0).selectOption("2");
+    await page.getByLabel("Место").nth(1).selectOption("1");
+  } else {
+    await page.getByRole("button", { name: "Картинку 2 выше" }).press("Enter");
+    await expect(page.getByText("Картинка 2 теперь на месте 1")).toBeAttached();
+  }
+  await save(page);
+  await expect(page.getByText("Изменения сохранены")).toBeVisible();
+  await expect
+    .poll(() => shown(page))
+    .toEqual([javaScriptEnabled === false ? "400×400 Флаг" : "400×800 Флаг", "400×400 Квадрат"]);
+
+  await openChange(page);
+  await page.getByLabel("Убрать картинку 1").press("Space");
+  await save(page);
+  await expect(page.getByText("Изменения сохранены")).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(["400×400 Квадрат"]);
+});
+
+test("a picture is cut by a frame: dragged by the mouse, or said in numbers by the keyboard alone", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script there are ready choices");
+  const page = await as("ivan");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Текст").fill(unique("Кадр рукой"));
+  await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg")]);
+  await page.getByText("Кадр и поворот").click();
+  await page.getByRole("button", { name: "Кадрировать" }).click();
+  const dialog = page.getByRole("dialog", { name: "Кадрирование" });
+  const stage = dialog.getByRole("img");
+  await expect.poll(() => stage.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(640);
+  const box = (await stage.boundingBox())!;
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog.getByLabel("Ширина, %")).toHaveValue("50");
+  await expect(dialog.getByLabel("Высота, %")).toHaveValue("50");
+  await dialog.getByRole("button", { name: "Готово" }).click();
+  await expect(page.getByText("Выбран свой кадр")).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Кадрировать" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("button", { name: "16 : 9" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByLabel("Ширина, %"));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("40");
+  await tabTo(page, dialog.getByLabel("Слева, %"));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("60");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(page.getByText("Опубликовано")).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(["320×180"]);
+});
