@@ -5,7 +5,11 @@ import { Field, type FieldProps, wireField } from "./field.tsx";
 import { heightFor } from "./textarea-field.tsx";
 
 type Editor = ComponentType<EditorProps>;
-type Props = FieldProps & { rows?: number; maxLength?: number };
+type Props = Omit<FieldProps, "hint"> & { hint?: string; rows?: number; maxLength?: number };
+
+/** How the textarea is written in. */
+const signs =
+  "Можно выделять: **жирный**, *курсив*, ++подчёркнутый++, - список, > цитата, [ссылка](https://…). Адрес видео с VK Видео, Rutube или YouTube на отдельной строке станет видео.";
 
 /** What the browser remembers of a writer who likes signs better than buttons. */
 const plainKey = "plain-text";
@@ -15,13 +19,14 @@ const plainKey = "plain-text";
  * when the page has nothing else to do; it writes the same Markdown into the same textarea.
  */
 export function RichTextField(props: Props) {
-  const wired = wireField(props);
   const area = useRef<HTMLTextAreaElement>(null);
   const { Editor, isRich, isReady, takeFocus, choose } = useEditor(area);
+  const said = { ...props, hint: isRich ? props.hint : [signs, props.hint].filter(Boolean).join(" ") };
+  const wired = wireField(said);
   const labelId = `${wired.id}-label`;
   const height = heightFor(props.rows ?? 10);
   return (
-    <Field props={props} wired={wired} labelId={labelId} labelFor={isRich ? null : wired.id}>
+    <Field props={said} wired={wired} labelId={labelId} labelFor={isRich ? null : wired.id}>
       {isReady && !isRich && (
         <Button type="button" look="quiet" size="s" className="self-end" onClick={() => choose(true)}>
           С оформлением

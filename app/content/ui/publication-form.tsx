@@ -58,7 +58,7 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
       <RichTextField
         field={fields.body}
         label="Текст"
-        hint="Можно выделять: **жирный**, *курсив*, ++подчёркнутый++, - список, > цитата, [ссылка](https://…). Адрес видео на отдельной строке станет видео, слово с решёткой – тегом: #новости."
+        hint="Слово с решёткой станет тегом: #новости."
         rows={10}
         maxLength={10_000}
       />

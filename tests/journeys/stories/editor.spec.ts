@@ -10,7 +10,7 @@ test.skip(
 
 const film = "https://rutube.ru/video/c6cc4d620b1d4338901770a44b3e82f4/";
 /** The editor, not the textarea that it takes the place of. */
-const text = (page: Page) => page.locator("[contenteditable]").and(page.getByRole("textbox", { name: "Текст" }));
+const text = (page: Page) => page.locator("[contenteditable=true]").and(page.getByRole("textbox", { name: "Текст" }));
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
 /** What would be sent now. */
 const markdown = (page: Page) =>
