@@ -6,8 +6,10 @@ import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
+import { runningLineRouter } from "./running-line/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
+import { storiesRouter } from "./stories/server/router.ts";
 
 /** One line an area: its server. */
 export const router = {
@@ -19,6 +21,8 @@ export const router = {
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
+  runningLine: runningLineRouter,
   search: searchRouter,
   services: servicesRouter,
+  stories: storiesRouter,
 };

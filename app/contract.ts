@@ -7,8 +7,10 @@ import { hashtagsContract } from "./hashtags/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
+import { runningLineContract } from "./running-line/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
+import { storiesContract } from "./stories/contract.ts";
 
 /** One line an area: its API. */
 export const contract = {
@@ -20,8 +22,10 @@ export const contract = {
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
+  runningLine: runningLineContract,
   search: searchContract,
   services: servicesContract,
+  stories: storiesContract,
 };
 
 /** What people call the areas in the description of the API. */
@@ -34,8 +38,10 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
+  runningLine: "Бегущая строка",
   search: "Поиск",
   services: "Сервисы",
+  stories: "Истории",
 };
 
 /** The API as loaders and actions call it. */

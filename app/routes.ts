@@ -6,9 +6,11 @@ import { hashtags } from "#app/hashtags/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { runningLine } from "#app/running-line/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
+import { stories } from "#app/stories/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import type { PageUrl } from "#app/web/urls.ts";
 
@@ -24,6 +26,8 @@ const areas: Record<string, Record<string, PageUrl>> = {
   search,
   account,
   notifications,
+  stories,
+  "running-line": runningLine,
 };
 
 /** Every page of the portal by its route id, with the file that draws it. */

@@ -15,14 +15,24 @@ beforeAll(async () => {
 
 type Api = ReturnType<typeof apiAs>;
 
+const desk = () => apiAs(world.sever.editor);
+
 /**
  * What the loader of each page asks for, and how many statements that is; the BEGIN and COMMIT around each call are
  * not counted. However much there is to show, it stays the same (design §5).
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
-  "the feed": { statements: 1, ask: (api) => [api.feed.page({ tab: "work" })] },
+  "the feed": { statements: 2, ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({})] },
   subscriptions: { statements: 1, ask: (api) => [api.feed.page({ tab: "subscriptions" })] },
-  "the main page": { statements: 1, ask: (api) => [api.feed.page({ tab: "company" })] },
+  "the main page": {
+    statements: 3,
+    ask: (api) => [api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({})],
+  },
+  "a story": { statements: 2, ask: (api) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})] },
+  "the desk of stories": { statements: 1, ask: () => [desk().stories.desk({})] },
+  "a story on the desk": { statements: 1, ask: () => [desk().stories.source({ id: world.sever.story })] },
+  "the desk of the running line": { statements: 1, ask: () => [desk().runningLine.desk({})] },
+  "what an audience is made of": { statements: 2, ask: () => [desk().account.audiences({})] },
   "a publication": {
     statements: 2,
     ask: (api) => [
@@ -88,5 +98,13 @@ async function fill(): Promise<void> {
       insert into search_documents (kind, object_id, group_id, reach, title, body, href, happened_at)
       select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at
       from search_documents, ${copies} n where object_id in (${publication}, ${world.sever.head.accountId})`);
+    await db().execute(sql`
+      insert into stories (id, group_id, author_id, title, place, publish_at, expires_at)
+      select gen_random_uuid(), group_id, author_id, title, n, publish_at, expires_at
+      from stories, ${copies} n where id = ${world.sever.story}`);
+    await db().execute(sql`
+      insert into running_lines (id, group_id, author_id, text, level, feed, begins_at, ends_at)
+      select gen_random_uuid(), group_id, author_id, text, level, feed, begins_at, ends_at
+      from running_lines, ${copies} n where id = ${world.sever.line}`);
   });
 }

@@ -29,6 +29,11 @@ function verdictFor({ access }: Operation, sample: Sample, caller: Caller): Verd
   return "done";
 }
 
+/** Somebody who may call it. */
+function oneOf({ access }: Operation): Caller {
+  return access === "editor" || access === "moderator" || access === "admin" ? access : "anna";
+}
+
 async function call(caller: Caller, name: string, input: unknown) {
   const answer = await (await world.as(caller)).call(await encodeCall(name, input));
   return { status: answer.status, body: await answer.text() };
@@ -72,7 +77,7 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
         const isJson = request.headers.get("content-type")?.includes("json");
         const text = (await request.clone().text()).replace(`"x-${key}"`, `"${key}"`);
         const forged = isJson ? new Request(request, { body: text }) : request;
-        const answer = await (await world.as("anna")).call(forged);
+        const answer = await (await world.as(oneOf(operation))).call(forged);
         expect([key, answer.status]).toEqual([key, operation.input ? 422 : operation.success]);
       }
       if (operation.input) expect(await checksum()).toEqual(before);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { sessions } from "#platform/auth/schema.ts";
 import { beginSession } from "#platform/auth/session.ts";
 import { db } from "#platform/db/index.ts";
+import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { articleOf, commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
@@ -28,6 +29,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "account.removePhoto": () => everyone(undefined),
   "account.changeAlias": () => everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` }),
   "account.users": () => everyone({ query: "CANARY" }),
+  "account.audiences": () => everyone({}),
   "account.consent": () => everyone({ version: "1" }),
   "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
   "account.sessions": () => everyone({}),
@@ -116,12 +118,40 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "notifications.list": () => everyone({}),
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),
+  "runningLine.work": () => everyone({}),
+  "runningLine.life": () => everyone({}),
+  "runningLine.all": () => everyone({}),
+  "runningLine.dismiss": ({ sever }) => company({ id: sever.line }, sever.line),
+  "runningLine.desk": () => desk({}),
+  "runningLine.source": ({ sever }) => desk({ id: sever.line }),
+  "runningLine.create": () => desk(announcement()),
+  "runningLine.change": async (world) => desk({ ...announcement(), id: await freshLine(world), revision: 1 }),
+  "runningLine.end": async (world) => desk({ id: await freshLine(world) }),
+  "runningLine.move": async (world) => desk({ id: await freshLine(world), by: 1 }),
   "search.find": () => everyone({ query: commonWord }),
   "services.showServices": () => everyone(undefined),
+  "stories.bar": () => everyone({}),
+  "stories.story": ({ sever }) => company({ id: sever.story }, sever.story),
+  "stories.see": ({ sever }) => company({ id: sever.story, frameIds: [sever.frame] }, sever.story),
+  "stories.react": ({ sever }) => company({ id: sever.story, name: "like" }, sever.story),
+  "stories.desk": () => desk({}),
+  "stories.source": ({ sever }) => desk({ id: sever.story }),
+  "stories.create": () => desk(storyDraft),
+  "stories.change": async (world) => desk({ ...storyDraft, id: (await freshStory(world)).id, revision: 1 }),
+  "stories.remove": async (world) => desk({ id: (await freshStory(world)).id }),
+  "stories.schedule": async (world) => desk({ id: (await freshStory(world)).id, hours: 24 }),
+  "stories.end": async (world) => desk({ id: await shownStory(world) }),
+  "stories.move": async (world) => desk({ id: await shownStory(world), by: 1 }),
+  "stories.addFrame": async (world) =>
+    desk({ id: (await freshStory(world)).id, ...frameDraft, image: await pictureFile() }),
+  "stories.changeFrame": async (world) => desk({ ...(await freshStory(world)), ...frameDraft }),
+  "stories.removeFrame": async (world) => desk(await freshStory(world)),
+  "stories.moveFrame": async (world) => desk({ ...(await freshStory(world)), by: 1 }),
 };
 
 const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
+const desk = (input: unknown): Sample => ({ input, for: "desk" });
 const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
 const desk = (input: unknown): Sample => ({ input, for: "desk" });
 
@@ -154,6 +184,29 @@ async function freshDraft({ sever }: TwoCompanies): Promise<string> {
 async function freshComment({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.comment({ id: sever.publication, text: "Приду" })).id;
 }
+
+const storyDraft = { title: "Новое меню", reach: "company", audience: null };
+const frameDraft = { alt: "Десерт на тарелке", text: "Пять десертов", link: "/feed/life", seconds: 5 };
+
+async function freshStory({ sever }: TwoCompanies): Promise<{ id: string; frameId: string }> {
+  const { story, frame } = await makeStory(sever.editor);
+  await addFrame(sever.editor, story, "Ещё кадр");
+  return { id: story, frameId: frame };
+}
+
+async function shownStory(world: TwoCompanies): Promise<string> {
+  const { id } = await freshStory(world);
+  await apiAs(world.sever.editor).stories.schedule({ id, hours: 24 });
+  return id;
+}
+
+function announcement() {
+  const [from, to] = [0, 24].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const readers = { reach: "company", audience: null };
+  return { text: "Обновляем кассы", level: "warning", feed: "work", ...readers, from, to, dismissible: true };
+}
+
+const freshLine = ({ sever }: TwoCompanies) => makeLine(sever.editor, "Обновляем кассы");
 
 /** One more browser where a person is signed in. */
 async function freshSession(accountId: string): Promise<string> {

@@ -9,6 +9,7 @@ import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { departments } from "#platform/people/schema.ts";
+import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
@@ -36,6 +37,10 @@ export type CompanyFixture = {
   file: string;
   picture: string;
   alias: string;
+  /** What its editor shows to the company. */
+  story: string;
+  frame: string;
+  line: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
@@ -111,6 +116,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     file: stored.id,
     picture: photo.split("/").at(-1)!,
     alias: head,
+    ...(await announce(editor, key)),
   };
 }
 

@@ -25,7 +25,7 @@ export function ReactionForm() {
   );
 }
 
-type Props = { subject: "publication" | "comment"; id: string; reactions: State };
+type Props = { subject: "publication" | "comment" | "story"; id: string; reactions: State };
 
 /** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
 export function Reactions({ subject, id, reactions: { counts, mine } }: Props) {

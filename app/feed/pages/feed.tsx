@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { lineIdForm } from "#app/running-line/forms.ts";
+import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -19,7 +21,11 @@ export const meta: MetaFunction = titled<{ tab: FeedTab }>(({ tab }) => `${tabTi
 export const loader = load(async ({ api, url, query }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
   const view = query.view === "tile" ? ("tile" as const) : ("card" as const);
-  return { tab, view, after: query.after ?? "", ...(await api.feed.page({ tab, after: query.after })) };
+  const [page, lines] = await Promise.all([
+    api.feed.page({ tab, after: query.after }),
+    tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
+  ]);
+  return { tab, view, after: query.after ?? "", lines: lines.items, ...page };
 });
 
 export const action = act({
@@ -27,12 +33,17 @@ export const action = act({
     await api.content.react(value.reaction);
     return { to: here(value.reaction.id) };
   }),
+  "dismiss-line": intent(lineIdForm, async ({ api, value, here }) => {
+    await api.runningLine.dismiss(value);
+    return { to: here() };
+  }),
 });
 
 export default function Feed() {
-  const { tab, view, after, items, next } = useLoaderData<typeof loader>();
+  const { tab, view, after, lines, items, next } = useLoaderData<typeof loader>();
   return (
     <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
+      <RunningLine items={lines} />
       <div className="mb-4 flex items-center justify-between gap-4">
         <Heading level={1}>Лента: {tabTitles[tab]}</Heading>
         <ViewSwitch tab={tab} view={view} />

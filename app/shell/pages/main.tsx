@@ -5,6 +5,9 @@ import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
+import { lineIdForm } from "#app/running-line/forms.ts";
+import { RunningLine } from "#app/running-line/ui/running-line.tsx";
+import { StoriesBar } from "#app/stories/ui/stories-bar.tsx";
 import { ugc } from "#app/ugc/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -21,8 +24,13 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api }) => {
-  const [me, { items, next }] = await Promise.all([api.account.me(), api.feed.page({ tab: "company" })]);
-  return { firstName: me.firstName, company: me.group.name, items, next };
+  const [me, { items, next }, lines, stories] = await Promise.all([
+    api.account.me(),
+    api.feed.page({ tab: "company" }),
+    api.runningLine.all({}),
+    api.stories.bar({}),
+  ]);
+  return { firstName: me.firstName, company: me.group.name, items, next, lines: lines.items, stories: stories.items };
 });
 
 export const action = act({
@@ -30,17 +38,25 @@ export const action = act({
     await api.content.react(value.reaction);
     return { to: here(value.reaction.id) };
   }),
+  "dismiss-line": intent(lineIdForm, async ({ api, value, here }) => {
+    await api.runningLine.dismiss(value);
+    return { to: here() };
+  }),
 });
 
 export default function Main() {
-  const { firstName, company, items, next } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, lines, stories } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   return (
     <div className="mx-auto max-w-2xl">
+      <RunningLine items={lines} />
       <Heading level={1}>
         {greeting(now, viewer.timeZone)}, {firstName}!
       </Heading>
       <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
+      <div className="mt-4">
+        <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
+      </div>
       {me && <Prompt person={me} />}
       <div className="mt-6">
         <FeedTabs />

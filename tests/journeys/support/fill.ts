@@ -14,6 +14,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants, groups } from "#platform/people/schema.ts";
+import { fillStories } from "./fill-stories.ts";
 import { type Person, password, people } from "./people.ts";
 
 const companies = { kofe: "Кофейный дом", bereg: "Дальний берег" };
@@ -31,6 +32,7 @@ export async function fillPortal(): Promise<void> {
     await writeFeeds(viewers.anna!, viewers.ivan!);
     await writeSpecial(viewers);
     await writeNews(viewers);
+    await fillStories(viewers.editor!, picture);
   });
 }
 

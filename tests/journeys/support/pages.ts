@@ -19,8 +19,15 @@ const special: Record<string, Partial<Stop>> = {
   "newsroom/rubric": { path: "/admin/rubrics/{rubric}" },
   "ugc/theme": { path: "/ugc/theme?draft={draft}" },
   "hashtags/tag": { path: "/hashtag/list/сервис" },
+  "running-line/adminEdit": { path: "/admin/running-line/{line}" },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
+  "stories/story": { path: "/stories/{story}" },
+  "stories/adminStory": { path: "/admin/stories/{story}" },
+  "stories/adminEdit": { path: "/admin/stories/{story}/edit" },
+  "stories/adminRemove": { path: "/admin/stories/{story}/delete" },
+  "stories/adminFrameAdd": { path: "/admin/stories/{story}/frames/new" },
+  "stories/adminFrame": { path: "/admin/stories/{story}/frames/{frame}" },
 };
 
 /** More states of the same pages: for strangers and guests, empty, nothing found, asked for consent, in error. */
@@ -34,6 +41,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   found: { path: "/search?query=отпуск" },
   "a hashtag that nobody uses": { path: "/hashtag/list/никто" },
   "no such hashtags": { path: "/hashtag/list?query=никто" },
+  "no stories over yet": { path: "/admin/stories?part=ended", who: "editor" },
   "nothing found": { path: "/search?query=абракадабра" },
   "a profile without publications": { path: "/profile/admin" },
   "consent asked": { path: "/main", who: "newcomer-pages" },
@@ -73,27 +81,39 @@ for (const { name, path } of stops)
   if (path.includes(":"))
     throw new Error(`Nobody says in tests/journeys/support/pages.ts how to open ${name} (${path})`);
 
-/** Where the fixture's things are met by their readers: their ids are new at every run. */
-const places: Record<string, [page: string, link: RegExp]> = {
-  publication: [`/search/ugc?${new URLSearchParams({ query: "график отпусков" })}`, /href="\/ugc\/([0-9a-f-]{36})"/],
-  article: ["/article", /href="\/article\/([0-9a-f-]{36})"/],
-  rubric: ["/rubric", /href="\/rubric\/([0-9a-f-]{36})"/],
-  draft: ["/drafts", /href="\/ugc\/create\?draft=([0-9a-f-]{36})"/],
-};
 const found = new Map<string, Promise<string>>();
 
-/** The address of a stop, the fixture's own things in their places. */
+/** The address of a stop, things of the fixture in the places of their names. */
 export async function addressOf({ path }: Pick<Stop, "path">): Promise<string> {
-  const name = /\{(\w+)\}/.exec(path)?.[1];
-  if (!name) return path;
-  if (!found.has(name)) found.set(name, find(name));
-  return path.replace(`{${name}}`, await found.get(name)!);
+  let address = path;
+  for (const [place, name] of path.matchAll(/\{(\w+)\}/g)) {
+    const id = found.get(name!) ?? findThing(name!);
+    found.set(name!, id);
+    address = address.replace(place, await id);
+  }
+  return address;
 }
 
-async function find(name: string): Promise<string> {
-  const [page, link] = places[name]!;
-  const anna = await signIn(process.env.JOURNEYS_URL!, "anna");
-  const [, id] = link.exec((await anna.open(page)).html) ?? [];
+/** Who sees which page with a link to the thing: its id is new at every run. */
+const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
+  publication: {
+    who: "anna",
+    path: `/search/ugc?${new URLSearchParams({ query: "график отпусков" })}`,
+    link: /href="\/ugc\/([0-9a-f-]{36})"/,
+  },
+  article: { who: "anna", path: "/article", link: /href="\/article\/([0-9a-f-]{36})"/ },
+  rubric: { who: "anna", path: "/rubric", link: /href="\/rubric\/([0-9a-f-]{36})"/ },
+  draft: { who: "anna", path: "/drafts", link: /href="\/ugc\/create\?draft=([0-9a-f-]{36})"/ },
+  story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
+  frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
+  line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
+};
+
+async function findThing(name: string): Promise<string> {
+  const { who, path, link } = seenAt[name]!;
+  const browser = await signIn(process.env.JOURNEYS_URL!, who);
+  const { html } = await browser.open(await addressOf({ path }));
+  const [, id] = link.exec(html) ?? [];
   if (!id) throw new Error(`The fixture's ${name} is not found`);
   return id;
 }

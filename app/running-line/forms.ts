@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
+import { momentOf } from "#app/web/wall-time.ts";
+import { lineDraft } from "./contract.ts";
+
+const wall = z.string({ error: "Выберите день и время" }).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Выберите день и время");
+
+/** The wall clock of the editor instead of moments; without a beginning it is now. */
+const line = lineDraft
+  .omit({ reach: true, audience: true })
+  .extend({ ...readersFields, from: wall.optional(), to: wall });
+
+export const lineForm = line.refine(...areChosen);
+export const lineChangeForm = line.extend({ revision: z.coerce.number().int() }).refine(...areChosen);
+
+type Written = z.output<typeof line>;
+
+/** What the API wants instead of the form's readers and wall clock. */
+export function toDraft({ readers, parts, from, to, ...own }: Written, zone: string, now: string) {
+  return { ...own, ...readersOf({ readers, parts }), from: from ? momentOf(from, zone) : now, to: momentOf(to, zone) };
+}
+
+const step = z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const)));
+export const lineMoveForm = z.object({ id: z.uuid(), by: step });
+export const lineIdForm = z.object({ id: z.uuid() });

@@ -1,0 +1,1 @@
+export { lineDismissals, runningLines } from "./schema.ts";

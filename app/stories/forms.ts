@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { areChosen, readersFields } from "#app/account/forms.ts";
+import { reactionNames } from "#app/content/contract.ts";
+import { frameDraft, storyDraft } from "./contract.ts";
+
+/** A press on a reaction: the button's value is `story/id/name`, without a name it takes the reaction away. */
+export const storyReactionForm = z.object({
+  reaction: z
+    .string()
+    .transform((value) => value.split("/")[2] || null)
+    .pipe(z.enum(reactionNames).nullable()),
+});
+
+const story = z.object({ title: storyDraft.shape.title, ...readersFields });
+export const storyForm = story.refine(...areChosen);
+export const storyChangeForm = story.extend({ revision: z.coerce.number().int() }).refine(...areChosen);
+
+const image = z
+  .file({ error: "Выберите картинку" })
+  .refine((file) => file.size > 0, "Выберите картинку")
+  .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ");
+
+export const frameForm = frameDraft.extend({ image });
+/** Without a new picture the present one stays. */
+export const frameChangeForm = frameDraft.extend({
+  image: z
+    .file()
+    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+    .optional(),
+});
+
+export const showingForm = z.object({
+  publishAt: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Выберите день и время")
+    .optional(),
+  hours: z.coerce.number().int().min(1).max(720),
+});
+
+const step = z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const)));
+export const storyMoveForm = z.object({ id: z.uuid(), by: step });
+export const frameMoveForm = z.object({ frameId: z.uuid(), by: step });
+export const frameRemoveForm = z.object({ frameId: z.uuid() });

@@ -1,0 +1,42 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readersOf } from "#app/account/forms.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { storyChangeForm } from "../forms.ts";
+import { stories } from "../routes.ts";
+import { placesOf } from "../ui/places.ts";
+import { StoryForm } from "../ui/story-form.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Настройки истории");
+
+export const loader = load(async ({ api, params }) => {
+  const [story, choices] = await Promise.all([api.stories.source({ id: params.id ?? "" }), api.account.audiences({})]);
+  const { id, title, reach, audience, revision } = story;
+  return { source: { id, title, reach, audience, revision }, choices };
+});
+
+export const action = act({
+  save: intent(storyChangeForm, async ({ api, params, value }) => {
+    const id = params.id ?? "";
+    await api.stories.change({ id, title: value.title, revision: value.revision, ...readersOf(value) });
+    return {
+      to: href(stories.adminStory, { id }),
+      toast: { id: "story", kind: "success", text: "История обновлена" },
+    };
+  }),
+});
+
+export default function EditStory() {
+  const { source, choices } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Название и читатели" places={placesOf(source)} />
+      <StoryForm source={source} choices={choices} send="Сохранить" back={href(stories.adminStory, source)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { frameForm } from "../forms.ts";
+import { stories } from "../routes.ts";
+import { FrameForm } from "../ui/frame-form.tsx";
+import { placesOf } from "../ui/places.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Новый кадр");
+
+export const loader = load(async ({ api, params }) => {
+  const { id, title, frameCount } = await api.stories.source({ id: params.id ?? "" });
+  return { id, title, frameCount };
+});
+
+const added = { id: "frame", kind: "success" as const, text: "Кадр добавлен" };
+
+export const action = act({
+  save: intent(frameForm, async ({ api, params, value }) => {
+    const id = params.id ?? "";
+    await api.stories.addFrame({ id, ...value });
+    return { to: href(stories.adminStory, { id }), toast: added };
+  }),
+  "save-and-next": intent(frameForm, async ({ api, params, value, here }) => {
+    await api.stories.addFrame({ id: params.id ?? "", ...value });
+    return { to: here(), toast: added };
+  }),
+});
+
+export default function AddFrame() {
+  const story = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={`Кадр ${story.frameCount + 1}`} places={placesOf(story)} />
+      <FrameForm key={story.frameCount} back={href(stories.adminStory, story)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { frameChangeForm } from "../forms.ts";
+import { stories } from "../routes.ts";
+import { FrameForm } from "../ui/frame-form.tsx";
+import { placesOf } from "../ui/places.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Кадр истории");
+
+export const loader = load(async ({ api, params, requestId, now }) => {
+  const { id, title, frames } = await api.stories.source({ id: params.id ?? "" });
+  const at = frames.findIndex((one) => one.id === params.frameId);
+  if (at < 0) throw data({ code: requestId, at: now }, { status: 404 });
+  return { id, title, frame: frames[at]!, number: at + 1 };
+});
+
+export const action = act({
+  save: intent(frameChangeForm, async ({ api, params, value }) => {
+    const id = params.id ?? "";
+    await api.stories.changeFrame({ id, frameId: params.frameId ?? "", ...value });
+    return { to: href(stories.adminStory, { id }), toast: { id: "frame", kind: "success", text: "Кадр обновлён" } };
+  }),
+});
+
+export default function EditFrame() {
+  const { frame, number, ...story } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={`Кадр ${number}`} places={placesOf(story)} />
+      <FrameForm frame={frame} back={href(stories.adminStory, story)} />
+    </div>
+  );
+}

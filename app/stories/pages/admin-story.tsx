@@ -1,0 +1,106 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { momentOf } from "#app/web/wall-time.ts";
+import { framesAtMost } from "../contract.ts";
+import { frameMoveForm, frameRemoveForm, showingForm } from "../forms.ts";
+import { stories } from "../routes.ts";
+import { DeskFrames } from "../ui/desk-frames.tsx";
+import { Showing } from "../ui/showing.tsx";
+import { ShowingForm } from "../ui/showing-form.tsx";
+import { StoryBadge } from "../ui/story-states.tsx";
+import { Viewers } from "../ui/viewers.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ story: { title: string } }>(({ story }) => `История: ${story.title}`);
+
+export const loader = load(async ({ api, params }) => {
+  const story = await api.stories.source({ id: params.id ?? "" });
+  return { story, isFull: story.frames.length >= framesAtMost };
+});
+
+const done = (text: string) => ({ id: "story", kind: "success" as const, text });
+
+export const action = act({
+  move: intent(frameMoveForm, async ({ api, params, value, here }) => {
+    await api.stories.moveFrame({ id: params.id ?? "", ...value });
+    return { to: here(value.frameId) };
+  }),
+  "remove-frame": intent(frameRemoveForm, async ({ api, params, value, here }) => {
+    await api.stories.removeFrame({ id: params.id ?? "", ...value });
+    return { to: here("frames"), toast: done("Кадр удалён") };
+  }),
+  schedule: intent(showingForm, async ({ api, params, value, viewer, here }) => {
+    const publishAt = value.publishAt && momentOf(value.publishAt, viewer.timeZone);
+    await api.stories.schedule({ id: params.id ?? "", publishAt, hours: value.hours });
+    return { to: here(), toast: done("Показ назначен") };
+  }),
+  end: intent(z.object({}), async ({ api, params, here }) => {
+    await api.stories.end({ id: params.id ?? "" });
+    return { to: here(), toast: done("Показ закончен") };
+  }),
+});
+
+export default function DeskStory() {
+  const { story, isFull } = useLoaderData<typeof loader>();
+  const { id, title, state } = story;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={title}
+        places={[{ href: href(stories.adminList), title: "Истории" }]}
+        actions={<Deeds id={id} />}
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StoryBadge state={state} />{" "}
+          <span>
+            <Showing story={story} />
+          </span>
+        </span>
+      </PageHeader>
+      <Section
+        id="frames"
+        title="Кадры"
+        action={
+          !isFull && (
+            <ButtonLink size="s" icon="add" href={href(stories.adminFrameAdd, { id })}>
+              Добавить кадр
+            </ButtonLink>
+          )
+        }
+      >
+        <DeskFrames story={story} />
+      </Section>
+      <Section id="showing" title="Показ">
+        <ShowingForm key={`${story.publishAt}`} story={story} />
+      </Section>
+      {state !== "draft" && (
+        <Section id="viewers" title="Кто посмотрел">
+          <Viewers story={story} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Deeds({ id }: { id: string }) {
+  return (
+    <>
+      <ButtonLink size="s" icon="eye" href={href(stories.story, { id })}>
+        Посмотреть
+      </ButtonLink>
+      <ButtonLink size="s" icon="edit" href={href(stories.adminEdit, { id })}>
+        Название и читатели
+      </ButtonLink>
+      <ButtonLink size="s" look="quiet-danger" icon="delete" href={href(stories.adminRemove, { id })}>
+        Удалить
+      </ButtonLink>
+    </>
+  );
+}

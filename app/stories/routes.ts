@@ -1,0 +1,13 @@
+import { page } from "#app/web/urls.ts";
+
+/** Stories: a few frames shown for a day or so, and the desk where editors make them (specification §1, product B7). */
+export const stories = {
+  story: page("/stories/:id", { title: "История" }),
+  adminList: page("/admin/stories", { audience: "editor", title: "Истории" }),
+  adminCreate: page("/admin/stories/new", { audience: "editor", title: "Новая история" }),
+  adminStory: page("/admin/stories/:id", { audience: "editor", title: "История" }),
+  adminEdit: page("/admin/stories/:id/edit", { audience: "editor", title: "Настройки истории" }),
+  adminRemove: page("/admin/stories/:id/delete", { audience: "editor", title: "Удаление истории" }),
+  adminFrameAdd: page("/admin/stories/:id/frames/new", { audience: "editor", title: "Новый кадр" }),
+  adminFrame: page("/admin/stories/:id/frames/:frameId", { audience: "editor", title: "Кадр" }),
+};

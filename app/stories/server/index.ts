@@ -1,0 +1,1 @@
+export { stories, storyFrames, storyViews } from "./schema.ts";

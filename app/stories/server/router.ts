@@ -1,0 +1,30 @@
+import { storiesContract } from "#app/stories/contract.ts";
+import { implementArea } from "#platform/api/implement.ts";
+import { readDesk, readSource } from "./desk.ts";
+import { addFrame, changeFrame, moveFrame, removeFrame } from "./frames.ts";
+import { react } from "./reactions.ts";
+import { end, move, schedule } from "./showing.ts";
+import { readBar, readStory } from "./stories.ts";
+import { see } from "./views.ts";
+import { change, create, remove } from "./writing.ts";
+
+const api = implementArea(storiesContract);
+
+export const storiesRouter = api.router({
+  bar: api.bar.handler(({ context }) => readBar(context.viewer)),
+  story: api.story.handler(({ context, input }) => readStory(context.viewer, input.id)),
+  see: api.see.handler(({ context, input }) => see(context.viewer, input)),
+  react: api.react.handler(({ context, input }) => react(context.viewer, input)),
+  desk: api.desk.handler(({ context, input }) => readDesk(context.viewer, input.part, input.after)),
+  source: api.source.handler(({ context, input }) => readSource(context.viewer, input.id)),
+  create: api.create.handler(({ context, input }) => create(context.viewer, input)),
+  change: api.change.handler(({ context, input }) => change(context.viewer, input)),
+  remove: api.remove.handler(({ context, input }) => remove(context.viewer, input.id)),
+  schedule: api.schedule.handler(({ context, input }) => schedule(context.viewer, input)),
+  end: api.end.handler(({ context, input }) => end(context.viewer, input.id)),
+  move: api.move.handler(({ context, input }) => move(context.viewer, input)),
+  addFrame: api.addFrame.handler(({ context, input }) => addFrame(context.viewer, input)),
+  changeFrame: api.changeFrame.handler(({ context, input }) => changeFrame(context.viewer, input)),
+  removeFrame: api.removeFrame.handler(({ context, input }) => removeFrame(context.viewer, input)),
+  moveFrame: api.moveFrame.handler(({ context, input }) => moveFrame(context.viewer, input)),
+});

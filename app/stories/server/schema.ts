@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { files } from "../../../platform/files/schema.ts";
+import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
+
+/** A few frames shown together for a while. Without `publishAt` it is a draft; the rest of its state is told by the clock. */
+export const stories = pgTable(
+  "stories",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    audience: audience(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    title: text("title").notNull(),
+    place: integer("place").notNull().default(0),
+    publishAt: moment("publish_at"),
+    expiresAt: moment("expires_at"),
+    endedAt: moment("ended_at"),
+    endedBy: uuid("ended_by"),
+    deletedAt: moment("deleted_at"),
+    deletedBy: uuid("deleted_by"),
+    revision: integer("revision").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("stories_air").on(t.expiresAt).where(sql`deleted_at is null and ended_at is null`),
+    index("stories_group").on(t.groupId, t.createdAt, t.id),
+    index("stories_author").on(t.authorId),
+  ],
+);
+
+/** One picture of a story with its words; seen by the same people as the story, so it carries the same reach. */
+export const storyFrames = pgTable(
+  "story_frames",
+  {
+    id: id(),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull(),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    alt: text("alt").notNull(),
+    text: text("text").notNull().default(""),
+    link: text("link"),
+    seconds: integer("seconds").notNull(),
+    place: integer("place").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("story_frames_story").on(t.storyId, t.place),
+    index("story_frames_file").on(t.fileId),
+    index("story_frames_group").on(t.groupId),
+  ],
+);
+
+/** Who has seen which frame: seen stories go last, and editors see where people leave. */
+export const storyViews = pgTable(
+  "story_views",
+  {
+    frameId: uuid("frame_id")
+      .notNull()
+      .references(() => storyFrames.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.frameId, t.accountId] }), index("story_views_account").on(t.accountId)],
+);

@@ -1,0 +1,34 @@
+import { create as announce } from "#app/running-line/server/writing.ts";
+import { addFrame } from "#app/stories/server/frames.ts";
+import { schedule } from "#app/stories/server/showing.ts";
+import { create } from "#app/stories/server/writing.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+
+const everyone = { reach: "company" as const, audience: null };
+const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
+
+/** Two stories on air, one draft, and what stands above the feeds; `picture` draws a file of its own colour. */
+export async function fillStories(editor: Viewer, picture: (seed: number) => Promise<File>): Promise<void> {
+  const tell = async (title: string, frames: string[]) => {
+    const { id } = await create(editor, { title, ...everyone });
+    for (const [at, text] of frames.entries())
+      await addFrame(editor, {
+        ...{ id, text, alt: `Рисунок к словам «${text}»`, seconds: 4, link: at ? undefined : "/feed/life" },
+        image: await picture(title.length + at * 5),
+      });
+    return id;
+  };
+  const menu = await tell("Осеннее меню", ["Тыквенный раф", "Пирог с грушей", "Чай с облепихой"]);
+  const school = await tell("Школа бариста", ["Открыли запись", "Первое занятие в среду"]);
+  for (const id of [menu, school]) await schedule(editor, { id, hours: 48 });
+  await tell("Ещё не готово", ["Набросок"]);
+  const line = { ...everyone, from: hours(-1), to: hours(48), level: "info" as const, dismissible: true };
+  await announce(editor, { ...line, feed: "life", text: "Собираем тёплые вещи для приюта до пятницы" });
+  await announce(editor, {
+    ...line,
+    feed: "life",
+    text: "В субботу субботник: приходите с друзьями",
+    link: "/feed/life",
+  });
+}
