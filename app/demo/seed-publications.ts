@@ -8,6 +8,7 @@ import { notices } from "./notices.ts";
 import { type Publication, publications } from "./publications.ts";
 import type { Random } from "./random.ts";
 import { commentReactions, type Reaction, reactions } from "./reactions.ts";
+import { placeNews } from "./seed-news.ts";
 import type { World } from "./world.ts";
 
 const atOnce = 250;
@@ -74,6 +75,7 @@ async function writeBatch(
       pictures.map(({ cover, alt }, at) => ({ publicationId: id, fileId: covers[cover]!, place: at + 1, alt })),
     ),
   );
+  await placeNews(random, world, batch);
   await insertRows(
     content.publicationHashtags,
     batch.flatMap(({ id, groupId, reach, hashtags, publishedAt }) =>

@@ -7,6 +7,7 @@ import { groups } from "#platform/people/schema.ts";
 import { fixedPeople } from "./fixed-people.ts";
 import { insertRows } from "./insert-rows.ts";
 import { seededRandom } from "./random.ts";
+import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPublications } from "./seed-publications.ts";
@@ -34,7 +35,9 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await insertRows(subscriptionRows, subscriptions(random, world));
       tell(`люди ${world.people.length} из ${world.people.length}`);
       const count = 2000 * scale;
+      await seedRubrics(random, world);
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
+      await seedDesk(random, world);
       await countHashtags();
       await seedStories(random, world, pictures.story);
     });

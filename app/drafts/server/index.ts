@@ -1,1 +1,2 @@
 export { closeDraft, sweepDrafts } from "./drafts.ts";
+export { drafts } from "./schema.ts";

@@ -1,0 +1,158 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import * as content from "#app/content/server/index.ts";
+import { drafts } from "#app/drafts/server/index.ts";
+import * as news from "#app/news/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import { soonAfter } from "./dates.ts";
+import { deskArticles } from "./desk-articles.ts";
+import { demoId } from "./id.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { Publication } from "./publications.ts";
+import type { Random } from "./random.ts";
+import { isUrgent, rubricOf, rubrics } from "./rubrics.ts";
+import type { World } from "./world.ts";
+
+const day = 86_400_000;
+
+export async function seedRubrics(random: Random, world: World): Promise<void> {
+  await insertRows(news.rubrics, rubrics(random, world));
+}
+
+/** Puts the news of a batch under their rubrics; what is urgent and new must be read, and some have read it. */
+export async function placeNews(random: Random, world: World, batch: Publication[]): Promise<void> {
+  const placed = batch.filter(({ kind }) => kind !== "ugc");
+  await insertRows(
+    news.publicationRubrics,
+    placed.map(({ id, groupId, theme }) => ({
+      publicationId: id,
+      rubricId: rubricOf(random, world, groupId, theme),
+    })),
+  );
+  const urgent = placed.filter(({ theme, publishedAt }) => isUrgent(theme) && age(world, publishedAt) < 30 * day);
+  await insertRows(
+    news.articles,
+    urgent.map(({ id, groupId, reach, publishedAt }) => ({
+      publicationId: id,
+      groupId,
+      reach,
+      mustRead: true,
+      dueOn: new Date(publishedAt.getTime() + 14 * day).toISOString().slice(0, 10),
+    })),
+  );
+  await insertRows(
+    news.acknowledgements,
+    urgent.flatMap((one) => acknowledgements(random.fork(`read/${one.id}`), world, one)),
+  );
+}
+
+/** Two pins above «Работа» and one above «Жизнь» of each company, and what editors are working on. */
+export async function seedDesk(random: Random, world: World): Promise<void> {
+  const anna = world.employees.find(({ alias }) => alias === "anna")!;
+  for (const { id: groupId } of world.companies) {
+    const editor = world.colleagues.get(groupId)![0]!;
+    for (const [feed, count] of [
+      ["work", 2],
+      ["life", 1],
+    ] as const) {
+      const { publications } = content;
+      const newest = await db()
+        .select({ publicationId: publications.id })
+        .from(publications)
+        .where(
+          and(eq(publications.groupId, groupId), eq(publications.feed, feed), inArray(publications.kind, ["news"])),
+        )
+        .orderBy(desc(publications.publishedAt))
+        .limit(count);
+      const until = new Date(world.today.getTime() + 7 * day);
+      const pinned = { groupId, feed, until, pinnedBy: editor.id, createdAt: world.today };
+      await insertRows(
+        news.pins,
+        newest.map((row) => ({ ...row, ...pinned })),
+      );
+    }
+  }
+  await writeDesk(random, world, anna);
+  await insertRows(drafts, [
+    {
+      id: demoId(random.fork("draft"), world.today),
+      groupId: anna.groupId,
+      accountId: anna.id,
+      form: "post" as const,
+      fields: {
+        title: "Что я поняла за шесть лет обучения новичков",
+        body: "Первое: никто не помнит первый день. Все помнят, кто показал, где салфетки.\n\n",
+        feed: "blogs",
+        reach: "company",
+      },
+      savedAt: new Date(world.today.getTime() - 5 * 3_600_000),
+    },
+  ]);
+}
+
+async function writeDesk(random: Random, world: World, anna: World["people"][number]): Promise<void> {
+  const written = deskArticles.map((article, at) => {
+    const madeAt = new Date(world.today.getTime() - (at + 1) * 9 * 3_600_000);
+    const body = content.readMarkdown(article.body);
+    return { ...article, body, id: demoId(random.fork(`desk/${at}`), madeAt), madeAt };
+  });
+  const { groupId, id: authorId } = anna;
+  const tomorrow = new Date(Math.ceil(world.today.getTime() / day) * day + day);
+  await insertRows(
+    content.publications,
+    written.map(({ id, state, title, lead, body, madeAt }) => ({
+      id,
+      groupId,
+      authorId,
+      state,
+      title,
+      lead,
+      body,
+      kind: "news" as const,
+      feed: "work" as const,
+      excerpt: lead,
+      publishedAt: state === "scheduled" ? tomorrow : madeAt,
+      createdAt: madeAt,
+    })),
+  );
+  await insertRows(
+    content.publicationStates,
+    written.map(({ id, state, madeAt, note }) => ({
+      id: demoId(random.fork(`state/${id}`), madeAt),
+      publicationId: id,
+      groupId,
+      actorId: authorId,
+      state,
+      note,
+      createdAt: madeAt,
+    })),
+  );
+  await insertRows(
+    news.articles,
+    written.map(({ id, state }) => ({
+      publicationId: id,
+      groupId,
+      reach: "company" as const,
+      publishAt: state === "scheduled" ? tomorrow : null,
+    })),
+  );
+  await insertRows(
+    news.publicationRubrics,
+    written.map(({ id, theme }) => ({ publicationId: id, rubricId: rubricOf(random, world, groupId, theme) })),
+  );
+}
+
+function acknowledgements(random: Random, world: World, { id, groupId, publishedAt }: Publication) {
+  const share = 0.35 + random.next() * 0.5;
+  return world.colleagues
+    .get(groupId)!
+    .filter(
+      ({ alias, createdAt }) => createdAt < publishedAt && random.chance(share) && alias !== "anna" && alias !== "ivan",
+    )
+    .map((person) => ({
+      publicationId: id,
+      accountId: person.id,
+      createdAt: soonAfter(random, publishedAt, world.today, 60),
+    }));
+}
+
+const age = ({ today }: World, at: Date) => today.getTime() - at.getTime();
