@@ -1,3 +1,4 @@
+import type { Reach } from "#platform/people/schema.ts";
 import { demoId } from "./id.ts";
 import type { Person } from "./people.ts";
 import { storyPictures } from "./pictures.ts";
@@ -13,7 +14,8 @@ export function stories(random: Random, world: World, pictures: readonly string[
   const own = random.fork("stories");
   const drawn = storyPictures(random);
   let picture = 0;
-  return demoStories.map(({ company, reach = "company", title, begins, days = 1, frames }, place) => {
+  return demoStories.map(({ company, reach: told, title, begins, days = 1, frames }, place) => {
+    const reach: Reach = told ?? "company";
     const { id: groupId } = world.companies.find(({ key }) => key === company)!;
     const publishAt = begins === undefined ? null : new Date(world.today.getTime() + begins * day);
     const createdAt = new Date((publishAt && publishAt < world.today ? publishAt : world.today).getTime() - day / 4);

@@ -4,7 +4,9 @@ import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
+import { runningLine } from "#app/running-line/routes.ts";
 import { search } from "#app/search/routes.ts";
+import { stories } from "#app/stories/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -29,6 +31,14 @@ const places: Entry[] = [
 /** What those with a right find below the rest. */
 const desks: (Entry & { right: string })[] = [
   { right: "editor", href: href(newsroom.desk), icon: "article", text: "Редакция", within: "/admin/news" },
+  { right: "editor", href: href(stories.adminList), icon: "images", text: "Истории", within: "/admin/stories" },
+  {
+    right: "editor",
+    href: href(runningLine.adminList),
+    icon: "announcements",
+    text: "Бегущая строка",
+    within: "/admin/running-line",
+  },
 ];
 
 const tabs: Entry[] = [
