@@ -13,6 +13,12 @@ export function wallOf(moment: string, zone: string): string {
   return reading.format(new Date(moment)).replace(" ", "T");
 }
 
+/** What people call a zone: «Москва, стандартное время». */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat("ru", { timeZone: zone, timeZoneName: "long" }).formatToParts(0);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
 function offset(time: number, zone: string): number {
   const minute = 60_000;
   const whole = Math.floor(time / minute) * minute;

@@ -33,7 +33,7 @@ export const action = act({
   }),
 });
 
-const titles: Record<LinePart, string> = { current: "Идут и запланированы", ended: "Снятые" };
+const titles: Record<LinePart, string> = { current: "Идут и запланированы", ended: "Закончились" };
 
 const parts = Object.keys(titles) as LinePart[];
 

@@ -31,7 +31,7 @@ export function DeskLine({ line, moves }: Props) {
         </h2>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">
-            С {at(from)} до {at(to)}, {author}
+            {at(from)} – {at(to)}, {author}
             {dismissible && level !== "critical" && <>. Скрыли у себя: {dismissals}</>}
           </p>
           {moves && (

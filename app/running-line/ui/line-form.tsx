@@ -13,7 +13,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { wallOf } from "#app/web/wall-time.ts";
+import { wallOf, zoneName } from "#app/web/wall-time.ts";
 import type { DeskLine } from "../contract.ts";
 import { levelTitles } from "./levels.tsx";
 
@@ -91,7 +91,7 @@ export function LineForm({ choices, send, back, source }: Props) {
             field={fields.to}
             kind="datetime-local"
             label="Конец"
-            hint={`Не дольше 30 дней. Ваш пояс: ${viewer.timeZone}`}
+            hint={`Не дольше 30 дней. Часы: ${zoneName(viewer.timeZone)}`}
           />
         </div>
         <CheckboxField field={fields.dismissible} label="Читатель может скрыть объявление у себя" />

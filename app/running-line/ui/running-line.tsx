@@ -27,7 +27,12 @@ export function RunningLine({ items }: { items: Line[] }) {
         ))}
       </ul>
       {!isOne && (
-        <div className={classes("flex flex-none flex-col justify-center noscript:hidden sm:flex-row sm:items-center", !ready && "invisible")}>
+        <div
+          className={classes(
+            "flex flex-none flex-col justify-center noscript:hidden sm:flex-row sm:items-center",
+            !ready && "invisible",
+          )}
+        >
           <Control icon={playing ? "pause" : "play"} onPress={() => setPlaying(!playing)}>
             {playing ? "Остановить смену объявлений" : "Сменять объявления"}
           </Control>

@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { wallOf } from "#app/web/wall-time.ts";
+import { wallOf, zoneName } from "#app/web/wall-time.ts";
 import type { DeskStory } from "../contract.ts";
 
 const spans = [
@@ -35,7 +35,7 @@ export function ShowingForm({ story: { state, publishAt, expiresAt } }: { story:
           field={fields.publishAt}
           kind="datetime-local"
           label="Начало"
-          hint={`Оставьте пустым, чтобы показать сразу. Время вашего пояса: ${viewer.timeZone}.`}
+          hint={`Оставьте пустым, чтобы показать сразу. Часы: ${zoneName(viewer.timeZone)}.`}
           optional
         />
         <SelectField field={fields.hours} label="Сколько показывать" options={spans} />
