@@ -151,7 +151,6 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
 
 const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
-const desk = (input: unknown): Sample => ({ input, for: "desk" });
 const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
 const desk = (input: unknown): Sample => ({ input, for: "desk" });
 
