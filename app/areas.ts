@@ -3,6 +3,7 @@ import { contentRouter } from "./content/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
+import { moderationRouter } from "./moderation/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
@@ -18,6 +19,7 @@ export const router = {
   drafts: draftsRouter,
   feed: feedRouter,
   hashtags: hashtagsRouter,
+  moderation: moderationRouter,
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,

@@ -1,5 +1,6 @@
 import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepSchedule } from "#app/newsroom/server/index.ts";
+import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
@@ -11,7 +12,7 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-export const listeners = [tellOfComment];
+export const listeners = [tellOfComment, tellOfDecision];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [

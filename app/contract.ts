@@ -4,6 +4,7 @@ import { contentContract } from "./content/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
+import { moderationContract } from "./moderation/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
@@ -19,6 +20,7 @@ export const contract = {
   drafts: draftsContract,
   feed: feedContract,
   hashtags: hashtagsContract,
+  moderation: moderationContract,
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
@@ -35,6 +37,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   drafts: "Черновики",
   feed: "Ленты",
   hashtags: "Теги",
+  moderation: "Жалобы и модерация",
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",

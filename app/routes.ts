@@ -3,6 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
+import { moderation } from "#app/moderation/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
@@ -25,6 +26,7 @@ const areas: Record<string, Record<string, PageUrl>> = {
   hashtags,
   search,
   account,
+  moderation,
   notifications,
   stories,
   "running-line": runningLine,

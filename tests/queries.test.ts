@@ -54,10 +54,18 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
+  "a complaint to write": {
+    statements: 3,
+    ask: (api) => [api.moderation.subject({ target: "post", id: world.sever.publication })],
+  },
+  "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
+  "a case": { statements: 8, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };
+
+const moderator = () => apiAs(world.sever.moderator);
 
 async function countOf(page: string): Promise<number> {
   const { queries } = await countQueries(() => Promise.all(pages[page]!.ask(apiAs(world.sever.head))));
@@ -94,6 +102,10 @@ async function fill(): Promise<void> {
       insert into comments (id, group_id, reach, publication_id, author_id, text, created_at)
       select gen_random_uuid(), group_id, reach, publication_id, author_id, text, created_at + n * interval '1 second'
       from comments, ${copies} n where id = ${world.sever.comment}`);
+    await db().execute(sql`
+      insert into moderation_cases (id, group_id, target, object_id, author_id, cause, opened_at)
+      select gen_random_uuid(), group_id, 'post', id, author_id, 'reports', created_at
+      from publications where title = (select title from publications where id = ${publication}) on conflict do nothing`);
     await db().execute(sql`
       insert into search_documents (kind, object_id, group_id, reach, title, body, href, happened_at)
       select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at

@@ -77,6 +77,8 @@ export const commentView = z.object({
   createdAt: z.string(),
   edited: z.boolean(),
   deleted: z.boolean(),
+  /** By a moderator: the words are gone, the place stays. */
+  hidden: z.boolean(),
   mine: z.boolean(),
   reactions,
 });
@@ -100,6 +102,8 @@ export const publicationDraft = z.object({
 
 /** The draft that the words come from: it is closed with the same deed. */
 const draft = id.optional();
+/** Where it is read, and whether it waits for a moderator first (product B5). */
+const written = z.object({ id, href: z.string(), waits: z.boolean() });
 
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
@@ -164,7 +168,7 @@ export const contentContract = {
     status: 201,
   })
     .input(publicationDraft.extend({ pictures, added, draft }).strict())
-    .output(z.object({ id, href: z.string() })),
+    .output(written),
   edit: operation({
     method: "PUT",
     path: "/publications/{id}",
@@ -172,7 +176,7 @@ export const contentContract = {
     access: "employee",
   })
     .input(publicationDraft.extend({ id, revision: z.coerce.number().int(), pictures, added, draft, keep }).strict())
-    .output(z.object({ id, href: z.string() })),
+    .output(written),
   remove: operation({
     method: "DELETE",
     path: "/publications/{id}",

@@ -7,6 +7,7 @@ import { groups } from "#platform/people/schema.ts";
 import { fixedPeople } from "./fixed-people.ts";
 import { insertRows } from "./insert-rows.ts";
 import { seededRandom } from "./random.ts";
+import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
@@ -38,6 +39,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedRubrics(random, world);
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
       await seedDesk(random, world);
+      await seedModeration(random, world);
       await countHashtags();
       await seedStories(random, world, pictures.story);
     });

@@ -1,10 +1,30 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
+/** What people are told of; from the third on a moderator speaks: to those who complained, then to authors. */
+export const noticeKinds = [
+  "comment",
+  "reply",
+  "report-kept",
+  "report-acted",
+  "restrained",
+  "hidden",
+  "deleted",
+  "warned",
+  "muted",
+  "cleared",
+  "approved",
+  "rejected",
+  "upheld",
+  "overturned",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 export const noticeView = z.object({
   id: z.uuid(),
-  kind: z.enum(["comment", "reply"]),
-  actor: z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() }),
+  kind: z.enum(noticeKinds),
+  /** Nobody where moderators speak. */
+  actor: z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() }).nullable(),
   subject: z.string(),
   text: z.string(),
   href: z.string(),

@@ -16,6 +16,7 @@ export type ApiProblem = {
 };
 
 const generic = "Что-то пошло не так, попробуйте перезагрузить страницу";
+const conflict = "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу";
 
 type Line = {
   status?: number;
@@ -33,6 +34,8 @@ type Line = {
 const surveyTests = /\/tests\b/;
 const polls = /\/polls?\b/;
 const reports = /\/reports?$/;
+/** The page of the form: where the portal itself failed, nobody says which call it was. */
+const reportPage = /^\/report\//;
 const pollAnswers = /\/polls?\/([^/]+\/)?answers?$/;
 const talk = [
   /\/messages\b/,
@@ -72,12 +75,13 @@ export const catalogue: Line[] = [
   { status: 409, detail: "article", text: "Вы уже отправили жалобу на эту публикацию" },
   { status: 409, detail: "comment", text: "Вы уже отправили жалобу на этот комментарий" },
   { status: 409, detail: "post", text: "Вы уже отправили жалобу на этот пост" },
+  { status: 409, detail: "default", text: conflict },
   { status: 409, paths: [reports, pollAnswers], text: null },
-  { status: 409, text: "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу" },
+  { status: 409, text: conflict },
   { status: 422, paths: [/\/set-last-seen$/], text: null },
   { status: 422, text: generic },
   { status: 429, text: "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее." },
-  { paths: [reports], text: "Жалоба не была отправлена на модерацию, попробуйте снова" },
+  { paths: [reports, reportPage], text: "Жалоба не была отправлена на модерацию, попробуйте снова" },
   { paths: [surveyTests, polls], text: null },
   { text: generic },
 ];

@@ -17,6 +17,9 @@ const specification: Line[] = readFileSync(new URL("specification-urls.tsv", imp
 const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
   "/drafts": "A list of what one has begun (product B5)",
+  "/report/:target/:id":
+    "A complaint is written on a page of its own (product B6; the specification shows its texts, not its place)",
+  "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree (product B32)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

@@ -24,6 +24,18 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "account/ownProfile": () => ({ status: 302 }),
   "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "hashtags/tag": () => ({ params: { hashtag: "собрание" } }),
+  "moderation/report": ({ sever }) => ({
+    for: "company",
+    id: sever.publication,
+    params: { target: "post", id: sever.publication },
+  }),
+  "moderation/verdict": ({ sever }) => ({
+    for: "owner",
+    id: sever.comment,
+    params: { target: "comment", id: sever.comment },
+  }),
+  "moderation/case": ({ sever }) => ({ params: { id: sever.case } }),
+  "moderation/decision": ({ sever }) => ({ params: { id: sever.case, decision: "hide" } }),
   "news/rubric": ({ sever }) => about("company", "id", sever.rubric),
   "news/rubricNews": ({ sever }) => about("company", "id", sever.rubric),
   "newsroom/edit": ({ sever }) => ({ params: { id: sever.article } }),

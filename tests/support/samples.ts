@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { sessions } from "#platform/auth/schema.ts";
 import { beginSession } from "#platform/auth/session.ts";
 import { db } from "#platform/db/index.ts";
+import { forgetSpending } from "#platform/limits/index.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { articleOf, commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
 /** A good call of an operation, as the head of «Север» may send it. */
@@ -83,6 +85,23 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),
   "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
+  "moderation.subject": ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
+  "moderation.report": async ({ sever }) => {
+    const { id } = await freshPost(sever);
+    return company({ target: "post", id, reason: "spam", text: "Третий раз за неделю" }, id);
+  },
+  "moderation.verdict": ({ sever }) => owner({ target: "comment", id: sever.comment }, sever.comment),
+  "moderation.appeal": async (world) => {
+    const id = await warnedComment(world);
+    return owner({ target: "comment", id, text: "Это была шутка" }, id);
+  },
+  "moderation.queue": () => desk({ tab: "open" }),
+  "moderation.case": ({ sever }) => desk({ id: sever.case }),
+  "moderation.claim": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
+  "moderation.release": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
+  "moderation.decide": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator), decision: "keep" }),
+  "moderation.rules": () => desk(undefined),
+  "moderation.changeRules": () => desk({ holds: [], firstCount: 3, stopWords: ["казино"] }),
   "news.list": () => everyone({}),
   "news.article": ({ sever }) => company({ id: sever.publication }, sever.publication),
   "news.related": () => everyone({ id: crypto.randomUUID() }),
@@ -152,7 +171,6 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
 const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
 const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
-const desk = (input: unknown): Sample => ({ input, for: "desk" });
 
 /** The sample of an operation, made anew. */
 export async function sampleOf(name: string, world: TwoCompanies): Promise<Sample> {
@@ -206,6 +224,16 @@ function announcement() {
 }
 
 const freshLine = ({ sever }: TwoCompanies) => makeLine(sever.editor, "Обновляем кассы");
+
+async function warnedComment(world: TwoCompanies): Promise<string> {
+  const { head, editor, moderator } = world.sever;
+  forgetSpending();
+  const { id } = await apiAs(head).content.comment({ id: world.sever.publication, text: "Приду" });
+  await apiAs(editor).moderation.report({ target: "comment", id, reason: "insult" });
+  const decision = { decision: "warn", reason: "insult", message: "Мягче" } as const;
+  await apiAs(moderator).moderation.decide({ id: await caseOf(moderator, id), ...decision });
+  return id;
+}
 
 /** One more browser where a person is signed in. */
 async function freshSession(accountId: string): Promise<string> {

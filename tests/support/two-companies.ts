@@ -11,6 +11,7 @@ import type { Right } from "#platform/people/rights.ts";
 import { departments } from "#platform/people/schema.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
 /** A string that stands in one column of one company's rows and nowhere else: whoever meets it has read that column. */
@@ -41,6 +42,8 @@ export type CompanyFixture = {
   story: string;
   frame: string;
   line: string;
+  /** Waits at the moderators' desk. */
+  case: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
@@ -102,13 +105,12 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const { id: article } = await apiAs(editor).newsroom.write(news);
   // Open to everyone, by an author whom only the own company may know.
   await api.content.create({ title: `OPEN-${key}`, body: commonWord, feed: "work", reach: "portal" });
+  const people = { head: boss, employee, editor, moderator };
+  const waiting = await moderate({ ...people, publication, comment }, (table, column) => canary(key, table, column));
   return {
     name: key,
     id: company.id,
-    head: boss,
-    employee,
-    editor,
-    moderator,
+    ...people,
     publication,
     comment,
     rubric,
@@ -117,6 +119,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     picture: photo.split("/").at(-1)!,
     alias: head,
     ...(await announce(editor, key)),
+    case: waiting,
   };
 }
 

@@ -1,3 +1,4 @@
+import { moderation } from "#app/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -41,6 +42,16 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
             <span className="text-sm text-muted">
               {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
             </span>
+            {!person.mine && (
+              <ButtonLink
+                href={href(moderation.report, { target: "default", id: person.accountId })}
+                look="quiet"
+                size="s"
+                icon="report"
+              >
+                Пожаловаться
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

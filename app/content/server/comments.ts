@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CommentView } from "#app/content/contract.ts";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -28,6 +29,7 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
       createdAt: comments.createdAt,
       editedAt: comments.editedAt,
       deletedAt: comments.deletedAt,
+      hiddenAt: comments.hiddenAt,
       authorId: comments.authorId,
       author: authorColumns,
       reactionCounts: comments.reactionCounts,
@@ -46,11 +48,12 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
     items: items.map((row) => ({
       id: row.id,
       parentId: row.parentId,
-      author: row.deletedAt ? null : row.author && toPerson(row.author),
-      text: row.deletedAt ? "" : row.text,
+      author: row.deletedAt || row.hiddenAt ? null : row.author && toPerson(row.author),
+      text: row.deletedAt || row.hiddenAt ? "" : row.text,
       createdAt: row.createdAt.toISOString(),
       edited: row.editedAt !== null,
       deleted: row.deletedAt !== null,
+      hidden: row.hiddenAt !== null && row.deletedAt === null,
       mine: row.authorId === viewer.accountId && !row.deletedAt,
       reactions: { counts: row.reactionCounts, mine: row.myReaction },
     })),
@@ -61,6 +64,7 @@ type NewComment = { id: string; text: string; parentId?: string };
 
 /** Writes a comment. An answer to an answer joins its thread: two visual levels (product B6). */
 export async function writeComment(viewer: Viewer, { id, text, parentId }: NewComment): Promise<{ id: string }> {
+  await refuseMuted(viewer, "text");
   const [subject] = await db()
     .update(publications)
     .set({ commentCount: sql`${publications.commentCount} + 1` })
@@ -85,6 +89,7 @@ export async function writeComment(viewer: Viewer, { id, text, parentId }: NewCo
 
 /** Changes an own comment. Refuses other people's and deleted ones as not found. */
 export async function editComment(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
+  await refuseMuted(viewer, "text");
   const rows = await db()
     .update(comments)
     .set({ text, editedAt: now() })
@@ -109,16 +114,19 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
   return { id };
 }
 
+/** Neither deleted nor hidden: its words can be read, changed and answered. */
+const isStanding = and(isNull(comments.deletedAt), isNull(comments.hiddenAt));
+
 function ownComment(viewer: Viewer, id: string) {
   const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)})`;
-  return and(eq(comments.id, id), eq(comments.authorId, viewer.accountId), isNull(comments.deletedAt), seen);
+  return and(eq(comments.id, id), eq(comments.authorId, viewer.accountId), isStanding, seen);
 }
 
 async function findThread(publicationId: string, parentId: string): Promise<string> {
   const [parent] = await db()
     .select({ id: comments.id, parentId: comments.parentId })
     .from(comments)
-    .where(and(eq(comments.id, parentId), eq(comments.publicationId, publicationId), isNull(comments.deletedAt)));
+    .where(and(eq(comments.id, parentId), eq(comments.publicationId, publicationId), isStanding));
   if (!parent) refuse("not-found");
   return parent.parentId ?? parent.id;
 }

@@ -1,7 +1,8 @@
 export { type Brought, bringComments, bringPublication, renewPublication } from "./bringing.ts";
-export { readCards } from "./cards.ts";
+export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
+export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
 export { plainText, readMarkdown } from "./markdown.ts";
 export { isOwn, isVisible } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";

@@ -38,7 +38,7 @@ async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) 
       : await db()
           .select({ counts: comments.reactionCounts })
           .from(comments)
-          .where(and(eq(comments.id, id), isNull(comments.deletedAt), seen))
+          .where(and(eq(comments.id, id), isNull(comments.deletedAt), isNull(comments.hiddenAt), seen))
           .for("update");
   if (!row) refuse("not-found");
   return row.counts;

@@ -172,6 +172,9 @@ export const comments = pgTable(
       .references(() => accounts.id),
     text: text("text").notNull(),
     editedAt: moment("edited_at"),
+    /** A moderator has hidden it; its place and the answers to it stay. */
+    hiddenAt: moment("hidden_at"),
+    hiddenBy: uuid("hidden_by"),
     deletedAt: moment("deleted_at"),
     deletedBy: uuid("deleted_by"),
     reactionCounts: jsonb("reaction_counts").$type<Partial<Record<ReactionName, number>>>().notNull().default({}),

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { publicationDraft, ThemeName } from "#app/content/contract.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
+import { hold, refuseMuted } from "#app/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -11,32 +12,43 @@ import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, written } from "./put.ts";
 import { publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
+import { mustWait, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
 type New = Draft & PictureWishes & { draft?: string };
 type Place = { id: string; href: string };
+/** Where it is read, and whether it waits for a moderator first. */
+type Written = Place & { waits: boolean };
 
 /**
  * Publishes a person's own text with its pictures (specification §2, product B5). The same words sent again within
  * ten minutes, from another tab or after «Назад», are the first publication: nobody says the same thing twice so soon.
+ * What the company's rules hold back waits for a moderator. Refuses a person who may not write now as «invalid».
  */
-export async function publish(viewer: Viewer, { draft, ...words }: New): Promise<Place> {
+export async function publish(viewer: Viewer, { draft, ...words }: New): Promise<Written> {
+  await refuseMuted(viewer, "body");
   await closeDraft(viewer, draft);
   const twin = await findTwin(viewer, words);
   if (twin) return twin;
-  const id = await insertPublication(viewer, { ...words, kind: "ugc", state: "published" });
-  return { id, href: urlOf("ugc", id) };
+  const waits = await mustWait(viewer, words);
+  const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
+  if (waits) await hold(viewer, id);
+  return { id, href: urlOf("ugc", id), waits };
 }
 
 type Change = New & { id: string; revision: number };
 
-/** Changes an own publication. Refuses as a conflict when it was changed since the form was opened (product B0). */
-export async function revise(viewer: Viewer, { draft, ...change }: Change): Promise<Place> {
+/**
+ * Changes an own publication; one that waits for a moderator, or says now what must wait, goes (back) into their queue.
+ * Refuses as a conflict when it was changed since the form was opened (product B0).
+ */
+export async function revise(viewer: Viewer, { draft, ...change }: Change): Promise<Written> {
+  await refuseMuted(viewer, "body");
   const kind = await changePublication(viewer, change, isOwn(viewer)!);
   if (!kind) return refuseChange(viewer, change.id);
   await closeDraft(viewer, draft);
-  return { id: change.id, href: urlOf(kind, change.id) };
+  return { id: change.id, href: urlOf(kind, change.id), waits: await waitAgain(viewer, change.id, change) };
 }
 
 /** Lays another background under an own publication, or none (specification §2 `/ugc/theme`). */
@@ -62,11 +74,11 @@ export async function remove(viewer: Viewer, id: string): Promise<{ id: string }
   return { id };
 }
 
-async function findTwin({ accountId }: Viewer, words: Draft): Promise<Place | undefined> {
+async function findTwin({ accountId }: Viewer, words: Draft): Promise<Written | undefined> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${accountId}`}, 0))`);
   const { title, feed, body } = written(words);
   const [twin] = await db()
-    .select({ id: publications.id, kind: publications.kind })
+    .select({ id: publications.id, kind: publications.kind, state: publications.state })
     .from(publications)
     .where(
       and(
@@ -79,7 +91,7 @@ async function findTwin({ accountId }: Viewer, words: Draft): Promise<Place | un
       ),
     )
     .limit(1);
-  return twin && { id: twin.id, href: urlOf(twin.kind, twin.id) };
+  return twin && { id: twin.id, href: urlOf(twin.kind, twin.id), waits: twin.state === "pending" };
 }
 
 async function refuseChange(viewer: Viewer, id: string): Promise<never> {

@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
+import { moderation } from "#app/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 import type { CommentView } from "../contract.ts";
 import { PersonLink } from "./byline.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -13,7 +15,7 @@ type Props = { comment: CommentView; replying: boolean; editing: boolean };
 
 /** One comment; an answer stands a step to the right of what it answers. */
 export function Comment({ comment, replying, editing }: Props) {
-  const { id, parentId, author, deleted } = comment;
+  const { id, parentId, author, deleted, hidden, mine } = comment;
   const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
   return (
     <li id={id} className={`scroll-mt-20 rounded-card target:bg-tint ${parentId ? "ml-8 sm:ml-12" : ""}`}>
@@ -22,6 +24,8 @@ export function Comment({ comment, replying, editing }: Props) {
         <div className="min-w-0 flex-1">
           {deleted ? (
             <p className="py-2 text-muted">Комментарий удалён</p>
+          ) : hidden ? (
+            <p className="py-2 text-muted">Комментарий скрыт модератором{mine && <Why id={id} />}</p>
           ) : (
             <Said comment={comment} editing={editing} />
           )}
@@ -31,6 +35,18 @@ export function Comment({ comment, replying, editing }: Props) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** The way of an author to what a moderator has decided. */
+function Why({ id }: { id: string }) {
+  return (
+    <>
+      {" · "}
+      <a className="text-link underline" href={href(moderation.verdict, { target: "comment", id })}>
+        Почему и что делать
+      </a>
+    </>
   );
 }
 
@@ -69,6 +85,14 @@ function Said({ comment: { id, author, text, createdAt, edited, mine, reactions 
         >
           Ответить
         </a>
+        {!mine && (
+          <a
+            className="flex min-h-9 items-center text-muted hover:text-ink"
+            href={href(moderation.report, { target: "comment", id })}
+          >
+            Пожаловаться
+          </a>
+        )}
         {mine && (
           <>
             <a

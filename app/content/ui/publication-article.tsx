@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { moderation } from "#app/moderation/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { href } from "#app/web/urls.ts";
 import type { PublicationView } from "../contract.ts";
@@ -11,6 +14,7 @@ import { Byline } from "./byline.tsx";
 import { hashtagHref } from "./hashtag-href.ts";
 import { usePictureSources } from "./picture-sources.ts";
 import { Reactions } from "./reactions.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 type Props = {
   publication: PublicationView;
@@ -29,6 +33,11 @@ export function PublicationArticle({ publication, lead, deeds, children }: Props
       <div className="flex items-start justify-between gap-4">
         <Byline item={publication} />
         {deeds}
+        {!mine && !deeds && (
+          <Menu label="Действия с публикацией" icon="more" iconOnly>
+            <ReportLink item={publication} />
+          </Menu>
+        )}
         {mine && !deeds && (
           <Menu label="Действия с публикацией" icon="more" iconOnly>
             <MenuLink href={href(ugc.edit, { postId: id })} icon="edit">
@@ -43,6 +52,7 @@ export function PublicationArticle({ publication, lead, deeds, children }: Props
           </Menu>
         )}
       </div>
+      <Standing publication={publication} />
       <div className={theme && `theme-${theme} mt-5 rounded-card p-5 text-lg sm:p-8`}>
         <Heading level={1} id="title" className={title ? "mt-5" : "sr-only"}>
           {title || "Публикация"}
@@ -64,6 +74,27 @@ export function PublicationArticle({ publication, lead, deeds, children }: Props
         <Reactions subject="publication" id={id} reactions={reactions} />
       </div>
     </Card>
+  );
+}
+
+/** What its author must know: nobody else reads it now. */
+function Standing({ publication: { id, kind, state } }: { publication: PublicationView }) {
+  if (state !== "pending" && state !== "hidden") return null;
+  const target = kind === "ugc" ? "post" : "article";
+  return (
+    <div className="mt-5">
+      <Notice
+        look={state === "hidden" ? "warning" : "info"}
+        title={state === "hidden" ? "Публикация скрыта модератором" : "На модерации"}
+        action={
+          <ButtonLink href={href(moderation.verdict, { target, id })} size="s">
+            Подробнее
+          </ButtonLink>
+        }
+      >
+        Сейчас её видите только вы.
+      </Notice>
+    </div>
   );
 }
 

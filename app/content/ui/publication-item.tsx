@@ -1,11 +1,14 @@
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { plural } from "#app/ui/plural.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import type { PublicationCard } from "../contract.ts";
 import { Byline } from "./byline.tsx";
 import { usePictureSources } from "./picture-sources.ts";
 import { Reactions } from "./reactions.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
 
@@ -13,6 +16,7 @@ type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
 export function PublicationItem({ item, view, first }: Props) {
   const { cover, title, excerpt, href, theme } = item;
   const tile = view === "tile";
+  const { viewer } = useRoot();
   return (
     <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col">
       {tile && cover && (
@@ -43,14 +47,23 @@ export function PublicationItem({ item, view, first }: Props) {
         )}
         <div className="relative mt-auto flex flex-wrap items-center justify-between gap-3">
           <Reactions subject="publication" id={item.id} reactions={item.reactions} />
-          <a
-            href={`${href}#comments`}
-            className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink"
-          >
-            <Icon name="comment" size="s" />
-            {item.commentCount}
-            <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>
-          </a>
+          <div className="flex items-center gap-2">
+            <a
+              href={`${href}#comments`}
+              className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink"
+            >
+              <Icon name="comment" size="s" />
+              {item.commentCount}
+              <span className="sr-only">
+                {plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}
+              </span>
+            </a>
+            {item.author?.accountId !== viewer.accountId && (
+              <Menu label="Действия с публикацией" icon="more" iconOnly size="s">
+                <ReportLink item={item} />
+              </Menu>
+            )}
+          </div>
         </div>
       </div>
     </Card>

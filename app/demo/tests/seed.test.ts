@@ -19,7 +19,8 @@ const one = async <T extends Record<string, unknown>>(query: ReturnType<typeof s
 
 test("an empty database is filled with three companies, five hundred people and their publications", async () => {
   const counts = await one(sql`select (select count(*)::int from groups) as groups,
-    (select count(*)::int from accounts) as people, (select count(*)::int from publications) as publications`);
+    (select count(*)::int from accounts) as people,
+    (select count(*)::int from publications where state <> 'pending') as publications`);
   expect(counts).toEqual({ groups: 3, people: 500, publications: 104 });
 });
 
@@ -30,7 +31,8 @@ test("progress is told in Russian", () => {
 
 test("the counters of a publication are those of its comments and reactions", async () => {
   const { wrong } = await one<{ wrong: number }>(sql`select count(*)::int as wrong from publications p
-    where comment_count <> (select count(*) from comments c where c.publication_id = p.id)
+    where comment_count <> (select count(*) from comments c
+        where c.publication_id = p.id and c.deleted_at is null and c.hidden_at is null)
        or (select coalesce(sum(value::int), 0) from jsonb_each_text(reaction_counts))
           <> (select count(*) from reactions r where r.subject_id = p.id)`);
   expect(wrong).toBe(0);
@@ -61,6 +63,22 @@ test("publications and people can be found by their words", async () => {
     count(*) filter (where kind = 'person')::int as people,
     count(*) filter (where kind = 'publication')::int as publications from search_documents`);
   expect({ people, publications }).toEqual({ people: 499, publications: 104 });
+});
+
+test("every company has two moderators and a desk that is alive", async () => {
+  const { rows } = await withTenant("*", () =>
+    db().execute(sql`select count(*)::int as all, count(*) filter (where closed_at is null)::int as open
+      from moderation_cases group by group_id order by 1 desc`),
+  );
+  expect(rows).toEqual([
+    { all: 12, open: 7 },
+    { all: 4, open: 4 },
+    { all: 4, open: 4 },
+  ]);
+  const { moderators } = await one<{ moderators: number }>(
+    sql`select count(*)::int as moderators from grants where "right" = 'moderator'`,
+  );
+  expect(moderators).toBe(6);
 });
 
 test("a database that already has a company stays as it is", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { comments, isVisible, publications, urlOf } from "#app/content/server/index.ts";
 import type { NoticeView } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -18,7 +18,9 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
       createdAt: notices.createdAt,
       readAt: notices.readAt,
       commentId: notices.commentId,
-      text: comments.text,
+      subject: notices.subject,
+      text: sql<string | null>`coalesce(${comments.text}, ${notices.text})`,
+      href: notices.href,
       publication: {
         id: publications.id,
         kind: publications.kind,
@@ -29,26 +31,38 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
       actor: { firstName: accounts.firstName, lastName: accounts.lastName, photoId: accounts.photoId },
     })
     .from(notices)
-    .innerJoin(comments, and(eq(comments.id, notices.commentId), isNull(comments.deletedAt)))
-    .innerJoin(publications, and(eq(publications.id, notices.publicationId), isVisible(viewer)))
+    .leftJoin(comments, eq(comments.id, notices.commentId))
+    .leftJoin(publications, eq(publications.id, notices.publicationId))
     .leftJoin(accounts, eq(accounts.id, notices.actorId))
-    .where(and(eq(notices.accountId, viewer.accountId), beyond([notices.createdAt, notices.id], after)))
+    .where(
+      and(
+        eq(notices.accountId, viewer.accountId),
+        beyond([notices.createdAt, notices.id], after),
+        or(isNull(notices.publicationId), isVisible(viewer)),
+        or(
+          isNull(notices.commentId),
+          and(isNotNull(comments.id), isNull(comments.deletedAt), isNull(comments.hiddenAt)),
+        ),
+      ),
+    )
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);
   return {
     next,
-    items: items.map(({ id, kind, createdAt, readAt, commentId, text, publication, actorId, actor }) => ({
-      id,
-      kind,
-      actor: {
-        id: actorId,
-        name: actor ? `${actor.firstName} ${actor.lastName}` : "Коллега",
-        photo: actor?.photoId ? fileUrl(actor.photoId, 480) : null,
-      },
-      subject: publication.title || publication.excerpt.slice(0, 80),
-      text,
-      href: `${urlOf(publication.kind, publication.id)}#${commentId}`,
+    items: items.map(({ publication, actorId, actor, commentId, createdAt, readAt, ...row }) => ({
+      id: row.id,
+      kind: row.kind,
+      actor: actorId
+        ? {
+            id: actorId,
+            name: actor ? `${actor.firstName} ${actor.lastName}` : "Коллега",
+            photo: actor?.photoId ? fileUrl(actor.photoId, 480) : null,
+          }
+        : null,
+      subject: row.subject ?? (publication ? publication.title || publication.excerpt.slice(0, 80) : ""),
+      text: row.text ?? "",
+      href: row.href ?? (publication ? `${urlOf(publication.kind, publication.id)}#${commentId}` : ""),
       createdAt: createdAt.toISOString(),
       read: readAt !== null,
     })),

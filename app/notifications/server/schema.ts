@@ -3,6 +3,7 @@ import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
 import { comments, publications } from "../../content/server/schema.ts";
+import type { NoticeKind } from "../contract.ts";
 
 /** What one person is told of one event; the event's key keeps it single. */
 export const notices = pgTable(
@@ -16,16 +17,15 @@ export const notices = pgTable(
       .notNull()
       .references(() => accounts.id),
     eventKey: text("event_key").notNull(),
-    kind: text("kind").$type<"comment" | "reply">().notNull(),
-    actorId: uuid("actor_id")
-      .notNull()
-      .references(() => accounts.id),
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id),
-    commentId: uuid("comment_id")
-      .notNull()
-      .references(() => comments.id),
+    kind: text("kind").$type<NoticeKind>().notNull(),
+    /** Nobody by name where moderators speak. */
+    actorId: uuid("actor_id").references(() => accounts.id),
+    publicationId: uuid("publication_id").references(() => publications.id),
+    commentId: uuid("comment_id").references(() => comments.id),
+    /** A notice that is about no publication its reader can open says by itself what about, in which words and where. */
+    subject: text("subject"),
+    text: text("text"),
+    href: text("href"),
     readAt: moment("read_at"),
     createdAt: createdAt(),
   },

@@ -1,36 +1,70 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
-import type { NoticeView } from "../contract.ts";
+import type { NoticeKind, NoticeView } from "../contract.ts";
 
-const words = { comment: "Новый комментарий к публикации", reply: "Ответ на ваш комментарий к публикации" };
+const words: Record<NoticeKind, string> = {
+  comment: "Новый комментарий к публикации",
+  reply: "Ответ на ваш комментарий к публикации",
+  "report-kept": "По вашей жалобе нарушений не нашли",
+  "report-acted": "Спасибо за жалобу: модератор принял меры",
+  restrained: "На это пожаловались, до проверки оно скрыто",
+  hidden: "Модератор скрыл",
+  deleted: "Модератор удалил",
+  warned: "Предупреждение модератора",
+  muted: "Модератор попросил вас сделать паузу",
+  cleared: "Модератор проверил и вернул читателям",
+  approved: "Модератор опубликовал",
+  rejected: "Модератор просит исправить",
+  upheld: "Решение осталось в силе",
+  overturned: "Решение отменено",
+};
 
 /** One notice: who, what about, the words themselves. */
 export function Notice({ notice: { kind, actor, subject, text, href, createdAt, read } }: { notice: NoticeView }) {
   const { viewer, now } = useRoot();
+  const title = subject ? `${words[kind]} «${subject}»` : words[kind];
+  const look = read ? "" : "font-semibold";
   return (
     <Card as="li" pad="s" lifts className="flex gap-3">
-      <Avatar person={actor} />
+      {actor ? <Avatar person={actor} /> : <ModeratorMark />}
       <div className="min-w-0 flex-1">
-        <p>
-          <CardLink href={href} className={read ? "" : "font-semibold"}>
-            {words[kind]} «{subject}»
-          </CardLink>
+        <p className="wrap-anywhere">
+          {href ? (
+            <CardLink href={href} className={look}>
+              {title}
+            </CardLink>
+          ) : (
+            <span className={look}>{title}</span>
+          )}
           {!read && (
             <Badge look="brand" className="ml-2">
               Новое
             </Badge>
           )}
         </p>
-        <p className="mt-1 line-clamp-2 text-soft">
-          {actor.name}: {text}
-        </p>
+        {text && (
+          <p className="mt-1 line-clamp-2 text-soft">
+            {actor && `${actor.name}: `}
+            {text}
+          </p>
+        )}
         <p className="mt-1 text-sm text-muted">
           <Time value={createdAt} zone={viewer.timeZone} now={now} />
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Moderators speak for the portal, not for themselves. */
+function ModeratorMark() {
+  return (
+    <span className="grid size-10 flex-none place-items-center rounded-full bg-tint text-link">
+      <Icon name="shield" />
+    </span>
   );
 }

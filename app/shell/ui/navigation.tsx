@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
+import { moderation } from "#app/moderation/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
@@ -39,6 +40,7 @@ const desks: (Entry & { right: string })[] = [
     text: "Бегущая строка",
     within: "/admin/running-line",
   },
+  { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация", within: "/admin/moderation" },
 ];
 
 const tabs: Entry[] = [

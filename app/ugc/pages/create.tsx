@@ -19,8 +19,9 @@ export const loader = load(({ api, query }) => openDraft(api, "post", query.draf
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   publish: intent(publicationForm, async ({ api, value }) => {
-    const { href } = await api.content.create(value);
-    return { to: href, toast: { id: "published", kind: "success", text: "Опубликовано" } };
+    const { href, waits } = await api.content.create(value);
+    const text = waits ? "Отправлено на проверку модератору" : "Опубликовано";
+    return { to: href, toast: { id: "published", kind: "success", text } };
   }),
   "save-draft": keepDraft("post"),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),

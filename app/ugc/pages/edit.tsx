@@ -22,8 +22,9 @@ export const loader = load(async ({ api, params: { postId = "" }, query }) => {
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   save: intent(changeForm, async ({ api, value, params }) => {
-    const { href: to } = await api.content.edit({ id: params.postId ?? "", ...value });
-    return { to, toast: { id: "saved", kind: "success", text: "Изменения сохранены" } };
+    const { href: to, waits } = await api.content.edit({ id: params.postId ?? "", ...value });
+    const text = waits ? "Отправлено на проверку модератору" : "Изменения сохранены";
+    return { to, toast: { id: "saved", kind: "success", text } };
   }),
   "save-draft": keepDraft("post", { subject: "postId" }),
 });

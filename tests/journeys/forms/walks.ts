@@ -4,8 +4,9 @@ import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect, unique } from "../support/test.ts";
-import { writingWalks } from "./walks-writing.ts";
+import { moderationWalks } from "./walks-moderation.ts";
 import { rssWalks } from "./walks-rss.ts";
+import { writingWalks } from "./walks-writing.ts";
 
 /** Every form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
 export type Walk = {
@@ -131,6 +132,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) =>
         expect(page.locator("article").getByRole("button", { name: /^Удивительно/, pressed: true })).toBeVisible(),
     },
+    ...moderationWalks(way),
     {
       intent: "subscribe",
       who,

@@ -14,6 +14,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants, groups } from "#platform/people/schema.ts";
+import { complain } from "./fill-complaints.ts";
 import { fillStories } from "./fill-stories.ts";
 import { type Person, password, people } from "./people.ts";
 
@@ -33,6 +34,7 @@ export async function fillPortal(): Promise<void> {
     await writeSpecial(viewers);
     await writeNews(viewers);
     await fillStories(viewers.editor!, picture);
+    await complain(viewers);
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
+import { openCase, warnedComment } from "./people.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -19,6 +20,11 @@ const special: Record<string, Partial<Stop>> = {
   "newsroom/rubric": { path: "/admin/rubrics/{rubric}" },
   "ugc/theme": { path: "/ugc/theme?draft={draft}" },
   "hashtags/tag": { path: "/hashtag/list/сервис" },
+  "moderation/report": { path: `/report/comment/${warnedComment}` },
+  "moderation/verdict": { path: `/appeal/comment/${warnedComment}`, who: "ivan" },
+  "moderation/desk": { who: "moderator" },
+  "moderation/case": { path: `/admin/moderation/${openCase}`, who: "moderator" },
+  "moderation/decision": { path: `/admin/moderation/${openCase}/mute`, who: "moderator" },
   "running-line/adminEdit": { path: "/admin/running-line/{line}" },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
@@ -45,6 +51,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "nothing found": { path: "/search?query=абракадабра" },
   "a profile without publications": { path: "/profile/admin" },
   "consent asked": { path: "/main", who: "newcomer-pages" },
+  "an empty desk": { path: "/admin/moderation?tab=claimed", who: "moderator" },
   planned: { path: "/calendar", status: 404 },
   "no drafts": { path: "/drafts", who: "ivan" },
   "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },

@@ -14,6 +14,10 @@ export type Person = {
 
 export const password = "veche";
 
+/** A comment by ivan that a moderator has warned of, and the case of another one, which waits. */
+export const warnedComment = "01a1fe5b-0000-7000-8000-0000000c0de1";
+export const openCase = "01a1fe5b-0000-7000-8000-0000000c0de2";
+
 /** With script; without it; with nothing but HTML, because no file of script or style comes. */
 export const keyboardWays = ["js", "no-js", "html-alone"] as const;
 

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { comments, publications } from "./schema.ts";
+import { moveTo } from "./states.ts";
+import { align } from "./words.ts";
+
+/** A thing that a moderator takes from its readers or gives back to them. */
+type Published = { kind: "publication" | "comment"; id: string };
+
+/** Hides it from everyone but its author; nobody (`null`) is the portal itself. What is hidden already stays so. */
+export async function hideObject(actorId: string | null, { kind, id }: Published, note?: string): Promise<void> {
+  if (kind === "comment") {
+    const standing = and(isNull(comments.hiddenAt), isNull(comments.deletedAt));
+    return changeComment(id, standing, { hiddenAt: now(), hiddenBy: actorId }, -1);
+  }
+  if ((await stateOf(id)) === "published") await moveTo(actorId, id, { state: "hidden", note });
+}
+
+/** Gives back what was hidden, and lets out what has waited for a moderator; the rest stays as it is. */
+export async function showObject(actorId: string, { kind, id }: Published): Promise<void> {
+  if (kind === "comment") {
+    const hidden = and(isNotNull(comments.hiddenAt), isNull(comments.deletedAt));
+    return changeComment(id, hidden, { hiddenAt: null, hiddenBy: null }, 1);
+  }
+  const state = await stateOf(id);
+  if (state === "hidden") await moveTo(actorId, id, { state: "published" });
+  if (state === "pending") await moveTo(actorId, id, { state: "published", publishedAt: now() });
+}
+
+/** Puts it away; for thirty days it can come back (product B0). */
+export async function removeObject(actorId: string, { kind, id }: Published): Promise<void> {
+  const gone = { deletedAt: now(), deletedBy: actorId };
+  if (kind === "comment") {
+    await changeComment(id, and(isNull(comments.hiddenAt), isNull(comments.deletedAt)), gone, -1);
+    return changeComment(id, isNull(comments.deletedAt), gone, 0);
+  }
+  await db()
+    .update(publications)
+    .set(gone)
+    .where(and(eq(publications.id, id), isNull(publications.deletedAt)));
+  await align(id);
+}
+
+/** Brings back what a moderator has put away, seen by all again; what its author has deleted stays deleted. */
+export async function bringBackObject(actorId: string, { kind, id }: Published): Promise<void> {
+  const back = { deletedAt: null, deletedBy: null };
+  if (kind === "comment") {
+    const putAway = and(isNotNull(comments.deletedAt), ne(comments.deletedBy, comments.authorId));
+    return changeComment(id, putAway, { ...back, hiddenAt: null, hiddenBy: null }, 1);
+  }
+  const rows = await db()
+    .update(publications)
+    .set(back)
+    .where(
+      and(
+        eq(publications.id, id),
+        isNotNull(publications.deletedAt),
+        ne(publications.deletedBy, publications.authorId),
+      ),
+    )
+    .returning({ id: publications.id });
+  if (!rows.length) return;
+  await align(id);
+  await showObject(actorId, { kind, id });
+}
+
+/** The number under a publication counts the comments that can be read. */
+async function changeComment(
+  id: string,
+  where: SQL | undefined,
+  change: Partial<typeof comments.$inferInsert>,
+  more: -1 | 0 | 1,
+): Promise<void> {
+  const [row] = await db()
+    .update(comments)
+    .set(change)
+    .where(and(eq(comments.id, id), where))
+    .returning({ publicationId: comments.publicationId });
+  if (!row || more === 0) return;
+  await db()
+    .update(publications)
+    .set({ commentCount: sql`greatest(${publications.commentCount} + ${more}::int, 0)` })
+    .where(eq(publications.id, row.publicationId));
+}
+
+async function stateOf(id: string) {
+  const [row] = await db()
+    .select({ state: publications.state })
+    .from(publications)
+    .where(and(eq(publications.id, id), isNull(publications.deletedAt)))
+    .for("update");
+  return row?.state;
+}

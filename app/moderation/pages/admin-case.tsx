@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { Card } from "#app/ui/card.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import type { Toast } from "#app/web/context.ts";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { moderation } from "../routes.ts";
+import { CaseMarks } from "../ui/case-card.tsx";
+import { CaseDeeds } from "../ui/case-deeds.tsx";
+import { CasePictures } from "../ui/case-pictures.tsx";
+import { CaseStory } from "../ui/case-story.tsx";
+import { SubjectQuote } from "../ui/subject-quote.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Дело");
+
+export const loader = load(({ api, params }) => api.moderation.case({ id: params.id ?? "" }));
+
+const done = (text: string): Toast => ({ id: "decided", kind: "success", text });
+
+export const action = act({
+  claim: intent(z.object({}), async ({ api, params, here }) => {
+    const { mine, name } = await api.moderation.claim({ id: params.id ?? "" });
+    return {
+      to: here(),
+      toast: mine
+        ? { id: "claimed", kind: "success", text: "Дело у вас на 15 минут" }
+        : { id: "claimed", kind: "info", text: `Дело уже взял другой модератор: ${name}` },
+    };
+  }),
+  release: intent(z.object({}), async ({ api, params }) => {
+    await api.moderation.release({ id: params.id ?? "" });
+    return { to: href(moderation.desk), toast: { id: "released", kind: "success", text: "Дело снова в очереди" } };
+  }),
+  keep: intent(z.object({}), async ({ api, params }) => {
+    await api.moderation.decide({ id: params.id ?? "", decision: "keep" });
+    return { to: href(moderation.desk), toast: done("Оставили как есть. Тем, кто жаловался, придёт ответ.") };
+  }),
+  approve: intent(z.object({}), async ({ api, params }) => {
+    await api.moderation.decide({ id: params.id ?? "", decision: "approve" });
+    return { to: href(moderation.desk), toast: done("Опубликовано") };
+  }),
+});
+
+export default function CasePage() {
+  const item = useLoaderData<typeof loader>();
+  const { target, title, text, author, pictures, href: place } = item;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Дело" places={[{ href: href(moderation.desk), title: "Модерация" }]} />
+      <Card className="space-y-5">
+        <CaseMarks item={item} />
+        <SubjectQuote target={target} title={title} text={text} author={author} whole />
+        <CasePictures pictures={pictures} />
+        {place && (
+          <p>
+            <a href={place} className="text-link underline">
+              Открыть, как видят все
+            </a>
+          </p>
+        )}
+        <CaseDeeds item={item} />
+      </Card>
+      <Section id="story" title="Что известно">
+        <CaseStory item={item} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { problemOf } from "#app/web/catalogue.ts";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { usePageForm } from "#app/web/reply.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { type DecisionName, muteDays } from "../contract.ts";
+import { decisionForm } from "../forms.ts";
+import { moderation } from "../routes.ts";
+import { SubjectQuote } from "../ui/subject-quote.tsx";
+import { decisionWords, reasonChoices, reasonWords, targetWords } from "../ui/words.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Решение по делу");
+
+export const loader = load(async ({ api, params }) => {
+  const { id, target, title, excerpt, author, choices } = await api.moderation.case({ id: params.id ?? "" });
+  const decision = choices.find((name) => name === params.decision);
+  if (!decision) throw redirect(href(moderation.case, { id }));
+  return { id, target, title, excerpt, author, decision, days: [...muteDays] };
+});
+
+const late: Record<string, string> = {
+  claimed: "Дело уже взял другой модератор",
+  closed: "Дело уже решил другой модератор",
+};
+
+export const action = act({
+  decide: intent(decisionForm, async ({ api, params, value }) => {
+    const id = params.id ?? "";
+    const decision = params.decision as Exclude<DecisionName, "restrain">;
+    try {
+      await api.moderation.decide({ id, decision, ...value });
+    } catch (error) {
+      const text = late[problemOf(error)?.detail ?? ""];
+      if (!text) throw error;
+      return { to: href(moderation.case, { id }), toast: { id: "late", kind: "info", text } };
+    }
+    return { to: href(moderation.desk), toast: { id: "decided", kind: "success", text: decisionWords[decision].done } };
+  }),
+});
+
+export default function DecisionPage() {
+  const { id, target, title, excerpt, author, decision, days } = useLoaderData<typeof loader>();
+  const { fields, problems } = usePageForm<{ reason: string; message: string; days: string }>("decision");
+  const answersAppeal = decision === "uphold" || decision === "overturn";
+  return (
+    <DialogPage title={questionOf(decision, targetWords[target].what)} width="m">
+      <p className="mb-4 text-soft">{consequences[decision]}</p>
+      <SubjectQuote target={target} title={title} text={excerpt} author={author} />
+      <Form id="decision" className="mt-6 space-y-6">
+        <ErrorSummary problems={problems} />
+        {!answersAppeal && (
+          <SelectField field={fields.reason} label="Причина" prompt="Выберите причину" options={reasonChoices} />
+        )}
+        {decision === "mute" && (
+          <SelectField
+            field={fields.days}
+            label="На сколько"
+            prompt="Выберите срок"
+            options={days.map((count) => ({ value: String(count), label: counted(count, ["день", "дня", "дней"]) }))}
+          />
+        )}
+        <TextareaField
+          field={fields.message}
+          label="Сообщение автору"
+          hint={answersAppeal ? undefined : "Объяснение по выбранной причине автор прочитает и так"}
+          rows={3}
+          maxLength={1000}
+          optional
+        />
+        {!answersAppeal && <Explanations />}
+        <FormActions>
+          <Button look={decision === "delete" ? "danger" : "primary"} name="intent" value="decide">
+            {decisionWords[decision].deed}
+          </Button>
+          <DialogCancel href={href(moderation.case, { id })} />
+        </FormActions>
+      </Form>
+    </DialogPage>
+  );
+}
+
+const consequences: Partial<Record<DecisionName, string>> = {
+  hide: "Читатели перестанут это видеть. Автор узнает причину и сможет один раз обжаловать решение.",
+  delete: "Это исчезнет у всех. Автор узнает причину и сможет один раз обжаловать решение.",
+  warn: "Всё останется на месте. Автор получит предупреждение и сможет один раз обжаловать его.",
+  mute: "Автор сможет читать, но не писать. Он узнает причину и сможет один раз обжаловать решение.",
+  reject: "Публикация вернётся автору: он исправит её и отправит снова.",
+  uphold: "Решение останется. Автор получит ответ и больше обжаловать его не сможет.",
+  overturn: "Всё вернётся, как было до решения. Автор получит ответ.",
+};
+
+function questionOf(decision: DecisionName, what: string): string {
+  const { deed } = decisionWords[decision];
+  return decision === "hide" || decision === "delete" ? `${deed} ${what}?` : `${deed}?`;
+}
+
+/** The ready words for each reason, so that nobody writes them anew. */
+function Explanations() {
+  return (
+    <Disclosure title="Что прочитает автор">
+      <dl className="space-y-2">
+        {Object.values(reasonWords)
+          .filter(({ told }) => told)
+          .map(({ title, told }) => (
+            <div key={title}>
+              <dt className="font-medium text-ink">{title}</dt>
+              <dd>{told}</dd>
+            </div>
+          ))}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { usePageForm } from "#app/web/reply.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { rulesForm } from "../forms.ts";
+import { moderation } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Проверка публикаций");
+
+export const loader = load(({ api }) => api.moderation.rules());
+
+export const action = act({
+  rules: intent(rulesForm, async ({ api, value, here }) => {
+    await api.moderation.changeRules(value);
+    return { to: here(), toast: { id: "rules", kind: "success", text: "Правила сохранены" } };
+  }),
+});
+
+export default function RulesPage() {
+  const { holds, firstCount, stopWords } = useLoaderData<typeof loader>();
+  const { fields, problems } = usePageForm<{ holds: string[]; firstCount: string; stopWords: string }>("rules", {
+    holds,
+    firstCount: String(firstCount),
+    stopWords: stopWords.join("\n"),
+  });
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Проверка публикаций" places={[{ href: href(moderation.desk), title: "Модерация" }]}>
+        Что модератор читает до того, как это увидят все. Ничего не отмечено – публикации выходят сразу.
+      </PageHeader>
+      <Card>
+        <Form id="rules" className="space-y-6">
+          <ErrorSummary problems={problems} />
+          <CheckboxGroup
+            field={fields.holds}
+            label="Проверять до выхода"
+            optional
+            defaultValues={fields.holds.defaultOptions ?? holds}
+            choices={[
+              { value: "all", label: "Все публикации" },
+              { value: "first", label: "Первые публикации нового автора" },
+              { value: "words", label: "Публикации со стоп-словами" },
+              { value: "links", label: "Публикации со ссылками" },
+            ]}
+          />
+          <TextField
+            field={fields.firstCount}
+            label="Сколько первых публикаций проверять"
+            type="number"
+            width="xs"
+            hint="От 1 до 50, если отмечены первые публикации"
+          />
+          <TextareaField
+            field={fields.stopWords}
+            label="Стоп-слова"
+            hint="По одному в строке. «Казино» найдёт и «казиношный»; буквы е и ё – одно и то же."
+            rows={6}
+            optional
+          />
+          <FormActions>
+            <Button look="primary" name="intent" value="rules">
+              Сохранить
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "#tests/support/browser.ts";
+import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { addressOf } from "../support/pages.ts";
+import { expect, unique } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+const words = unique("Вот это никуда не годится");
+/** The same in every way of looking: they share one company and its rules. */
+const stopWord = "кляузарий";
+const article = "/ugc/{publication}";
+
+/** The forms of complaints and of those who decide on them, in their order. */
+export function moderationWalks(way: string): Walk[] {
+  const mine = (text: string) => `${text} ${way}`;
+  const openCase = (page: Page, text: string) =>
+    enter(page, page.getByRole("main").getByRole("link", { name: mine(text) }));
+  return [
+    {
+      intent: "report",
+      who: `walker-${way}`,
+      path: article,
+      async go(page) {
+        await write("ivan", mine(words));
+        await page.reload();
+        const comment = page.locator("#comments li", { hasText: mine(words) });
+        await enter(page, comment.getByRole("link", { name: "Пожаловаться" }));
+        await pressSpace(page, page.getByRole("radio", { name: "Спам или реклама" }));
+        await choose(page, "Что не так", "Оскорбления или травля");
+        await type(page, "Подробнее (необязательно)", "Прошу проверить");
+        await enter(page, page.getByRole("button", { name: "Отправить жалобу" }));
+      },
+      done: (page) => expect(page.getByText("Жалоба отправлена").first()).toBeVisible(),
+    },
+    {
+      intent: "claim",
+      who: "moderator",
+      path: "/admin/moderation",
+      async go(page) {
+        await openCase(page, words);
+        await enter(page, page.getByRole("button", { name: "Взять в работу" }));
+      },
+      done: (page) => expect(page.getByText("Дело у вас до")).toBeVisible(),
+    },
+    {
+      intent: "release",
+      who: "moderator",
+      path: "/admin/moderation?tab=claimed",
+      async go(page) {
+        await openCase(page, words);
+        await enter(page, page.getByRole("button", { name: "Вернуть в очередь" }));
+      },
+      done: (page) => expect(page.getByText("Дело снова в очереди").first()).toBeVisible(),
+    },
+    {
+      intent: "decide",
+      who: "moderator",
+      path: "/admin/moderation",
+      async go(page) {
+        await openCase(page, words);
+        await enter(page, page.getByRole("main").getByRole("link", { name: "Скрыть", exact: true }));
+        await tabTo(page, page.getByLabel("Причина"));
+        await page.keyboard.type("Оскорб");
+        await type(page, "Сообщение автору (необязательно)", "Напишите мягче");
+        await enter(page, page.getByRole("button", { name: "Скрыть" }));
+      },
+      done: (page) => expect(page.getByText("Скрыто", { exact: true }).first()).toBeVisible(),
+    },
+    {
+      intent: "appeal",
+      who: "ivan",
+      path: "/bell-notifications",
+      async go(page) {
+        // The bell is rung beside the request.
+        const notice = page.getByRole("link", { name: mine(words) });
+        await expect(async () => {
+          await page.reload();
+          await expect(notice).toHaveCount(1, { timeout: 500 });
+        }).toPass();
+        await enter(page, notice);
+        await type(page, "Почему решение неверно", "Это про погоду");
+        await enter(page, page.getByRole("button", { name: "Обжаловать" }));
+      },
+      done: (page) => expect(page.getByText("Рассматриваем")).toBeVisible(),
+    },
+    {
+      intent: "keep",
+      who: "moderator",
+      path: "/admin/moderation",
+      async go(page) {
+        const harmless = mine(`${words}, но терпимо`);
+        const id = await write("ivan", harmless);
+        await report(`walker-${way}`, id);
+        await page.reload();
+        await openCase(page, `${words}, но терпимо`);
+        await enter(page, page.getByRole("button", { name: "Оставить" }));
+      },
+      done: (page) => expect(page.getByText("Оставили как есть", { exact: false }).first()).toBeVisible(),
+    },
+    {
+      intent: "rules",
+      who: "admin",
+      path: "/admin/moderation/rules",
+      async go(page) {
+        const box = page.getByRole("checkbox", { name: "Публикации со стоп-словами" });
+        if (!(await box.isChecked())) await pressSpace(page, box);
+        await type(page, "Стоп-слова (необязательно)", stopWord);
+        await enter(page, page.getByRole("button", { name: "Сохранить" }));
+      },
+      done: (page) => expect(page.getByText("Правила сохранены").first()).toBeVisible(),
+    },
+    {
+      intent: "approve",
+      who: "moderator",
+      path: "/admin/moderation",
+      async go(page) {
+        const title = mine(`${words}: ${stopWord}`);
+        const walker = await signIn(process.env.JOURNEYS_URL!, `walker-${way}`);
+        const form = { intent: "publish", title, body: title, feed: "blogs", reach: "company", _key: unique(way) };
+        await walker.send("/ugc/create", { form: { ...form, _csrf: await walker.csrf() } });
+        await page.reload();
+        await openCase(page, `${words}: ${stopWord}`);
+        await enter(page, page.getByRole("button", { name: "Опубликовать" }));
+      },
+      done: (page) => expect(page.getByText("Опубликовано", { exact: true }).first()).toBeVisible(),
+    },
+  ];
+}
+
+/** Writes a comment under the fixture's publication in somebody's name and gives its id. */
+async function write(login: string, text: string): Promise<string> {
+  const person = await signIn(process.env.JOURNEYS_URL!, login);
+  const form = { intent: "comment", text, _csrf: await person.csrf(), _key: unique(text) };
+  const answer = await person.send(await addressOf({ path: article }), { form });
+  return answer.headers.get("location")!.split("#")[1]!;
+}
+
+async function report(login: string, id: string): Promise<void> {
+  const person = await signIn(process.env.JOURNEYS_URL!, login);
+  const form = { intent: "report", reason: "spam", text: "", back: "", _csrf: await person.csrf(), _key: unique(id) };
+  await person.send(`/report/comment/${id}`, { form });
+}
