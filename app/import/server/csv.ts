@@ -76,7 +76,9 @@ function readRow(row: Record<string, string>): SourceItem {
       author: author || login || email ? { name: author, login, email } : undefined,
       hashtags: list(row.tags),
       rubrics: list(row.rubrics),
-      pictures: (row.pictures ?? "").split(/[;|\n]/).flatMap((one) => one.trim() || []),
+      pictures: (row.pictures ?? "")
+        .split(/[;|\n]/)
+        .flatMap((one) => (one.trim() ? { address: one.trim(), alt: "" } : [])),
       isPublished: !unpublished.includes((row.status ?? "").toLowerCase()),
       address: link,
       comments: [],

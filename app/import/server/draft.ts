@@ -36,10 +36,10 @@ export function draftOf(post: SourcePost, { kind, findPicture }: Options, tally:
     return file !== undefined;
   };
   const name = post.title || post.key;
-  const missing = post.pictures.filter((address) => !take(address, ""));
+  const missing = post.pictures.filter(({ address, alt }) => !take(address, alt));
   const body = read(post, take, tally);
   if (!body) return undefined;
-  for (const address of missing) if (/^https?:/i.test(address)) body.content.push(linkParagraph(address));
+  for (const { address } of missing) if (/^https?:/i.test(address)) body.content.push(linkParagraph(address));
   const words = plainText(body);
   if (!words.trim() && !pictures.size && !post.title) return void tally.add("empty");
   if (words.length > storedAtMost) return void tally.add("too-large");

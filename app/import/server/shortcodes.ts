@@ -1,6 +1,6 @@
 import { textAsHtml } from "./html-text.ts";
 
-type Picture = { address: string; title: string };
+type Picture = { address: string; alt: string };
 
 /**
  * Writes the shortcodes that WordPress itself knows as plain HTML: captions and galleries as figures, players and
@@ -36,8 +36,8 @@ export function strangeShortcodes(html: string): string[] {
   return [...html.matchAll(/\[([a-z][a-z\d]*(?:[_-][a-z\d]+)+)(?:\s+[^\]]*)?\]/g)].map(([, name]) => name!);
 }
 
-function drawImage({ address, title }: Picture): string {
-  return `<img src="${textAsHtml(address).replaceAll('"', "&quot;")}" alt="${textAsHtml(title).replaceAll('"', "&quot;")}">`;
+function drawImage({ address, alt }: Picture): string {
+  return `<img src="${textAsHtml(address).replaceAll('"', "&quot;")}" alt="${textAsHtml(alt).replaceAll('"', "&quot;")}">`;
 }
 
 function attributesOf(given: string): Record<string, string> {

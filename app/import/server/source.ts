@@ -31,7 +31,7 @@ export type SourcePost = {
   hashtags: string[];
   rubrics: string[];
   /** Pictures that stand outside the text: cover, enclosures. */
-  pictures: string[];
+  pictures: { address: string; alt: string }[];
   isPublished: boolean;
   /** Relative links lead from here. */
   address: string;

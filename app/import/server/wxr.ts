@@ -1,5 +1,5 @@
 import { plainWords } from "./html-text.ts";
-import { readMoment, readUtc } from "./moments.ts";
+import { readLocal, readMoment, readUtc } from "./moments.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 import type { Skipped, SourceComment, SourceItem, SourcePerson, SourcePost } from "./source.ts";
 import { type Element, partOf, partsOf } from "./xml.ts";
@@ -9,7 +9,7 @@ export type Surroundings = {
   authors: Map<string, SourcePerson>;
   loginById: Map<string, string>;
   /** Addresses of uploaded files: by their id, and the ids that hang on a post. */
-  attachments: Map<string, { address: string; title: string }>;
+  attachments: Map<string, { address: string; alt: string }>;
   hanging: Map<string, string[]>;
 };
 
@@ -35,7 +35,11 @@ export function noteSurroundings(part: Element, { authors, loginById, attachment
   const id = partOf(part, "wp:post_id");
   const parent = partOf(part, "wp:post_parent");
   const address = partOf(part, "wp:attachment_url") || partOf(part, "guid");
-  attachments.set(id, { address, title: altOf(part) || plainWords(partOf(part, "title")) });
+  // Its title is mostly the name of its file; the caption is written for people.
+  attachments.set(id, {
+    address,
+    alt: metaOf(part, "_wp_attachment_image_alt") || plainWords(partOf(part, "excerpt:encoded")),
+  });
   if (parent !== "0" && /\.(jpe?g|png|gif|webp|avif)$/i.test(address))
     hanging.set(parent, [...(hanging.get(parent) ?? []), id]);
 }
@@ -65,7 +69,7 @@ export function readWxrItem(item: Element, known: Surroundings): SourceItem[] {
     author: login ? (known.authors.get(login) ?? { login, name: login }) : undefined,
     hashtags: termsOf(item, ["post_tag", "tag"]),
     rubrics: termsOf(item, ["category"]),
-    pictures: cover ? [cover.address] : [],
+    pictures: cover ? [cover] : [],
     // What a password or «private» hid there is not shown to everybody here.
     isPublished: status === "publish" && partOf(item, "wp:post_password") === "",
     address: partOf(item, "link"),
@@ -78,7 +82,7 @@ function dateOf(item: Element): Date | undefined {
   return (
     readUtc(partOf(item, "wp:post_date_gmt")) ??
     readMoment(partOf(item, "pubDate")) ??
-    readUtc(partOf(item, "wp:post_date"))
+    readLocal(partOf(item, "wp:post_date"))
   );
 }
 
@@ -132,8 +136,4 @@ function termsOf(item: Element, domains: string[]): string[] {
 function metaOf(item: Element, key: string): string {
   const meta = partsOf(item, "wp:postmeta").find((one) => partOf(one, "wp:meta_key") === key);
   return meta ? partOf(meta, "wp:meta_value") : "";
-}
-
-function altOf(attachment: Element): string {
-  return metaOf(attachment, "_wp_attachment_image_alt");
 }

@@ -144,6 +144,7 @@ describe("an export of WordPress", () => {
       expect(row.state).toBe("draft");
       await expect(apiAs(world.anna).content.publication({ id: row.id })).rejects.toMatchObject({ status: 404 });
     }
+    expect((await titled("Черновик Ивана")).publishedAt.toISOString()).toBe("2024-05-20T07:00:00.000Z");
     const { body } = await apiAs(world.ivan).content.source({ id: (await titled("Черновик Ивана")).id });
     expect(body).toBe("Ещё не готово");
   });
