@@ -49,11 +49,14 @@ export async function openDirectory(groupId: string): Promise<Directory> {
   };
 }
 
-/** The same person of the same source is one account; e-mails themselves are not kept. */
+/**
+ * The same person of the same source is one account; e-mails themselves are not kept. Strangers who write under one
+ * e-mail and several names are several.
+ */
 export function personKey(person: SourcePerson, address: string): string {
-  const { email, login, name, firstName, lastName } = person;
+  const { email, login, name, firstName, lastName, isStranger } = person;
   const told = email
-    ? ["email", email.toLowerCase()]
+    ? ["email", email.toLowerCase(), isStranger ? (name ?? "") : ""]
     : login
       ? ["login", login, address]
       : ["name", name ?? `${firstName} ${lastName}`, address];

@@ -53,7 +53,8 @@ export function readWxrItem(item: Element, known: Surroundings): SourceItem[] {
   if (type !== "post" || ["auto-draft", "inherit"].includes(status)) return [{ skipped: "service" }];
   if (status === "trash") return [{ skipped: "trash" }];
   const id = partOf(item, "wp:post_id");
-  const key = partOf(item, "guid") || partOf(item, "link") || `post-${id}`;
+  // Sites that were moved have several posts with one guid, and posts of several sites with one number.
+  const key = `${partOf(item, "guid") || partOf(item, "link")}#${id}`;
   const { comments, left } = readComments(item, key, known);
   const html = partOf(item, "content:encoded");
   const gallery = (ids: string[] | undefined) =>

@@ -61,6 +61,14 @@ describe("an export of WordPress", () => {
     expect(names("shortcodes")).toEqual(["[contact-form-7]"]);
   });
 
+  it("tells posts with one guid apart, as moved sites have them", async () => {
+    const moved = blog((text) =>
+      text.replace("<wp:post_id>10</wp:post_id><wp:post_date_gmt>", "<wp:post_id>33</wp:post_id><wp:post_date_gmt>"),
+    );
+    const { tally } = await bringIn(moved, world.company, world.pictures, { isDry: true });
+    expect([tally.of("new"), tally.of("repeated")]).toEqual([5, 0]);
+  });
+
   it("comes whole: words, people, dates, pictures, hashtags, answers", async () => {
     const { importId } = await bringIn(path, world.company, world.pictures);
     expect(importId).toBeTruthy();
