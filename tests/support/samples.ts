@@ -171,6 +171,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
 const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
 const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
+const desk = (input: unknown): Sample => ({ input, for: "desk" });
 
 /** The sample of an operation, made anew. */
 export async function sampleOf(name: string, world: TwoCompanies): Promise<Sample> {
