@@ -108,7 +108,7 @@ const written = z.object({ id, href: z.string(), waits: z.boolean() });
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
 
-const share = z.coerce.number().min(0).max(1);
+const share = z.coerce.number<number>().min(0).max(1);
 const alt = z.string().trim().max(300, "Не больше 300 знаков").optional();
 
 /** How a person wants a picture: turned clockwise, then mirrored, then cut; a crop of their own is in shares of its sides. */
@@ -126,8 +126,9 @@ export const addedPicture = pictureEdit.extend({ alt });
 /** A picture that stays. */
 export const keptPicture = addedPicture.extend({ id });
 
-const added = z.array(addedPicture).max(10).optional();
-const keep = z.array(keptPicture).max(50).default([]);
+/** What is said of new pictures, in the order of their files, and which of the present ones stay, in their new order. */
+export const addedPictures = z.array(addedPicture).max(10).optional();
+export const keptPictures = z.array(keptPicture).max(50).default([]);
 
 export const commentText = text("комментарий", 4_000);
 
@@ -167,7 +168,7 @@ export const contentContract = {
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
-    .input(publicationDraft.extend({ pictures, added, draft }).strict())
+    .input(publicationDraft.extend({ pictures, added: addedPictures, draft }).strict())
     .output(written),
   edit: operation({
     method: "PUT",
@@ -175,7 +176,11 @@ export const contentContract = {
     summary: "Изменить свою публикацию",
     access: "employee",
   })
-    .input(publicationDraft.extend({ id, revision: z.coerce.number().int(), pictures, added, draft, keep }).strict())
+    .input(
+      publicationDraft
+        .extend({ id, revision: z.coerce.number().int(), pictures, added: addedPictures, draft, keep: keptPictures })
+        .strict(),
+    )
     .output(written),
   remove: operation({
     method: "DELETE",

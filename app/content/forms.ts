@@ -52,33 +52,26 @@ const pictures = z
   .refine((files) => files.length <= 10, "Не больше 10 картинок")
   .refine((files) => files.every((file) => file.size <= 10 * 1024 * 1024), "Каждая картинка не больше 10 МБ");
 
-/** A background out of the list; an empty choice is none. */
-export const themeForm = publicationDraft.pick({ theme: true });
+/** New pictures, each with its own wishes; where the form came without script, all with the same, and a line of `alts` each. */
+export const newPictures = {
+  pictures,
+  added: z.array(addedPicture).default([]),
+  all: pictureEdit.optional(),
+  alts: z.string().max(3000, "Не больше 3 000 знаков").default(""),
+};
 
-/** New pictures, each with its own wishes, or all with the same ones where the form came without script. */
-const newPictures = { pictures, added: z.array(addedPicture).default([]), all: pictureEdit.optional() };
-
-const writingForm = publicationDraft.extend({ ...newPictures, ...draftField });
+type New = z.output<ReturnType<typeof newShape>>;
+const newShape = () => z.object(newPictures);
 
 /** Every new picture with its wishes. */
-function eachWished<
-  Value extends {
-    pictures: File[];
-    added: z.output<typeof addedPicture>[];
-    all?: z.output<typeof pictureEdit> | undefined;
-  },
->({ all, ...value }: Value) {
-  return { ...value, added: value.pictures.map((_, at) => value.added[at] ?? all ?? {}) };
+export function eachWished<Value extends New>({ all, alts, ...value }: Value) {
+  const lines = alts.split("\n").map((line) => line.trim().slice(0, 300));
+  const wished = (at: number) => value.added[at] ?? { ...all, alt: lines[at] ?? "" };
+  return { ...value, added: value.pictures.map((_, at) => wished(at)) };
 }
 
-export const publicationForm = writingForm.transform(eachWished);
-/** What «Предпросмотр» draws: the words as readers will see them. */
-export const previewForm = publicationDraft
-  .pick({ title: true, body: true })
-  .transform(({ title, body }) => ({ title, body: readMarkdown(body) }));
-
 /** The pictures that are there: some go, the others stand where they were put. */
-const kept = z
+export const keptPictures = z
   .array(keptPicture.extend({ place: z.coerce.number().optional(), remove: z.string().optional() }))
   .default([])
   .transform((pictures) =>
@@ -88,4 +81,17 @@ const kept = z
       .map(({ place: _, remove: __, ...picture }) => picture),
   );
 
-export const changeForm = writingForm.extend({ revision: z.coerce.number().int(), keep: kept }).transform(eachWished);
+/** A background out of the list; an empty choice is none. */
+export const themeForm = publicationDraft.pick({ theme: true });
+
+const writingForm = publicationDraft.extend({ ...newPictures, ...draftField });
+
+export const publicationForm = writingForm.transform(eachWished);
+/** What «Предпросмотр» draws: the words as readers will see them. */
+export const previewForm = publicationDraft
+  .pick({ title: true, body: true })
+  .transform(({ title, body }) => ({ title, body: readMarkdown(body) }));
+
+export const changeForm = writingForm
+  .extend({ revision: z.coerce.number().int(), keep: keptPictures })
+  .transform(eachWished);

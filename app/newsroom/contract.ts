@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { picture, publicationView, reachNames, stateNames } from "#app/content/contract.ts";
+import {
+  addedPictures,
+  keptPictures,
+  picture,
+  publicationView,
+  reachNames,
+  stateNames,
+} from "#app/content/contract.ts";
 import { rubricName } from "#app/news/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -107,7 +114,7 @@ export const newsroomContract = {
     access: "editor",
     status: 201,
   })
-    .input(articleDraft.extend({ pictures, step, note, draft: id.optional() }).strict())
+    .input(articleDraft.extend({ pictures, added: addedPictures, step, note, draft: id.optional() }).strict())
     .output(z.object({ id, state: z.enum(stateNames) })),
   change: operation({
     method: "PUT",
@@ -121,7 +128,8 @@ export const newsroomContract = {
           id,
           revision: z.coerce.number().int(),
           pictures,
-          keep: z.array(id).default([]),
+          added: addedPictures,
+          keep: keptPictures,
           step,
           note,
           draft: id.optional(),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { addedPicture, keptPicture } from "#app/content/contract.ts";
+import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import { articleDraft, articleSteps } from "./contract.ts";
 
@@ -6,11 +8,6 @@ import { articleDraft, articleSteps } from "./contract.ts";
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
 const ticked = z.literal("on").optional();
 const blank = z.string().trim().default("");
-
-const pictures = z
-  .union([z.array(z.file()), z.file().transform((file) => [file])])
-  .default([])
-  .transform((files) => files.filter((file) => file.size > 0));
 
 const asTyped = z.object({
   kind: z.string().default("news"),
@@ -28,20 +25,25 @@ const asTyped = z.object({
   publishAt: blank,
   unpublishAt: blank,
   note: blank,
-  pictures,
+  ...newPictures,
   ...draftField,
 });
 
 const steps = { step: z.enum(articleSteps), note: z.string().max(1000, "Не больше 1 000 знаков") };
-const checked = articleDraft.extend({ ...steps, pictures: z.array(z.file()), ...draftField });
+const checked = articleDraft.extend({
+  ...steps,
+  pictures: z.array(z.file()),
+  added: z.array(addedPicture),
+  ...draftField,
+});
 
-const changed = checked.extend({ revision: z.number(), keep: z.array(z.uuid()) });
+const changed = checked.extend({ revision: z.number(), keep: z.array(keptPicture) });
 
 function toArticle({ addressed, departments, locations, ...typed }: z.output<typeof asTyped>) {
   const chosen = [...departments.map((id) => `department:${id}`), ...locations.map((town) => `location:${town}`)];
   const orNull = (text: string) => text || null;
   return {
-    ...typed,
+    ...eachWished(typed),
     audience: addressed === "chosen" ? chosen : null,
     mustRead: typed.mustRead === "on",
     dueOn: orNull(typed.dueOn),
@@ -56,7 +58,7 @@ export const articleForm = (step: (typeof articleSteps)[number]) =>
 
 export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
-    .extend({ revision: z.coerce.number().int(), keep: several })
+    .extend({ revision: z.coerce.number().int(), keep: keptPictures })
     .transform(
       ({ revision, keep, ...typed }) => ({ ...toArticle(typed), step, revision, keep }) as z.input<typeof changed>,
     )

@@ -84,9 +84,9 @@ function stepOn(viewer: Viewer, id: string, { publishAt }: Article, step: Inputs
 }
 
 /** The author and the editors see what they have written for others. */
-function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pictures }: Article) {
+function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pictures, added }: Article) {
   const parts = audience && ([...audience, `user:${viewer.accountId}`, "right:editor"] as AudiencePart[]);
-  return { title, lead, body, feed, reach, audience: parts ?? null, pictures: pictures ?? [] };
+  return { title, lead, body, feed, reach, audience: parts ?? null, pictures: pictures ?? [], added };
 }
 
 async function putMore(viewer: Viewer, publicationId: string, input: Article): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { moveTo, type PublicationState, publications } from "#app/content/server/index.ts";
+import { moveTo, type PublicationState, publicationPictures, publications } from "#app/content/server/index.ts";
 import { articles, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { ArticleStep } from "#app/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -47,6 +47,7 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
   if (step === "save") return row.state;
   if (!(await stepsOf(viewer, row)).includes(step)) refuse("conflict");
   if (step === "schedule" && !publishAt) refuse("invalid", "publishAt", later);
+  if (goesOut(step) && (await hasSilentPictures(id))) refuse("invalid", "pictures", silent);
   const state = ends[step];
   await db()
     .update(articles)
@@ -54,6 +55,22 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
     .where(eq(articles.publicationId, id));
   await moveTo(viewer.accountId, id, { state, note, publishedAt: momentOf(state, row.state, publishAt) });
   return state;
+}
+
+/** What is said of pictures is what those who do not see them read: in news nobody is left out (product B0 «Attachments»). */
+const silent = { fields: { pictures: ["Напишите, что на каждой картинке: это прочитают те, кто её не видит"] } };
+
+function goesOut(step: ArticleStep): boolean {
+  return step === "publish" || step === "schedule" || step === "review";
+}
+
+async function hasSilentPictures(id: string): Promise<boolean> {
+  const rows = await db()
+    .select({ place: publicationPictures.place })
+    .from(publicationPictures)
+    .where(and(eq(publicationPictures.publicationId, id), eq(publicationPictures.alt, "")))
+    .limit(1);
+  return rows.length > 0;
 }
 
 const later = { fields: { publishAt: ["Укажите, когда опубликовать"] } };

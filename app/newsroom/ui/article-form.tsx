@@ -3,9 +3,11 @@ import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FileField } from "#app/ui/file-field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
+import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -38,6 +40,7 @@ export type ArticleValues = {
   publishAt: string;
   unpublishAt: string;
   pictures: string;
+  keep?: unknown;
 };
 
 type Props = {
@@ -73,30 +76,27 @@ export function ArticleForm({ id, choices, steps, back, draft, article }: Props)
         maxLength={300}
         optional
       />
-      <TextareaField
+      <RichTextField
         field={fields.body}
         label="Текст"
-        hint="Можно выделять: **жирный**, *курсив*, - список, > цитата, [ссылка](https://…). Слово с решёткой станет тегом: #новости."
+        hint="Слово с решёткой станет тегом: #новости."
         rows={14}
         maxLength={60_000}
       />
-      {article && article.pictures.length > 0 && (
-        <CheckboxGroup
+      {article && (
+        <KeptPictures
           name="keep"
-          label="Оставить картинки"
-          hint="Снимите отметку, чтобы убрать картинку"
-          optional
-          choices={article.pictures.map(({ id: value, alt }, at) => ({ value, label: alt || `Картинка ${at + 1}` }))}
-          defaultValues={article.pictures.map((picture) => picture.id)}
+          pictures={article.pictures}
+          typed={fields.keep.value as KeptTyped[] | undefined}
+          altRequired
         />
       )}
-      <FileField
+      <AddedPictures
         name="pictures"
         errors={fields.pictures.errors}
         label={article?.pictures.length ? "Добавить картинки" : "Картинки"}
         hint="Первая станет обложкой. До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
-        accept="image/jpeg,image/png,image/webp,image/gif"
-        multiple
+        altRequired
         optional
       />
       <CheckboxGroup

@@ -4,6 +4,7 @@ import { Disclosure } from "../disclosure.tsx";
 import { Field, type FieldProps, wireField } from "../field.tsx";
 import { sizeText } from "../file-field.tsx";
 import { TextField } from "../text-field.tsx";
+import { TextareaField } from "../textarea-field.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
 type Props = FieldProps & { altRequired?: boolean };
@@ -51,11 +52,19 @@ export function AddedPictures(props: Props) {
         />
       </Field>
       {!isReady && (
-        <Disclosure title="Кадр и поворот новых картинок">
+        <Disclosure title="Подписи, кадр и поворот новых картинок">
           <WishFields prefix="all" />
-          <p className="mt-3 text-sm text-muted">
-            Это для всех новых картинок сразу. Подписать их и расставить по местам можно после публикации, в правке.
+          <p className="mt-3 mb-4 text-sm text-muted">
+            Это для всех новых картинок сразу; потом, в правке, – для каждой отдельно.
           </p>
+          <TextareaField
+            name="alts"
+            label="Что на картинках"
+            hint="По строке на картинку, в их порядке. Прочитают те, кто картинок не видит."
+            rows={3}
+            maxLength={3000}
+            optional
+          />
         </Disclosure>
       )}
       {isReady && chosen.length > 0 && (

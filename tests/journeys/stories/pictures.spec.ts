@@ -44,7 +44,8 @@ test("pictures are turned and cut by ready choices, named, put in order and take
   await page.getByLabel("Текст").fill(unique("Две картинки"));
   await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg"), await twoStripes("два.jpg")]);
   if (javaScriptEnabled === false) {
-    await page.getByText("Кадр и поворот новых картинок").click();
+    await page.getByText("Подписи, кадр и поворот новых картинок").click();
+    await page.getByLabel("Что на картинках").fill("Первая\nВторая");
     await page.getByLabel("Кадр (необязательно)").selectOption("Квадрат");
   } else {
     await page.getByLabel("Что на новой картинке 1").fill("Первая");
@@ -53,7 +54,7 @@ test("pictures are turned and cut by ready choices, named, put in order and take
   }
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await expect(page.getByText("Опубликовано")).toBeVisible();
-  const both = javaScriptEnabled === false ? ["400×400", "400×400"] : ["400×400 Первая", "800×400"];
+  const both = javaScriptEnabled === false ? ["400×400 Первая", "400×400 Вторая"] : ["400×400 Первая", "800×400"];
   await expect.poll(() => shown(page)).toEqual(both);
 
   await openChange(page);
