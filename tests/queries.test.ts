@@ -22,12 +22,40 @@ const desk = () => apiAs(world.sever.editor);
  * not counted. However much there is to show, it stays the same (design §5).
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
-  "the feed": { statements: 2, ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({})] },
+  "the feed": {
+    statements: 3,
+    ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+  },
   subscriptions: { statements: 1, ask: (api) => [api.feed.page({ tab: "subscriptions" })] },
   "the main page": {
-    statements: 3,
-    ask: (api) => [api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({})],
+    statements: 4,
+    ask: (api) => [
+      api.feed.page({ tab: "company" }),
+      api.runningLine.all({}),
+      api.stories.bar({}),
+      api.news.due({}),
+    ],
   },
+  news: { statements: 2, ask: (api) => [api.news.list({}), api.news.rubrics({})] },
+  "an article": {
+    statements: 4,
+    ask: (api) => {
+      const { article: id } = world.sever;
+      return [api.news.article({ id }), api.content.comments({ id }), api.news.related({ id })];
+    },
+  },
+  "a rubric": {
+    statements: 2,
+    ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
+  },
+  "the editors' desk": { statements: 1, ask: () => [desk().newsroom.desk({})] },
+  "an article on the desk": {
+    statements: 8,
+    ask: () => [desk().newsroom.source({ id: world.sever.article }), desk().newsroom.choices({})],
+  },
+  "who has read an article": { statements: 3, ask: () => [desk().newsroom.readers({ id: world.sever.article })] },
+  "own publications": { statements: 1, ask: (api) => [api.content.own({})] },
+  drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },
   "a story": { statements: 2, ask: (api) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})] },
   "the desk of stories": { statements: 1, ask: () => [desk().stories.desk({})] },
   "a story on the desk": { statements: 1, ask: () => [desk().stories.source({ id: world.sever.story })] },

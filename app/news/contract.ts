@@ -58,6 +58,13 @@ export const newsContract = {
   })
     .input(z.strictObject({ id }))
     .output(z.object({ acknowledgedAt: z.string() })),
+  due: operation({ method: "GET", path: "/news/due", summary: "С чем ещё нужно ознакомиться", access: "employee" })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        items: z.array(z.object({ id, title: z.string(), dueOn: z.string().nullable(), late: z.boolean() })),
+      }),
+    ),
   pinnedWork: operation({
     method: "GET",
     path: "/feed/my_work_pinned",

@@ -106,6 +106,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "news.article": ({ sever }) => company({ id: sever.publication }, sever.publication),
   "news.related": () => everyone({ id: crypto.randomUUID() }),
   "news.acknowledge": ({ sever }) => company({ id: sever.article }, sever.article),
+  "news.due": () => everyone({}),
   "news.pinnedWork": () => everyone({}),
   "news.pinnedLife": () => everyone({}),
   "news.rubrics": () => everyone({}),

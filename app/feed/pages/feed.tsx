@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { PinnedNews } from "#app/news/ui/pinned-news.tsx";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -21,11 +22,18 @@ export const meta: MetaFunction = titled<{ tab: FeedTab }>(({ tab }) => `${tabTi
 export const loader = load(async ({ api, url, query }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
   const view = query.view === "tile" ? ("tile" as const) : ("card" as const);
-  const [page, lines] = await Promise.all([
+  const [page, lines, pinned] = await Promise.all([
     api.feed.page({ tab, after: query.after }),
     tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
+    query.after
+      ? { items: [] }
+      : tab === "work"
+        ? api.news.pinnedWork({})
+        : tab === "life"
+          ? api.news.pinnedLife({})
+          : { items: [] },
   ]);
-  return { tab, view, after: query.after ?? "", lines: lines.items, ...page };
+  return { tab, view, after: query.after ?? "", lines: lines.items, pinned: pinned.items, ...page };
 });
 
 export const action = act({
@@ -40,7 +48,7 @@ export const action = act({
 });
 
 export default function Feed() {
-  const { tab, view, after, lines, items, next } = useLoaderData<typeof loader>();
+  const { tab, view, after, lines, pinned, items, next } = useLoaderData<typeof loader>();
   return (
     <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
       <RunningLine items={lines} />
@@ -49,6 +57,7 @@ export default function Feed() {
         <ViewSwitch tab={tab} view={view} />
       </div>
       <FeedTabs current={tab} view={view} />
+      <PinnedNews items={pinned} />
       {after && (
         <p className="mt-4">
           <a href={href(feed[tab], null, { view: viewParam(view) })} className="text-link underline">

@@ -94,15 +94,22 @@ export async function readPinned(viewer: Viewer, feed: "work" | "life") {
 }
 
 /** What a reader still has to say that they have read, the nearest day first. */
-export async function readDue(viewer: Viewer): Promise<{ id: string; title: string; dueOn: string | null }[]> {
+export async function readDue(viewer: Viewer) {
   const done: SQL = sql`exists (select 1 from ${acknowledgements} where ${isMine(viewer)})`;
-  return db()
-    .select({ id: publications.id, title: publications.title, dueOn: articles.dueOn })
+  const today = now().toISOString().slice(0, 10);
+  const items = await db()
+    .select({
+      id: publications.id,
+      title: publications.title,
+      dueOn: articles.dueOn,
+      late: sql<boolean>`coalesce(${articles.dueOn} < ${today}, false)`,
+    })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(and(eq(articles.mustRead, true), isVisible(viewer), sql`not ${done}`))
     .orderBy(asc(articles.dueOn), asc(publications.id))
     .limit(5);
+  return { items };
 }
 
 function isMine(viewer: Viewer): SQL {

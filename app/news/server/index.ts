@@ -1,3 +1,2 @@
-export { readDue } from "./articles.ts";
 export { isUnderFollowed } from "./rubrics.ts";
 export { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { newsContract } from "#app/news/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { acknowledge, readArticle, readNews, readPinned, readRelated } from "./articles.ts";
+import { acknowledge, readArticle, readDue, readNews, readPinned, readRelated } from "./articles.ts";
 import { putRubric, readRubric, readRubrics, subscribe } from "./rubrics.ts";
 
 const api = implementArea(newsContract);
@@ -10,6 +10,7 @@ export const newsRouter = api.router({
   article: api.article.handler(({ context, input }) => readArticle(context.viewer, input.id)),
   related: api.related.handler(({ context, input }) => readRelated(context.viewer, input.id)),
   acknowledge: api.acknowledge.handler(({ context, input }) => acknowledge(context.viewer, input.id)),
+  due: api.due.handler(({ context }) => readDue(context.viewer)),
   pinnedWork: api.pinnedWork.handler(({ context }) => readPinned(context.viewer, "work")),
   pinnedLife: api.pinnedLife.handler(({ context }) => readPinned(context.viewer, "life")),
   rubrics: api.rubrics.handler(({ context }) => readRubrics(context.viewer)),

@@ -5,6 +5,7 @@ import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
+import { DueNews } from "#app/news/ui/due-news.tsx";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { StoriesBar } from "#app/stories/ui/stories-bar.tsx";
@@ -24,13 +25,15 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api }) => {
-  const [me, { items, next }, lines, stories] = await Promise.all([
+  const [me, { items, next }, lines, stories, due] = await Promise.all([
     api.account.me(),
     api.feed.page({ tab: "company" }),
     api.runningLine.all({}),
     api.stories.bar({}),
+    api.news.due({}),
   ]);
-  return { firstName: me.firstName, company: me.group.name, items, next, lines: lines.items, stories: stories.items };
+  const { firstName, group } = me;
+  return { firstName, company: group.name, items, next, lines: lines.items, stories: stories.items, due: due.items };
 });
 
 export const action = act({
@@ -45,7 +48,7 @@ export const action = act({
 });
 
 export default function Main() {
-  const { firstName, company, items, next, lines, stories } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, lines, stories, due } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   return (
     <div className="mx-auto max-w-2xl">
@@ -57,6 +60,7 @@ export default function Main() {
       <div className="mt-4">
         <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
       </div>
+      <DueNews items={due} />
       {me && <Prompt person={me} />}
       <div className="mt-6">
         <FeedTabs />
