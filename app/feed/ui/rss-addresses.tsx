@@ -1,5 +1,6 @@
 import { feed } from "#app/feed/routes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -12,7 +13,7 @@ type RssAddressesProps = { since: string | null; items: { tab: FeedTab; address:
 export function RssAddresses({ since, items }: RssAddressesProps) {
   const { viewer, now } = useRoot();
   return (
-    <>
+    <Card>
       <p className="max-w-text">
         Ленты портала можно читать в программе для RSS. По этим адресам видно всё, что видите вы, и вход не нужен:
         никому их не передавайте.
@@ -42,6 +43,6 @@ export function RssAddresses({ since, items }: RssAddressesProps) {
           {since ? "Создать новую ссылку" : "Создать ссылки"}
         </Button>
       </Form>
-    </>
+    </Card>
   );
 }

@@ -10,6 +10,19 @@ export type Match = { accountId: string; name: string; how: How } | { accountId?
 
 type Known = { id: string; name: string };
 
+/** Logins of an office, not of a person: whoever holds it here is somebody else than there. */
+const offices = new Set([
+  "admin",
+  "administrator",
+  "root",
+  "editor",
+  "moderator",
+  "user",
+  "test",
+  "guest",
+  "wordpress",
+]);
+
 /** Who of the company is meant: by e-mail, else by login, else by a name that one person alone bears. */
 export type Directory = (person: SourcePerson) => Match;
 
@@ -40,7 +53,7 @@ export async function openDirectory(groupId: string): Promise<Directory> {
     const holder = email && byEmail.get(email.toLowerCase());
     if (holder) return found("email", holder);
     if (isStranger) return { isAmbiguous: false };
-    const owner = login && byAlias.get(login.toLowerCase());
+    const owner = login && !offices.has(login.toLowerCase()) && byAlias.get(login.toLowerCase());
     if (owner) return found("login", owner);
     const names = [person.name, `${person.firstName ?? ""} ${person.lastName ?? ""}`].map((name) => spell(name ?? ""));
     const bearers = names.filter(Boolean).flatMap((name) => byName.get(name) ?? []);
