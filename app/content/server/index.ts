@@ -1,4 +1,4 @@
-export { type Brought, bringComments, bringPublication, renewPublication } from "./bringing.ts";
+export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
 export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
