@@ -1,6 +1,8 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { tabTo } from "../support/keyboard.ts";
 import { fromWeb, fromWord, webInMarkdown, wordInMarkdown } from "../support/pasted.ts";
+import { pictureFile } from "../support/picture.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 test.skip(
@@ -143,6 +145,31 @@ test("a text that was not accepted stays in the editor, which says what is wrong
   await expect(page.getByRole("region", { name: "Предпросмотр" })).toContainText("Теперь есть");
   await expect(text(page)).toHaveText("Теперь есть");
 });
+
+test("the editor, its questions and the frame over a picture are open to everyone: axe finds nothing", async ({
+  as,
+}) => {
+  const page = await as("ivan", { editor: true });
+  await page.goto("/ugc/create");
+  await expect(text(page)).toBeVisible();
+  await text(page).click();
+  await page.keyboard.type("## Заголовок");
+  await tool(page, "Ссылка").click();
+  await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await page.getByText("Кадр и поворот").click();
+  await expectOpen(page);
+  await page.getByRole("button", { name: "Кадрировать" }).click();
+  await expect(page.getByRole("dialog", { name: "Кадрирование" })).toBeVisible();
+  await expectOpen(page);
+});
+
+async function expectOpen(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`)).toEqual([]);
+  }
+}
 
 async function pasteOver(page: Page, data: Record<string, string>): Promise<void> {
   await text(page).click();
