@@ -43,7 +43,7 @@ export function DeskLine({ line, moves }: Props) {
               <Form data-keep-scroll="">
                 <input type="hidden" name="id" value={id} />
                 <Button look="quiet-danger" size="s" name="intent" value="end">
-                  Снять<span className="sr-only">: {text}</span>
+                  Снять <span className="sr-only">«{text}»</span>
                 </Button>
               </Form>
             </div>

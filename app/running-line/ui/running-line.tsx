@@ -20,7 +20,7 @@ export function RunningLine({ items }: { items: Line[] }) {
       <ul
         ref={row}
         onScroll={onScroll}
-        className="flex min-w-0 flex-1 snap-x snap-mandatory gap-2 overflow-x-auto rounded-control [scrollbar-width:none] noscript:block noscript:space-y-2"
+        className="relative flex min-w-0 flex-1 snap-x snap-mandatory gap-2 overflow-x-auto rounded-control [scrollbar-width:none] noscript:block noscript:space-y-2"
       >
         {items.map((line, index) => (
           <LineItem key={line.id} line={line} number={isOne ? undefined : `${index + 1} из ${items.length}`} />

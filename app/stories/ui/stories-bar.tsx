@@ -59,8 +59,7 @@ function StoryLink({ story: { id, title, cover, seen } }: { story: StoryLine }) 
         </span>
       </span>
       <span className={seen ? "text-muted" : "font-medium"}>
-        {title}
-        <span className="sr-only">{seen ? ", просмотрена" : ", новая"}</span>
+        {title} <span className="sr-only">{seen ? "(просмотрена)" : "(новая)"}</span>
       </span>
     </a>
   );

@@ -16,7 +16,7 @@ test("an editor announces, a reader puts it away for good, others still see it",
   const reader = await as(`reader-${project.name}`);
   for (const path of ["/main", "/feed/work"]) {
     await reader.goto(path);
-    await expect(line(reader).getByText(text)).toBeVisible();
+    await expect(line(reader).getByRole("listitem").filter({ hasText: text })).toBeVisible();
   }
   await reader.goto("/feed/blogs");
   await expect(line(reader)).toHaveCount(0);
@@ -30,11 +30,11 @@ test("an editor announces, a reader puts it away for good, others still see it",
 
   const other = await as("ivan");
   await other.goto("/feed/work");
-  await expect(line(other).getByText(text)).toBeVisible();
+  await expect(line(other).getByRole("listitem").filter({ hasText: text })).toBeVisible();
   const outsider = await as("olga");
   await outsider.goto("/feed/work");
   await expect(outsider.getByText(text)).toHaveCount(0);
-  await editor.getByRole("button", { name: `Снять: ${text}` }).click();
+  await editor.getByRole("button", { name: `Снять «${text}»` }).click();
   await expect(editor.getByText("Объявление снято").first()).toBeVisible();
   await other.reload();
   await expect(other.getByText(text)).toHaveCount(0);
@@ -45,10 +45,10 @@ test("an announcement without an end, or longer than thirty days, is not taken",
   await editor.goto("/admin/running-line/new");
   await editor.getByLabel("Текст").fill("Навсегда");
   await editor.getByRole("button", { name: "Объявить" }).click();
-  await expect(editor.getByRole("alert")).toContainText("Выберите день и время");
+  await expect(editor.locator("main [role=alert]").first()).toContainText("Выберите день и время");
   await editor.getByLabel("Конец").fill("2099-01-01T10:00");
   await editor.getByRole("button", { name: "Объявить" }).click();
-  await expect(editor.getByRole("alert")).toContainText("Не дольше 30 дней");
+  await expect(editor.locator("main [role=alert]").first()).toContainText("Не дольше 30 дней");
   await expect(editor.getByLabel("Текст")).toHaveValue("Навсегда");
 });
 
