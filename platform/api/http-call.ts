@@ -67,7 +67,7 @@ function movesFile({ url, headers }: Request): boolean {
   return new URL(url).pathname.startsWith("/files/") || /^multipart\//i.test(headers.get("content-type") ?? "");
 }
 
-const carried = ["accept", "accept-encoding", "content-type"];
+const carried = ["accept", "accept-encoding", "content-type", "if-none-match"];
 
 function headersOf(request: Request, call: HttpCall, token: string | null): Headers {
   const headers = new Headers({

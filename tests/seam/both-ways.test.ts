@@ -126,6 +126,18 @@ describe.each<Way>(["in process", "over HTTP"])("a deed %s", (way) => {
   });
 });
 
+test("the front hands an RSS feed on to its back, whose 304 is an answer too", async () => {
+  await api("over HTTP").feed.renewRss();
+  const { items } = await api("over HTTP").feed.rss();
+  const { address } = items.find(({ tab }) => tab === "work")!;
+  expect(address.startsWith(`${world.front.origin}/rss/work?token=`)).toBe(true);
+  const answer = await fetch(address);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("CANARY-sever")]);
+  const known = { "if-none-match": answer.headers.get("etag")! };
+  expect((await fetch(address, { headers: known })).status).toBe(304);
+  expect((await fetch(`${address}x`)).status).toBe(404);
+});
+
 test("the front hands outside clients on to its back: answers, refusals and their headers", async () => {
   const through = (token: string | undefined, method: string, path: string, body?: unknown) =>
     callAs(world.front.origin, token, method, path, body);
