@@ -4,7 +4,7 @@ import { findImported } from "./imported.ts";
 import { makeLeaver, nameOf, personKey } from "./people.ts";
 import type { SourcePerson } from "./source.ts";
 
-const how = { email: "по почте", login: "по логину", name: "по имени" };
+const how = { list: "по списку", email: "по почте", login: "по логину", name: "по имени" };
 
 /** The account of a person of the source: one of ours, one that an import has made, or a new one of somebody who has left. */
 export async function accountOf(person: SourcePerson, batch: Batch): Promise<string> {

@@ -9,6 +9,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { importSource, type Plan } from "./importing.ts";
 import { openSource } from "./open-source.ts";
+import { readPeople } from "./people-list.ts";
 import { openPictures } from "./picture-folder.ts";
 import { tell } from "./report.ts";
 import { imports } from "./schema.ts";
@@ -20,6 +21,7 @@ const usage = `npm run db -- import ФАЙЛ [НАСТРОЙКИ]
   --company АЛИАС          в какую компанию; без неё – в единственную
   --kind news|ugc          новости (обычно) или авторские посты
   --feed work|life|blogs   лента: обычно work, у постов blogs
+  --people СПИСОК          кто есть кто: таблица из строк «логин, почта или имя в источнике; алиас на портале»
   --pictures ПАПКА         папка с картинками, у WordPress это wp-content/uploads
   --update                 заменить тексты, которые с прошлого раза изменились в источнике
   --dry-run                только посчитать, ничего не записывать
@@ -40,6 +42,7 @@ export async function importCommand(args: string[], say: Say): Promise<void> {
     groupId: await companyOf(values.company),
     kind,
     feed: oneOf(values.feed ?? (kind === "ugc" ? "blogs" : "work"), ["work", "life", "blogs"], "--feed"),
+    people: values.people ? await readPeople(values.people) : new Map(),
     pictures: await openPictures(values.pictures),
     update: values.update === true,
     isDry: values["dry-run"] === true,
@@ -116,6 +119,7 @@ function readArguments(args: string[]) {
         company: { type: "string" },
         kind: { type: "string" },
         feed: { type: "string" },
+        people: { type: "string" },
         pictures: { type: "string" },
         update: { type: "boolean" },
         "dry-run": { type: "boolean" },

@@ -16,6 +16,8 @@ export type Plan = {
   kind: "news" | "ugc";
   feed: "work" | "life" | "blogs";
   pictures: PictureFolder;
+  /** Who is who: what the source calls a person, and their alias here; see `readPeople`. */
+  people: ReadonlyMap<string, string>;
   /** Replaces texts that the source has changed since the last time. */
   update: boolean;
   isDry: boolean;
@@ -32,7 +34,7 @@ const postsAtOnce = 25;
  */
 export async function importSource(source: Source, plan: Plan): Promise<{ tally: Tally; importId?: string }> {
   const tally = new Tally();
-  const directory = await withTenant("*", () => openDirectory(plan.groupId));
+  const directory = await withTenant("*", () => openDirectory(plan.groupId, plan.people));
   const importId = plan.isDry ? newId() : await unfinished(source, plan.groupId);
   const seen = new Set<string>();
   const leavers = new Map<string, string>();

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import type { SourcePerson } from "./source.ts";
+import { BrokenSource, type SourcePerson } from "./source.ts";
 
-type How = "email" | "login" | "name";
+type How = "list" | "email" | "login" | "name";
 export type Match = { accountId: string; name: string; how: How } | { accountId?: undefined; isAmbiguous: boolean };
 
 type Known = { id: string; name: string };
@@ -23,11 +23,14 @@ const offices = new Set([
   "wordpress",
 ]);
 
-/** Who of the company is meant: by e-mail, else by login, else by a name that one person alone bears. */
+/** Who of the company is meant: as the list says, else by e-mail, else by login, else by a name that one person alone bears. */
 export type Directory = (person: SourcePerson) => Match;
 
-/** Learns the people of a company, those who have left among them. */
-export async function openDirectory(groupId: string): Promise<Directory> {
+/**
+ * Learns the people of a company, those who have left among them. The list names them by what the source calls them;
+ * an empty alias says that this is nobody of ours. Refuses an alias that nobody of the company has.
+ */
+export async function openDirectory(groupId: string, list: ReadonlyMap<string, string>): Promise<Directory> {
   const rows = await db()
     .select({
       id: accounts.id,
@@ -48,8 +51,13 @@ export async function openDirectory(groupId: string): Promise<Directory> {
     for (const name of new Set([spell(`${firstName} ${lastName}`), spell(`${lastName} ${firstName}`)]))
       byName.set(name, [...(byName.get(name) ?? []), known]);
   }
+  for (const alias of list.values())
+    if (alias && !byAlias.has(alias)) throw new BrokenSource(`В списке людей назван ${alias}, в компании такого нет.`);
   const found = (how: How, { id, name }: Known): Match => ({ accountId: id, name, how });
   return ({ email, login, isStranger, ...person }) => {
+    const called = [email, login, isStranger ? "" : person.name].map((one) => spell(one ?? ""));
+    const listed = called.map((one) => list.get(one)).find((one) => one !== undefined);
+    if (listed !== undefined) return listed ? found("list", byAlias.get(listed)!) : { isAmbiguous: false };
     const holder = email && byEmail.get(email.toLowerCase());
     if (holder) return found("email", holder);
     if (isStranger) return { isAmbiguous: false };
@@ -103,6 +111,6 @@ export async function makeLeaver(groupId: string, person: SourcePerson): Promise
   return id;
 }
 
-function spell(name: string): string {
+export function spell(name: string): string {
   return name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { plainText, publications } from "#app/content/server/index.ts";
-import { openSource } from "#app/import/server/index.ts";
+import { openSource, readPeople } from "#app/import/server/index.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
@@ -93,5 +93,23 @@ describe("a table of posts", () => {
   it("says which columns it wants", async () => {
     const path = writeFile("имя,возраст\nАнна,30\n", "people.csv");
     await expect(openSource(path)).rejects.toThrow("«заголовок»");
+  });
+});
+
+describe("a list of who is who", () => {
+  it("goes before what the portal would guess", async () => {
+    const other = await makeSetting();
+    const path = writeFile(`Иван Северный;${other.maria.accountId.slice(-12)}\npress@example.org;\n`, "people.csv");
+    await expect(
+      bringIn(fileOf("feed.rss.xml"), other.company, undefined, { people: await readPeople(path) }),
+    ).rejects.toThrow("такого нет");
+    const alias = await withTenant("*", async () => {
+      const [row] = await db().select().from(accounts).where(eq(accounts.id, other.maria.accountId));
+      return row!.alias;
+    });
+    const list = await readPeople(writeFile(`Иван  Северный;${alias}\npress@example.org;\n`, "people.csv"));
+    const { tally } = await bringIn(fileOf("feed.rss.xml"), other.company, undefined, { people: list });
+    expect([...tally.notes.get("known-people")!]).toEqual(["Иван Северный → Мария Ёлкина (по списку)"]);
+    expect([...tally.notes.get("unknown-people")!]).toEqual(["Пресс-служба"]);
   });
 });

@@ -37,6 +37,7 @@ export async function bringIn(path: string, { id: groupId }: Company, pictures?:
     groupId,
     kind: "news",
     feed: "work",
+    people: new Map(),
     pictures: await openPictures(pictures),
     update: false,
     isDry: false,
