@@ -8,12 +8,12 @@ import {
   stateNames,
 } from "#app/content/contract.ts";
 import { rubricName } from "#app/news/contract.ts";
+import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
 const after = z.string().max(200).optional();
 
-const audiencePart = z.string().regex(/^(department|location):.{1,200}$/u);
 const day = z.iso.date("Укажите день");
 
 /** What an editor writes: the words, where they stand and to whom they speak (product B4). */
@@ -26,12 +26,12 @@ export const articleDraft = z.object({
   rubricIds: z.array(id).min(1, "Выберите рубрику").max(3, "Не больше трёх рубрик"),
   reach: z.enum(reachNames),
   /** Null is everybody within reach. */
-  audience: z.array(audiencePart).min(1, "Выберите, кому показать").max(100).nullable().default(null),
+  audience: audienceRule.default(null),
   mustRead: z.boolean().default(false),
   dueOn: day.nullable().default(null),
-  /** A wall clock of the editor's own zone: when it is to go out, and when to go away. */
-  publishAt: z.string().max(20).nullable().default(null),
-  unpublishAt: z.string().max(20).nullable().default(null),
+  /** When it is to go out, and when to go away. */
+  publishAt: z.iso.datetime("Укажите день и время").nullable().default(null),
+  unpublishAt: z.iso.datetime("Укажите день и время").nullable().default(null),
 });
 const pictures = z
   .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
@@ -100,8 +100,6 @@ export const newsroomContract = {
     .output(
       z.object({
         rubrics: z.array(rubricName.extend({ fourEyes: z.boolean() })),
-        departments: z.array(z.object({ id, name: z.string() })),
-        locations: z.array(z.string()),
       }),
     ),
   source: operation({ method: "GET", path: "/desk/news/{id}", summary: "Статья", access: "editor" })

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import { draftField } from "#app/drafts/forms.ts";
+import { momentOf } from "#app/web/wall-time.ts";
 import { articleDraft, articleSteps } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
@@ -16,10 +18,7 @@ const asTyped = z.object({
   body: blank,
   feed: z.string().default("work"),
   rubricIds: several,
-  reach: z.string().default("company"),
-  addressed: z.enum(["all", "chosen"]).default("all"),
-  departments: several,
-  locations: several,
+  ...readersFields,
   mustRead: ticked,
   dueOn: blank,
   publishAt: blank,
@@ -29,22 +28,29 @@ const asTyped = z.object({
   ...draftField,
 });
 
+/** An hour as the editor's own clocks show it: the page, which knows their zone, makes a moment of it. */
+const wall = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Укажите день и время")
+  .nullable();
+
 const steps = { step: z.enum(articleSteps), note: z.string().max(1000, "Не больше 1 000 знаков") };
 const checked = articleDraft.extend({
   ...steps,
   pictures: z.array(z.file()),
   added: z.array(addedPicture),
+  publishAt: wall,
+  unpublishAt: wall,
   ...draftField,
 });
 
 const changed = checked.extend({ revision: z.number(), keep: z.array(keptPicture) });
 
-function toArticle({ addressed, departments, locations, ...typed }: z.output<typeof asTyped>) {
-  const chosen = [...departments.map((id) => `department:${id}`), ...locations.map((town) => `location:${town}`)];
+function toArticle({ readers, parts, ...typed }: z.output<typeof asTyped>) {
   const orNull = (text: string) => text || null;
   return {
-    ...eachWished(typed),
-    audience: addressed === "chosen" ? chosen : null,
+    ...typed,
+    ...readersOf({ readers, parts }),
     mustRead: typed.mustRead === "on",
     dueOn: orNull(typed.dueOn),
     publishAt: orNull(typed.publishAt),
@@ -54,15 +60,31 @@ function toArticle({ addressed, departments, locations, ...typed }: z.output<typ
 
 /** The form of an article; the button says the step. */
 export const articleForm = (step: (typeof articleSteps)[number]) =>
-  asTyped.transform((typed) => ({ ...toArticle(typed), step }) as z.input<typeof checked>).pipe(checked);
+  asTyped
+    .refine(...areChosen)
+    .transform((typed) => ({ ...toArticle(typed), step }) as z.input<typeof checked>)
+    .pipe(checked);
 
 export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
     .extend({ revision: z.coerce.number().int(), keep: keptPictures })
+    .refine(...areChosen)
     .transform(
       ({ revision, keep, ...typed }) => ({ ...toArticle(typed), step, revision, keep }) as z.input<typeof changed>,
     )
     .pipe(changed);
+
+type Hours = { publishAt: string | null; unpublishAt: string | null };
+
+/** The hours of a form as moments: its clocks are those of the editor's zone. */
+export function inZone<Form extends Hours>(form: Form, zone: string): Form {
+  const { publishAt, unpublishAt } = form;
+  return {
+    ...form,
+    publishAt: publishAt && momentOf(publishAt, zone),
+    unpublishAt: unpublishAt && momentOf(unpublishAt, zone),
+  };
+}
 
 export const pinForm = z.object({
   feed: z.enum(["work", "life"]),

@@ -7,7 +7,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep } from "../contract.ts";
-import { articleForm } from "../forms.ts";
+import { articleForm, inZone } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { stepDone } from "../ui/steps.ts";
@@ -17,13 +17,17 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Новая статья");
 
 export const loader = load(async ({ api, query }) => {
-  const [choices, draft] = await Promise.all([api.newsroom.choices({}), openDraft(api, "article", query.draft)]);
-  return { choices, draft };
+  const [choices, audiences, draft] = await Promise.all([
+    api.newsroom.choices({}),
+    api.account.audiences({}),
+    openDraft(api, "article", query.draft),
+  ]);
+  return { choices, audiences, draft };
 });
 
 const write = (step: ArticleStep) =>
-  intent(articleForm(step), async ({ api, value }) => {
-    const { id } = await api.newsroom.write(value);
+  intent(articleForm(step), async ({ api, value, viewer }) => {
+    const { id } = await api.newsroom.write(inZone(value, viewer.timeZone));
     return { to: href(newsroom.edit, { id }), toast: { id: "saved", kind: "success", text: stepDone[step] } };
   });
 
@@ -36,7 +40,7 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { choices, draft } = useLoaderData<typeof loader>();
+  const { choices, audiences, draft } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
@@ -44,6 +48,7 @@ export default function CreateArticle() {
       <ArticleForm
         id="article"
         choices={choices}
+        audiences={audiences}
         steps={["publish", "save", "review", "schedule"]}
         back={href(newsroom.desk)}
         draft={draft}

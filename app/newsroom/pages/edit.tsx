@@ -10,7 +10,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
-import { changeForm, pinForm } from "../forms.ts";
+import { changeForm, inZone, pinForm } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
@@ -22,18 +22,19 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled<{ article: DeskArticle }>(({ article }) => article.title, "Правка статьи");
 
 export const loader = load(async ({ api, params: { id = "" }, query }) => {
-  const [article, choices, draft] = await Promise.all([
+  const [article, choices, audiences, draft] = await Promise.all([
     api.newsroom.source({ id }),
     api.newsroom.choices({}),
+    api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
   const { items } = article.state === "published" ? await api.news[pinnedOf(article)]({}) : { items: [] };
-  return { article, choices, draft, pinned: items.map(({ id: value, title: label }) => ({ value, label })) };
+  return { article, choices, audiences, draft, pinned: items.map(({ id: value, title: label }) => ({ value, label })) };
 });
 
 const change = (step: ArticleStep) =>
-  intent(changeForm(step), async ({ api, value, params: { id = "" }, here }) => {
-    await api.newsroom.change({ id, ...value });
+  intent(changeForm(step), async ({ api, value, viewer, params: { id = "" }, here }) => {
+    await api.newsroom.change({ id, ...inZone(value, viewer.timeZone) });
     const to = here(undefined, { draft: undefined });
     return { to, toast: { id: "saved", kind: "success", text: stepDone[step] } };
   });
@@ -60,7 +61,7 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, draft, pinned } = useLoaderData<typeof loader>();
+  const { article, choices, audiences, draft, pinned } = useLoaderData<typeof loader>();
   const { id, title, state, steps, mustRead } = article;
   return (
     <div className="mx-auto max-w-3xl">
@@ -82,6 +83,7 @@ export default function EditArticle() {
         key={article.revision}
         id="article"
         choices={choices}
+        audiences={audiences}
         steps={steps}
         back={href(newsroom.desk)}
         draft={draft}

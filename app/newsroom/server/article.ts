@@ -6,8 +6,7 @@ import type { DeskArticle } from "#app/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { accounts, departments } from "#platform/people/schema.ts";
-import { wallClock } from "#platform/zone.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { isOnDesk } from "./policy.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -37,7 +36,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     .where(eq(publications.id, id));
   const { kind, lead, state, authorId, audience, mustRead, dueOn, publishAt, unpublishAt, pinFeed, pinUntil, ...more } =
     row!;
-  const local = (moment: Date | null) => moment && wallClock(moment, viewer.timeZone);
+  const told = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     ...source,
     ...more,
@@ -48,8 +47,8 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     audience: audience?.filter((part) => /^(department|location):/.test(part)) ?? null,
     mustRead: mustRead === true,
     dueOn,
-    publishAt: local(publishAt),
-    unpublishAt: local(unpublishAt),
+    publishAt: told(publishAt),
+    unpublishAt: told(unpublishAt),
     pinned: pinFeed && pinUntil ? { feed: pinFeed, until: pinUntil.toISOString() } : null,
     steps: await stepsOf(viewer, { id, state, authorId }),
     history: await readHistory(id),
@@ -57,25 +56,14 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
   };
 }
 
-/** What a form of the desk offers: rubrics, departments and towns of the editor's company. */
+/** What a form of the desk offers: the rubrics of the editor's company. */
 export async function readChoices({ groupId }: Viewer) {
   const own = await db()
     .select({ id: rubrics.id, title: rubrics.title, fourEyes: rubrics.fourEyes })
     .from(rubrics)
     .where(and(eq(rubrics.groupId, groupId), sql`${rubrics.archivedAt} is null`))
     .orderBy(rubrics.place, rubrics.id);
-  const units = await db()
-    .select({ id: departments.id, name: departments.name })
-    .from(departments)
-    .where(eq(departments.groupId, groupId))
-    .orderBy(sql`${departments.name} collate russian`);
-  const towns = await db()
-    .selectDistinct({ location: accounts.location, sorted: sql`${accounts.location} collate russian` })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), sql`${accounts.location} <> ''`))
-    .orderBy(sql`${accounts.location} collate russian`)
-    .limit(200);
-  return { rubrics: own, departments: units, locations: towns.map(({ location }) => location) };
+  return { rubrics: own };
 }
 
 const actors = alias(accounts, "actors");

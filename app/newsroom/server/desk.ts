@@ -16,7 +16,6 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { momentAt } from "#platform/zone.ts";
 import { isOnDesk } from "./policy.ts";
 import { takeStep } from "./steps.ts";
 
@@ -80,7 +79,7 @@ export async function changeArticle(viewer: Viewer, { step, note, draft, ...inpu
 type Article = Omit<Inputs["write"], "step" | "note" | "draft">;
 
 function stepOn(viewer: Viewer, id: string, { publishAt }: Article, step: Inputs["write"]["step"], note?: string) {
-  return takeStep(viewer, { id, step, note, publishAt: hourOf(viewer, publishAt, "publishAt") });
+  return takeStep(viewer, { id, step, note, publishAt: hourOf(publishAt, "publishAt") });
 }
 
 /** The author and the editors see what they have written for others. */
@@ -92,7 +91,7 @@ function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pic
 async function putMore(viewer: Viewer, publicationId: string, input: Article): Promise<void> {
   const { groupId } = viewer;
   const { reach, mustRead = false, dueOn = null, rubricIds } = input;
-  const unpublishAt = hourOf(viewer, input.unpublishAt, "unpublishAt") ?? null;
+  const unpublishAt = hourOf(input.unpublishAt, "unpublishAt") ?? null;
   const decided = { reach, mustRead, dueOn: mustRead ? dueOn : null, unpublishAt };
   await db()
     .insert(articles)
@@ -107,12 +106,10 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
     .values(chosen.map((rubricId) => ({ publicationId, rubricId })));
 }
 
-/** The moment that a wall clock of the editor's zone names; nothing is no moment. Refuses what is over. */
-function hourOf(viewer: Viewer, local: string | null | undefined, field: string): Date | undefined {
-  if (!local) return undefined;
-  const moment = momentAt(local, viewer.timeZone);
-  if (!moment) return refuse("invalid", field, { fields: { [field]: ["Укажите день и время"] } });
-  if (moment <= now()) return refuse("invalid", field, { fields: { [field]: ["Этот час уже прошёл"] } });
+/** Refuses an hour that is over. */
+function hourOf(given: string | null | undefined, field: string): Date | undefined {
+  const moment = given ? new Date(given) : undefined;
+  if (moment && moment <= now()) return refuse("invalid", field, { fields: { [field]: ["Этот час уже прошёл"] } });
   return moment;
 }
 

@@ -1,3 +1,5 @@
+import type { AudienceChoices } from "#app/account/contract.ts";
+import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,16 +14,15 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { wallOf } from "#app/web/wall-time.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
-import { AudienceFields } from "./audience-fields.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { stepTitles } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
 
 export type Choices = {
   rubrics: { id: string; title: string; fourEyes: boolean }[];
-  departments: { id: string; name: string }[];
-  locations: string[];
 };
 
 export type ArticleValues = {
@@ -31,10 +32,8 @@ export type ArticleValues = {
   body: string;
   feed: string;
   rubricIds: string[];
-  reach: string;
-  addressed: string;
-  departments: string[];
-  locations: string[];
+  readers: string;
+  parts: string[];
   mustRead: string;
   dueOn: string;
   publishAt: string;
@@ -46,6 +45,7 @@ export type ArticleValues = {
 type Props = {
   id: string;
   choices: Choices;
+  audiences: AudienceChoices;
   steps: ArticleStep[];
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
@@ -53,8 +53,12 @@ type Props = {
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
-export function ArticleForm({ id, choices, steps, back, draft, article }: Props) {
-  const { fields, problems } = usePageForm<ArticleValues>(id, { ...startOf(article), ...draft.fields } as never);
+export function ArticleForm({ id, choices, audiences, steps, back, draft, article }: Props) {
+  const { viewer } = useRoot();
+  const { fields, problems } = usePageForm<ArticleValues>(id, {
+    ...startOf(article, viewer.timeZone),
+    ...draft.fields,
+  } as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const revision = inConflict ? article?.revision : (draft.fields.revision ?? article?.revision);
   const [first, ...others] = [...steps].sort((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -129,7 +133,7 @@ export function ArticleForm({ id, choices, steps, back, draft, article }: Props)
           ]}
         />
       </div>
-      <AudienceFields fields={fields} choices={choices} />
+      <ReadersField fields={fields} choices={audiences} value={article} />
       <ScheduleFields fields={fields} />
       <TextareaField
         name="note"
@@ -162,16 +166,12 @@ export function ArticleForm({ id, choices, steps, back, draft, article }: Props)
 /** The step that one most often means comes first. */
 const order: ArticleStep[] = ["publish", "save", "review", "schedule", "return", "unpublish"];
 
-function startOf(article?: DeskArticle) {
-  if (!article) return { kind: "news", feed: "work", reach: "company", addressed: "all" };
-  const { audience, pictures: _, history: __, revisions: ___, steps: ____, pinned: _____, mustRead, ...rest } = article;
-  const parts = (kind: string) =>
-    audience?.flatMap((part) => (part.startsWith(kind) ? [part.slice(kind.length)] : [])) ?? [];
-  return {
-    ...rest,
-    mustRead: mustRead ? "on" : undefined,
-    addressed: audience ? "chosen" : "all",
-    departments: parts("department:"),
-    locations: parts("location:"),
-  };
+function startOf(article: DeskArticle | undefined, zone: string) {
+  if (!article) return { kind: "news", feed: "work", readers: "company" };
+  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, dueOn } = article;
+  const readers = audience ? "chosen" : reach;
+  const hour = (moment: string | null) => moment && wallOf(moment, zone);
+  const hours = { publishAt: hour(article.publishAt), unpublishAt: hour(article.unpublishAt) };
+  const words = { kind, title, lead, body, feed, rubricIds, dueOn };
+  return { ...words, ...hours, mustRead: mustRead ? "on" : undefined, readers, parts: audience ?? [] };
 }

@@ -2,6 +2,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { zoneName } from "#app/web/wall-time.ts";
 
 type Props = { fields: Record<"mustRead" | "dueOn" | "publishAt" | "unpublishAt", FieldSource> };
 
@@ -14,14 +15,14 @@ export function ScheduleFields({ fields }: Props) {
         field={fields.publishAt}
         kind="datetime-local"
         label="Когда опубликовать"
-        hint={`Для кнопки «Запланировать»; время ${zoneName(viewer.timeZone)}`}
+        hint={`Для кнопки «Запланировать»; время: ${zoneName(viewer.timeZone)}`}
         optional
       />
       <DateField
         field={fields.unpublishAt}
         kind="datetime-local"
         label="Когда снять с публикации"
-        hint={`Само, в назначенный час; время ${zoneName(viewer.timeZone)}`}
+        hint={`Само, в назначенный час; время: ${zoneName(viewer.timeZone)}`}
         optional
       />
       <CheckboxField
@@ -32,10 +33,4 @@ export function ScheduleFields({ fields }: Props) {
       <DateField field={fields.dueOn} label="Ознакомиться не позже" optional />
     </div>
   );
-}
-
-/** «по Москве» has no general form, so the zone is named as the calendar names it. */
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("ru", { timeZone, timeZoneName: "long" }).formatToParts(0);
-  return `– ${parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}`;
 }
