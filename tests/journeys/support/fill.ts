@@ -147,6 +147,7 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
     mustRead: true,
     dueOn: "2099-12-31",
     pictures: [await picture(93)],
+    added: [{ alt: "Цех в восемь утра" }],
   };
   const { id } = await writeArticle(editor!, { ...article, step: "save" });
   await changeArticle(editor!, { ...article, id, revision: 1, lead: "Сменили график.", keep: [], step: "publish" });
