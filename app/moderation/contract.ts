@@ -150,7 +150,7 @@ export const moderationContract = {
     .output(reportSubject),
   report: operation({
     method: "POST",
-    path: "/reports",
+    path: "/moderation/subjects/{target}/{id}/report",
     summary: "Пожаловаться",
     access: "employee",
     limit: { name: "reports", count: 20, perSeconds: 86_400 },
@@ -168,7 +168,7 @@ export const moderationContract = {
     .output(verdict),
   appeal: operation({
     method: "POST",
-    path: "/moderation/appeals",
+    path: "/moderation/verdicts/{target}/{id}/appeal",
     summary: "Обжаловать решение",
     access: "employee",
     status: 201,

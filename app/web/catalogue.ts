@@ -15,7 +15,8 @@ export type ApiProblem = {
   quietForbidden?: boolean;
 };
 
-const generic = "Что-то пошло не так, попробуйте перезагрузить страницу";
+/** What is said where the specification has no words of its own. */
+export const generic = "Что-то пошло не так, попробуйте перезагрузить страницу";
 const conflict = "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу";
 
 type Line = {

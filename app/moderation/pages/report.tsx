@@ -25,7 +25,7 @@ export const meta: MetaFunction = titled("Жалоба");
 
 export const loader = load(async ({ api, params, request, url }) => {
   const subject = await api.moderation.subject(objectOf(params));
-  const refused = toastFor({ method: "POST", path: "/api/reports", status: 409, detail: subject.target });
+  const refused = toastFor({ method: "POST", path: "/report", status: 409, detail: subject.target });
   return { subject, back: cameFrom(request, url, subject), already: refused?.text };
 });
 

@@ -3,7 +3,7 @@ import { encode } from "turbo-stream";
 import { type Markup, plainAnswer } from "#platform/http/plain-page.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { readForm } from "../body.ts";
-import { toastFor } from "../catalogue.ts";
+import { generic, toastFor } from "../catalogue.ts";
 import { errorCode, errorText } from "../error-texts.ts";
 import { sendTo } from "./guard.ts";
 
@@ -35,7 +35,9 @@ export async function answerTrouble(trouble: Trouble): Promise<Response> {
   const typed =
     trouble.typed ?? (isForm && !request.bodyUsed ? await readForm(request).catch(() => undefined) : undefined);
   const { title, text } = errorText(status);
+  const said = isForm ? toastFor({ method: "POST", path: target, status })?.text : undefined;
   const content = html`<div class="card"><h1>${title}</h1>
+${said && said !== generic ? html`<p>${said}.</p>` : ""}
 <p>${text}</p>
 ${typed ? sendAgain(typed, target) : html`<p><a class="button" href="${target}">Повторить</a></p>`}
 <p class="aside">Код ошибки: <code>${errorCode(requestId)}</code></p>

@@ -56,7 +56,7 @@ const lines: [says: string | null, status: number, call: string, more?: More][] 
   ["Вы уже отправили жалобу на эту публикацию", 409, "POST /api/publications/7/report", { detail: "article" }],
   ["Вы уже отправили жалобу на этот комментарий", 409, "POST /api/comments/7/report", { detail: "comment" }],
   ["Вы уже отправили жалобу на этот пост", 409, "POST /api/posts/7/report", { detail: "post" }],
-  [conflict, 409, "POST /api/reports", { detail: "default" }],
+  [conflict, 409, "POST /api/moderation/subjects/default/7/report", { detail: "default" }],
   [conflict, 409, "PUT /api/publications/7"],
   [reload, 422, "POST /api/publications"],
   [reload, 422, "POST /api/surveys/tests/7"],

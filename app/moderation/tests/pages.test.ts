@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db, withTenant } from "#platform/db/index.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+
+const world = portalOfTwoCompanies();
+
+async function complain(path: string, more: Record<string, string> = {}): Promise<Response> {
+  const ivan = await world.as("ivan");
+  const form = { intent: "report", reason: "spam", text: "", _csrf: await ivan.csrf(), ...more };
+  return ivan.send(path, { form });
+}
+
+const objects = [
+  ["article", "Вы уже отправили жалобу на эту публикацию", () => world.sever.article],
+  ["comment", "Вы уже отправили жалобу на этот комментарий", () => world.sever.comment],
+  ["post", "Вы уже отправили жалобу на этот пост", () => world.sever.publication],
+  ["default", "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу", () => world.sever.head.accountId],
+] as const;
+
+describe("the page of a complaint", () => {
+  it.each(objects)("says of a second one about «%s»: %s (specification §8)", async (target, said, id) => {
+    const path = `/report/${target}/${id()}`;
+    expect((await complain(path)).status).toBe(303);
+    const again = await complain(path);
+    expect([again.status, (await again.text()).includes(said)]).toEqual([409, true]);
+    const ivan = await world.as("ivan");
+    expect(await (await ivan.send(path)).text()).toContain(said);
+  });
+
+  it("leads back to where the person was, and nowhere else", async () => {
+    const ivan = await world.as("ivan");
+    const { id } = (
+      await withTenant("*", () =>
+        db().execute<{ id: string }>(sql`select id from publications where title = 'OPEN-yug'`),
+      )
+    ).rows[0]!;
+    const path = `/report/post/${id}`;
+    const asked = await ivan.send(path, { headers: { referer: `${world.origin}/feed/work?view=tile` } });
+    expect(await asked.text()).toContain(`name="back" value="/feed/work?view=tile#${id}"`);
+    const foreign = await ivan.send(path, { headers: { referer: "https://example.ru/feed/life" } });
+    expect(await foreign.text()).toContain(`name="back" value="/ugc/${id}"`);
+    expect((await complain(path, { back: "https://example.ru/" })).headers.get("location")).toBe(`/ugc/${id}`);
+  });
+
+  it("says so when the portal itself has failed, and keeps what was chosen (specification §8)", async () => {
+    const olga = await world.as("olga");
+    const table = (from: string, to: string) =>
+      withTenant("*", () => db().execute(sql.raw(`reset role; alter table ${from} rename to ${to}`)));
+    await table("moderation_reports", "moderation_reports_away");
+    const form = { intent: "report", reason: "spam", text: "Слова на месте", _csrf: await olga.csrf() };
+    const answer = await olga.send(`/report/default/${world.yug.employee.accountId}`, { form });
+    await table("moderation_reports_away", "moderation_reports");
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(html).toContain("Жалоба не была отправлена на модерацию, попробуйте снова");
+    expect(html).toContain("Слова на месте");
+  });
+});
