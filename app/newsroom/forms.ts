@@ -49,7 +49,7 @@ const changed = checked.extend({ revision: z.number(), keep: z.array(keptPicture
 function toArticle({ readers, parts, ...typed }: z.output<typeof asTyped>) {
   const orNull = (text: string) => text || null;
   return {
-    ...typed,
+    ...eachWished(typed),
     ...readersOf({ readers, parts }),
     mustRead: typed.mustRead === "on",
     dueOn: orNull(typed.dueOn),
