@@ -25,7 +25,7 @@ export function StoryFrame({ frame: { id, picture, text, link }, number, count, 
               src={`/files/${picture.id}/480`}
               alt=""
               loading={soon ? "eager" : "lazy"}
-              className="absolute inset-0 size-full scale-125 object-cover opacity-50 blur-2xl"
+              className="absolute inset-0 size-full object-cover opacity-50 blur-2xl"
             />
           )}
           <img

@@ -6,6 +6,7 @@ import { pictureFile } from "../support/picture.ts";
 import { expect, unique } from "../support/test.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { rssWalks } from "./walks-rss.ts";
+import { storyWalks } from "./walks-stories.ts";
 import { writingWalks } from "./walks-writing.ts";
 
 /** Every form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
@@ -179,6 +180,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) => expect(page.getByLabel("Адрес страницы")).toHaveValue(`gleb-${way}`),
     },
     ...rssWalks(who),
+    ...storyWalks(way),
     {
       intent: "photo",
       who,
