@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../button.tsx";
 import { Heading } from "../heading.tsx";
+import { CropNumber } from "./crop-number.tsx";
 import { CropStage } from "./crop-stage.tsx";
-import { fitRatio, previewOf, turnedSize, withSide } from "./crop-sums.ts";
+import { fitRatio, least, previewOf, turnedSize, withSide } from "./crop-sums.ts";
 import type { Crop, Wish } from "./wish.ts";
 
 export type CropDialogProps = {
@@ -97,17 +98,13 @@ export function CropDialog({ source, wish, onDone, onClose }: CropDialogProps) {
       </div>
       <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {sides.map(({ side, label }) => (
-          <label key={side} className="flex flex-col gap-1 text-sm font-medium">
-            {label}
-            <input
-              type="number"
-              min={side === "x" || side === "y" ? 0 : 5}
-              max={100}
-              value={Math.round(crop[side] * 100)}
-              onChange={(event) => setCrop(withSide(crop, side, Number(event.target.value) / 100, ratio, size))}
-              className="control"
-            />
-          </label>
+          <CropNumber
+            key={side}
+            label={label}
+            value={crop[side]}
+            min={side === "x" || side === "y" ? 0 : least * 100}
+            onNumber={(value) => setCrop(withSide(crop, side, value, ratio, size))}
+          />
         ))}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
