@@ -59,8 +59,10 @@ export function moderationWalks(way: string): Walk[] {
       async go(page) {
         await openCase(page, words);
         await enter(page, page.getByRole("main").getByRole("link", { name: "Скрыть", exact: true }));
-        await tabTo(page, page.getByLabel("Причина"));
-        await page.keyboard.type("Оскорб");
+        const reason = page.getByLabel("Причина");
+        await tabTo(page, reason);
+        for (let turn = 0; turn < 7 && (await reason.inputValue()) !== "insult"; turn++)
+          await page.keyboard.press("ArrowDown");
         await type(page, "Сообщение автору (необязательно)", "Напишите мягче");
         await enter(page, page.getByRole("button", { name: "Скрыть" }));
       },
