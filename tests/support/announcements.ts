@@ -1,6 +1,6 @@
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "./api.ts";
-import { canary, hiddenCanary, pictureFile } from "./two-companies.ts";
+import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
 

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { listeners } from "#app/background.ts";
 import { publications } from "#app/content/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
@@ -11,14 +10,11 @@ import type { Right } from "#platform/people/rights.ts";
 import { departments } from "#platform/people/schema.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
-/** A string that stands in one column of one company's rows and nowhere else: whoever meets it has read that column. */
-export const canary = (group: string, table: string, column: string) => `CANARY-${group}-${table}-${column}`;
-
-/** Stands in what was deleted or is not out yet: nobody may meet it. */
-export const hiddenCanary = "CANARY-hidden";
+export { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 
 /** The word that both companies use, so that a search has something to find in each. */
 export const commonWord = "собрание";
@@ -172,10 +168,4 @@ async function hideSome(viewer: Viewer, draft: { title: string; reach: "company"
     await db().update(publications).set({ publishedAt: tomorrow }).where(eq(publications.id, later.id));
     await db().update(searchDocuments).set({ happenedAt: tomorrow }).where(eq(searchDocuments.objectId, later.id));
   });
-}
-
-/** A small real picture. */
-export async function pictureFile(name = "picture.png"): Promise<File> {
-  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: "#3174F6" } });
-  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: "image/png" });
 }

@@ -1,1 +1,1 @@
-export { lineDismissals, runningLines } from "./schema.ts";
+export { runningLines } from "./schema.ts";
