@@ -82,7 +82,7 @@ describe("the running line", () => {
 
 describe("the desk of the running line", () => {
   it("demands an end, not before the beginning, not in the past, at most thirty days on", async () => {
-    const make = (from: number, to: number) => makeLine(editor, "Срок", { from: iso(from), to: iso(to) });
+    const make = (from: number, to: number) => makeLine(editor, "На один срок", { from: iso(from), to: iso(to) });
     for (const [from, to] of [
       [2, 1],
       [-3, -1],
@@ -93,7 +93,7 @@ describe("the desk of the running line", () => {
   });
 
   it("shows again what was over, and refuses a change of what has been changed meanwhile", async () => {
-    const id = await makeLine(editor, "Снова");
+    const id = await makeLine(editor, "Снова и снова");
     await api.runningLine.end({ id });
     expect((await api.runningLine.desk({ part: "ended" })).items.map((one) => one.id)).toContain(id);
     const { state: _, author: __, dismissals: ___, link: ____, ...draft } = await api.runningLine.source({ id });
