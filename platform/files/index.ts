@@ -13,7 +13,7 @@ import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
 import { files } from "./schema.ts";
 
 export type { Accept } from "./kinds.ts";
-export { isEdit, type PictureEdit, pictureCuts, pictureTurns } from "./picture.ts";
+export { isEdit, type PictureEdit } from "./picture.ts";
 export { sweepFiles } from "./sweep.ts";
 
 export const largestFile = 25 * 1024 * 1024;

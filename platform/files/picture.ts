@@ -19,14 +19,11 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const pictureTurns = ["0", "90", "180", "270"] as const;
-export const pictureCuts = ["whole", "wide-top", "wide", "wide-bottom", "square"] as const;
-
 /** How a person wants a picture: turned clockwise, then mirrored, then cut; a crop of their own wins over a cut. */
 export type PictureEdit = {
-  turn?: (typeof pictureTurns)[number];
+  turn?: "0" | "90" | "180" | "270";
   flip?: "no" | "yes";
-  cut?: (typeof pictureCuts)[number];
+  cut?: "whole" | "wide-top" | "wide" | "wide-bottom" | "square";
   /** In shares of the turned picture, from its left upper corner. */
   crop?: { x: number; y: number; width: number; height: number };
 };

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { RichText } from "#app/rich-text/document.ts";
+import { plainText } from "#app/rich-text/document.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
-import { plainText } from "./markdown.ts";
 import { keepRevision } from "./put.ts";
 import {
   comments,

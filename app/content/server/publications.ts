@@ -1,12 +1,12 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
+import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, toCard, toPicture } from "./cards.ts";
-import { writeMarkdown } from "./markdown.ts";
 import { isOwn, isVisible } from "./policy.ts";
 import { publications } from "./schema.ts";
 

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FeedName, ThemeName } from "#app/content/contract.ts";
+import { plainText } from "#app/rich-text/document.ts";
+import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -8,7 +10,6 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import type { Reach } from "#platform/people/schema.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
-import { plainText, readMarkdown } from "./markdown.ts";
 import { type PictureWishes, putPictures } from "./pictures.ts";
 import { type PublicationKind, type PublicationState, publicationRevisions, publications } from "./schema.ts";
 import { moveTo } from "./states.ts";

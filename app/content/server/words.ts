@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { plainText } from "#app/rich-text/document.ts";
 import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { putHashtags } from "./hashtags.ts";
-import { plainText } from "./markdown.ts";
 import { comments, publicationPictures, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
