@@ -23,6 +23,7 @@ export function storyWalks(way: string): Walk[] {
         if (way === "js") await page.keyboard.press("End");
         else await enter(page, page.getByRole("button", { name: /^Просмотрено/ }));
         if (way === "js") await expect(page.getByText("Первое занятие в среду")).toBeVisible();
+        else await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Школа бариста");
         await page.goto("/main");
       },
       done: (page) => expect(page.getByRole("link", { name: "Школа бариста (просмотрена)" })).toBeVisible(),
