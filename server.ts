@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import { startBackground } from "#app/background.ts";
 import { seedDemo } from "#app/demo/seed.ts";
 import { createPortal } from "#app/portal.ts";
+import { endLive } from "#app/web/server/live.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/index.ts";
@@ -36,6 +37,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (l
 async function leave(): Promise<void> {
   say("\nЗавершаю начатое и останавливаюсь…");
   startLeaving();
+  endLive();
   const patience = setTimeout(() => process.exit(0), 9_000);
   await new Promise((resolve) => {
     portal.close(resolve);

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerFile } from "#app/web/server/files.ts";
+import { answerLive } from "#app/web/server/live.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
@@ -46,6 +47,7 @@ export function createPortal({ build, assets }: Parts): Server {
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );
   app.get("/rss/:tab", ({ req, env }) => answerRss(req.raw, req.param("tab"), factsOf(env.incoming)));
+  app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming), env.outgoing));
 

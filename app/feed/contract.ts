@@ -9,6 +9,14 @@ export const feedContract = {
   page: operation({ method: "GET", path: "/feeds/{tab}", summary: "Лента: двадцать публикаций", access: "employee" })
     .input(z.strictObject({ tab: z.enum(feedTabs), after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
+  fresh: operation({
+    method: "GET",
+    path: "/feeds/{tab}/fresh",
+    summary: "Сколько нового в ленте с такого-то мгновения, до ста",
+    access: "employee",
+  })
+    .input(z.strictObject({ tab: z.enum(feedTabs), since: z.iso.datetime() }))
+    .output(z.object({ count: z.number() })),
   rss: operation({
     method: "GET",
     path: "/feeds/addresses/rss",

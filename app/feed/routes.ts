@@ -7,5 +7,7 @@ export const feed = {
   life: page("/feed/life", { title: "Жизнь", screen: "feed" }),
   subscriptions: page("/feed/subscriptions", { title: "Подписки", screen: "feed" }),
   company: page("/feed/company", { title: "Моя компания", screen: "feed" }),
+  /** How much is new, for «Новых: N». */
+  fresh: page("/feed/fresh/:tab"),
   blogs: page("/feed/blogs", { title: "Блоги", screen: "feed" }),
 };

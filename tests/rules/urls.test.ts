@@ -16,6 +16,7 @@ const specification: Line[] = readFileSync(new URL("specification-urls.tsv", imp
 /** URLs that the specification does not name, each with the reason why it must be. */
 const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
+  "/feed/fresh/:tab": "How much is new, asked by an open feed (product B3)",
   "/drafts": "A list of what one has begun (product B5)",
   "/report/:target/:id":
     "A complaint is written on a page of its own (product B6; the specification shows its texts, not its place)",

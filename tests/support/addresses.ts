@@ -15,11 +15,15 @@ export type Address = {
   status: number;
 };
 
-type Sample = Partial<Pick<Address, "for" | "id" | "status">> & { params?: Record<string, string> };
+type Sample = Partial<Pick<Address, "for" | "id" | "status">> & {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+};
 
 /** The pages that need to be told what they are about, or that answer something else than a page. */
 const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "shell/notFound": () => ({ status: 404 }),
+  "feed/fresh": () => ({ params: { tab: "work" }, query: { since: "2020-01-01T00:00:00Z" } }),
   "feed/index": () => ({ status: 302 }),
   "account/ownProfile": () => ({ status: 302 }),
   "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
@@ -69,7 +73,7 @@ export function addressesOf(world: TwoCompanies): Address[] {
   return Object.entries(pages).map(([page, url]) => {
     const isPlanned = page.startsWith("planned/");
     const sample = isPlanned ? { status: 404, params: anyParams(url) } : samples[page]?.(world);
-    const path = href(url as PageUrl<string>, (sample?.params ?? {}) as never);
+    const path = href(url as PageUrl<string>, (sample?.params ?? {}) as never, sample?.query);
     return { page, url, path, for: sample?.for ?? "everyone", id: sample?.id, status: sample?.status ?? 200 };
   });
 }

@@ -81,6 +81,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   },
   "feed.rss": () => everyone(undefined),
   "feed.renewRss": () => everyone(undefined),
+  "feed.fresh": () => everyone({ tab: "work", since: "2020-01-01T00:00:00Z" }),
   "feed.page": () => everyone({ tab: "work" }),
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),

@@ -7,7 +7,8 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { tellLive } from "#platform/events/live.ts";
+import { accounts, type Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { authorColumns, toPerson } from "./cards.ts";
 import { isVisible } from "./policy.ts";
@@ -83,6 +84,7 @@ export async function writeComment(viewer: Viewer, { id, text, parentId }: NewCo
     text,
     createdAt: now(),
   });
+  await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
   return { id: commentId };
 }
@@ -94,8 +96,9 @@ export async function editComment(viewer: Viewer, { id, text }: { id: string; te
     .update(comments)
     .set({ text, editedAt: now() })
     .where(ownComment(viewer, id))
-    .returning({ id: comments.id });
-  if (!rows.length) refuse("not-found");
+    .returning(talkOf);
+  if (!rows[0]) refuse("not-found");
+  await tellTalk(rows[0].publicationId, rows[0]);
   return { id };
 }
 
@@ -105,13 +108,21 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
     .update(comments)
     .set({ deletedAt: now(), deletedBy: viewer.accountId })
     .where(ownComment(viewer, id))
-    .returning({ publicationId: comments.publicationId });
+    .returning(talkOf);
   if (!row) refuse("not-found");
+  await tellTalk(row.publicationId, row);
   await db()
     .update(publications)
     .set({ commentCount: sql`greatest(${publications.commentCount} - 1, 0)` })
     .where(eq(publications.id, row.publicationId));
   return { id };
+}
+
+const talkOf = { publicationId: comments.publicationId, groupId: comments.groupId, reach: comments.reach };
+
+/** Those who read the publication now see its talk change (product B11). */
+function tellTalk(publicationId: string, { groupId, reach }: { groupId: string; reach: Reach }): Promise<void> {
+  return tellLive({ topic: `publication:${publicationId}`, groupId, reach });
 }
 
 /** Neither deleted nor hidden: its words can be read, changed and answered. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Reactions } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { tellLive } from "#platform/events/live.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName, reactions } from "./schema.ts";
@@ -13,7 +14,7 @@ type Wish = { subject: "publication" | "comment"; id: string; name: ReactionName
  * The object's row is locked first, so that its counters always equal the rows.
  */
 export async function react(viewer: Viewer, { subject, id, name }: Wish): Promise<Reactions> {
-  const counts = await lockCounts(viewer, subject, id);
+  const { counts, ...talk } = await lockCounts(viewer, subject, id);
   const mine = and(eq(reactions.subjectId, id), eq(reactions.accountId, viewer.accountId));
   const [before] = await db().delete(reactions).where(mine).returning({ name: reactions.name });
   if (name) await db().insert(reactions).values({ subjectId: id, accountId: viewer.accountId, name });
@@ -23,6 +24,7 @@ export async function react(viewer: Viewer, { subject, id, name }: Wish): Promis
   const kept = Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
   const table = subject === "publication" ? publications : comments;
   await db().update(table).set({ reactionCounts: kept }).where(eq(table.id, id));
+  await tellLive({ topic: `publication:${talk.publicationId}`, groupId: talk.groupId, reach: talk.reach });
   return { counts: kept, mine: name };
 }
 
@@ -31,15 +33,25 @@ async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) 
   const [row] =
     subject === "publication"
       ? await db()
-          .select({ counts: publications.reactionCounts })
+          .select({
+            counts: publications.reactionCounts,
+            publicationId: publications.id,
+            groupId: publications.groupId,
+            reach: publications.reach,
+          })
           .from(publications)
           .where(and(isVisible(viewer), eq(publications.id, id)))
           .for("update")
       : await db()
-          .select({ counts: comments.reactionCounts })
+          .select({
+            counts: comments.reactionCounts,
+            publicationId: comments.publicationId,
+            groupId: comments.groupId,
+            reach: comments.reach,
+          })
           .from(comments)
           .where(and(eq(comments.id, id), isNull(comments.deletedAt), isNull(comments.hiddenAt), seen))
           .for("update");
   if (!row) refuse("not-found");
-  return row.counts;
+  return row;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
+import { tellLive } from "#platform/events/live.ts";
 import { type PublicationState, publicationStates, publications } from "./schema.ts";
 import { align } from "./words.ts";
 
@@ -20,11 +21,18 @@ export async function moveTo(
     .update(publications)
     .set({ state, ...(publishedAt && { publishedAt }) })
     .where(eq(publications.id, id))
-    .returning({ groupId: publications.groupId, authorId: publications.authorId });
+    .returning({
+      groupId: publications.groupId,
+      reach: publications.reach,
+      feed: publications.feed,
+      authorId: publications.authorId,
+    });
   if (!row) throw new Error("A publication that moves must be there");
-  const { groupId, authorId } = row;
+  const { groupId, reach, feed, authorId } = row;
   await db().insert(publicationStates).values({ publicationId: id, groupId, state, actorId, note, createdAt: now() });
   await align(id);
-  if (state === "published")
-    await announce({ kind: "publication.published", objectId: id, groupId, actorId: actorId ?? authorId });
+  if (state !== "published") return;
+  await announce({ kind: "publication.published", objectId: id, groupId, actorId: actorId ?? authorId });
+  // «Моя компания» and «Подписки» are made of all feeds.
+  for (const name of [feed, "company", "subscriptions"]) await tellLive({ topic: `feed:${name}`, groupId, reach });
 }

@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { counted } from "#app/ui/plural.ts";
+import { useLive } from "#app/web/live.ts";
 import type { CommentView, PublicationView } from "../contract.ts";
 import { Comment } from "./comment.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -19,6 +21,9 @@ type Props = {
 /** The talk under a publication: two levels, answers by a link, the form at the end (product B6). */
 export function Comments({ subject, comments: { items, next }, after, replyTo, editing }: Props) {
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const renew = useCallback(() => revalidate(), [revalidate]);
+  useLive(`publication:${subject.id}`, renew);
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-8">
       <Heading level={2} id="comments-title">
@@ -44,6 +49,13 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
           />
         ))}
       </ul>
+      <noscript>
+        <p className="mt-4">
+          <a className="inline-flex min-h-6 items-center text-link underline" href={`${pathname}#comments`}>
+            Обновить
+          </a>
+        </p>
+      </noscript>
       {next && <MoreLink href={`${pathname}?${new URLSearchParams({ after: next })}#comments`}>Показать ещё</MoreLink>}
       {!replyTo && !editing && (
         <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />

@@ -14,6 +14,7 @@ import type { FeedTab } from "../contract.ts";
 import { feed } from "../routes.ts";
 import { FeedEmpty } from "../ui/feed-empty.tsx";
 import { FeedTabs, tabTitles, ViewSwitch } from "../ui/feed-tabs.tsx";
+import { FreshNews } from "../ui/fresh-news.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -57,6 +58,9 @@ export default function Feed() {
         <ViewSwitch tab={tab} view={view} />
       </div>
       <FeedTabs current={tab} view={view} />
+      {!after && (
+        <FreshNews tab={tab} since={items[0]?.publishedAt} to={href(feed[tab], null, { view: viewParam(view) })} />
+      )}
       <PinnedNews items={pinned} />
       {after && (
         <p className="mt-4">

@@ -1,5 +1,5 @@
-import { eq, inArray, or, type SQL } from "drizzle-orm";
-import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { isVisible, publications, readCards, subscriptions } from "#app/content/server/index.ts";
 import type { FeedTab } from "#app/feed/contract.ts";
 import { carriesFollowed } from "#app/hashtags/server/index.ts";
 import { isUnderFollowed } from "#app/news/server/index.ts";
@@ -9,6 +9,17 @@ import { db } from "#platform/db/index.ts";
 /** Reads a page of one of the five feeds, newest first (specification §2). */
 export function readFeed(viewer: Viewer, tab: FeedTab, after?: string) {
   return readCards(viewer, belongsTo(viewer, tab), after);
+}
+
+/** How many publications a feed has got since a moment, a hundred at most: the number of «Новых: N» (product B3). */
+export async function countFresh(viewer: Viewer, tab: FeedTab, since: string): Promise<{ count: number }> {
+  const fresh = db()
+    .select({ one: sql`1` })
+    .from(publications)
+    .where(and(isVisible(viewer), belongsTo(viewer, tab), gt(publications.publishedAt, new Date(since))))
+    .limit(100)
+    .as("fresh");
+  return { count: await db().$count(fresh) };
 }
 
 function belongsTo(viewer: Viewer, tab: FeedTab): SQL {

@@ -8,6 +8,7 @@ import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { ringBell } from "./notices.ts";
 import { notices } from "./schema.ts";
 
 /** What an author is told; «keep» is news only after the portal itself had hidden their words. */
@@ -61,6 +62,7 @@ async function tell(accountId: string, eventKey: string, kind: NoticeKind, words
     .insert(notices)
     .values({ ...person, accountId, eventKey, kind, ...words })
     .onConflictDoNothing();
+  await ringBell({ ...person, accountId });
 }
 
 function reportersOf(decisionId: string) {

@@ -4,6 +4,7 @@ import { comments, publications } from "#app/content/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { ringBell } from "./notices.ts";
 import { notices } from "./schema.ts";
 
 const parents = alias(comments, "parents");
@@ -37,4 +38,5 @@ async function tell(accountId: string, kind: "comment" | "reply", { key, actorId
     .insert(notices)
     .values({ groupId, accountId, eventKey: key, kind, actorId, publicationId, commentId })
     .onConflictDoNothing();
+  await ringBell({ groupId, accountId });
 }

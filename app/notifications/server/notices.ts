@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { tellLive } from "#platform/events/live.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { notices } from "./schema.ts";
@@ -69,8 +70,14 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
   };
 }
 
+/** Tells the open pages of a person how many notices wait for them. */
+export async function ringBell({ groupId, accountId }: Pick<Viewer, "groupId" | "accountId">): Promise<void> {
+  const { count: unread } = await countUnread({ accountId });
+  await tellLive({ topic: `account:${accountId}`, groupId, data: { unread } });
+}
+
 /** How many notices a person has not read: the number on the bell. */
-export async function countUnread(viewer: Viewer): Promise<{ count: number }> {
+export async function countUnread(viewer: Pick<Viewer, "accountId">): Promise<{ count: number }> {
   const [row] = await db()
     .select({ count: count() })
     .from(notices)
@@ -85,5 +92,6 @@ export async function readAllNotices(viewer: Viewer): Promise<{ read: number }> 
     .set({ readAt: now() })
     .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt)))
     .returning({ one: sql`1` });
+  if (rows.length) await ringBell(viewer);
   return { read: rows.length };
 }

@@ -45,7 +45,7 @@ function useLinks(): void {
 
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
-  if (link.dataset.document !== undefined || /^\/(login|auth|api|files)\b/.test(link.pathname)) return false;
+  if (link.dataset.document !== undefined || /^\/(login|auth|api|live|files)\b/.test(link.pathname)) return false;
   return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }
 

@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { account } from "#app/account/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -9,6 +10,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { plural } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Form } from "#app/web/form.tsx";
+import { useLive } from "#app/web/live.ts";
 import { useRoot, useRootKnown } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
@@ -70,7 +72,7 @@ function SearchLink() {
 }
 
 function Bell() {
-  const { unread } = useRoot();
+  const unread = useUnread();
   return (
     <a
       href={href(notifications.bell)}
@@ -131,4 +133,16 @@ function SignIn() {
       Войти
     </ButtonLink>
   );
+}
+
+/** The number on the bell: as the page came, then as the portal tells. */
+function useUnread(): number {
+  const { unread, viewer, now } = useRoot();
+  const [told, tell] = useState<{ unread: number; since: string }>();
+  const hear = useCallback(
+    (news?: { unread?: number }) => tell(news && { unread: news.unread ?? 0, since: now }),
+    [now],
+  );
+  useLive(viewer.accountId ? `account:${viewer.accountId}` : undefined, hear);
+  return told?.since === now ? told.unread : unread;
 }

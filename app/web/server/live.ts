@@ -1,0 +1,90 @@
+import { openSession, type Session } from "#platform/auth/session.ts";
+import { followLive, type Hint } from "#platform/events/live.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { contextFor } from "./context.ts";
+
+const beat = 25_000;
+const topicsAtMost = 10;
+const streamsAtMost = 12;
+const encoder = new TextEncoder();
+const streams = new Map<string, Set<() => void>>();
+
+/**
+ * Tells a signed-in browser live that what it shows has changed: server-sent events, hints without content. `topics` are
+ * what the page shows, `after` the last event that it has heard (specification §3, product B11); one follows only what one
+ * may read. Ends with the session.
+ */
+export async function answerLive(request: Request, facts: RequestFacts): Promise<Response> {
+  const session = await openSession(request);
+  if (!session || session.viewer.isGuest) return new Response(null, { status: 401 });
+  const { accountId, groupId } = session.viewer;
+  const mine = streams.get(accountId) ?? new Set();
+  if (mine.size >= streamsAtMost) return new Response(null, { status: 429, headers: { "retry-after": "60" } });
+  streams.set(accountId, mine);
+  const { searchParams } = new URL(request.url);
+  const asked = (searchParams.get("topics") ?? "").split(",").slice(0, topicsAtMost);
+  const topics = await readable(asked, request, session, facts);
+  const after = request.headers.get("last-event-id") ?? searchParams.get("after") ?? undefined;
+  let end: () => void;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      send("retry: 3000\n\n");
+      const listening = { topics: new Set(topics), groupId, after };
+      const stop = followLive(
+        listening,
+        (hint) => send(eventOf(hint)),
+        () => send("event: gap\ndata: {}\n\n"),
+      );
+      const timer = setInterval(async () => {
+        const lives = await openSession(request).catch(() => session);
+        if (!mine.has(end)) return;
+        if (lives) send(":\n\n");
+        else end();
+      }, beat);
+      end = () => {
+        if (!mine.delete(end)) return;
+        clearInterval(timer);
+        stop();
+        if (mine.size === 0) streams.delete(accountId);
+        controller.close();
+      };
+      mine.add(end);
+    },
+    cancel: () => end(),
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    },
+  });
+}
+
+/** Ends every stream: the portal is leaving, and browsers come back by themselves. */
+export function endLive(): void {
+  for (const mine of [...streams.values()]) for (const end of [...mine]) end();
+}
+
+function eventOf({ id, topic, data }: Hint): string {
+  return `id: ${id}\ndata: ${JSON.stringify({ topic, ...data })}\n\n`;
+}
+
+/** Of the topics that were asked for, those that this person may follow. */
+async function readable(asked: string[], request: Request, session: Session, facts: RequestFacts): Promise<string[]> {
+  const { viewer } = session;
+  const { api } = contextFor({ request, session, viewer, facts, page: undefined });
+  const may = async (topic: string) => {
+    const [kind, name = ""] = topic.split(":");
+    if (kind === "feed") return ["work", "life", "blogs", "company", "subscriptions"].includes(name);
+    if (kind === "account") return name === viewer.accountId;
+    if (kind !== "publication") return false;
+    return api.content.publication({ id: name }).then(
+      () => true,
+      () => false,
+    );
+  };
+  const allowed = await Promise.all(asked.map(may));
+  return asked.filter((_, at) => allowed[at]);
+}
