@@ -7,7 +7,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { openCase, warnedComment } from "./people.ts";
 
-/** A decision that ivan may read and appeal, and a case that waits at the desk. */
+/** A decision that anna may read and appeal, and a case about ivan that waits at the desk. */
 export async function complain({ anna, ivan, moderator }: Record<string, Viewer>): Promise<void> {
   const { id: publicationId } = await publish(anna!, {
     title: "Правила общей кухни",
@@ -19,20 +19,21 @@ export async function complain({ anna, ivan, moderator }: Record<string, Viewer>
   const longAgo = new Date(now().getTime() - 400 * 3_600_000);
   await db().update(publications).set({ publishedAt: longAgo }).where(eq(publications.id, publicationId));
   const { groupId, accountId: authorId } = ivan!;
+  const warnedId = anna!.accountId;
   const at = now();
   const said = { groupId, publicationId, authorId, createdAt: at };
   const [warned, waiting] = [newId(), newId()];
   await db()
     .insert(comments)
     .values([
-      { ...said, id: warnedComment, text: "Моют пусть те, у кого рук больше" },
+      { ...said, authorId: warnedId, id: warnedComment, text: "Моют пусть те, у кого рук больше" },
       { ...said, id: waiting, text: "А чашки у вас всё равно кривые" },
     ]);
   const asked = { groupId, authorId, target: "comment" as const, cause: "reports" as const, openedAt: at };
   await db()
     .insert(moderationCases)
     .values([
-      { ...asked, id: warned, objectId: warnedComment, closedAt: at },
+      { ...asked, authorId: warnedId, id: warned, objectId: warnedComment, closedAt: at },
       { ...asked, id: openCase, objectId: waiting, reportCount: 1 },
     ]);
   await db()

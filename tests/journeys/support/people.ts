@@ -14,7 +14,7 @@ export type Person = {
 
 export const password = "veche";
 
-/** A comment by ivan that a moderator has warned of, and the case of another one, which waits. */
+/** A comment by anna that a moderator has warned of, and the case of another one, which waits. */
 export const warnedComment = "01a1fe5b-0000-7000-8000-0000000c0de1";
 export const openCase = "01a1fe5b-0000-7000-8000-0000000c0de2";
 
