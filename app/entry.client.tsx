@@ -24,4 +24,5 @@ if (import.meta.env.PROD) {
 async function startLate(): Promise<void> {
   const { installWorker } = await import("./shell/ui/install-worker.ts");
   await installWorker();
+  await import("./shell/ui/error-page.tsx");
 }

@@ -1,19 +1,12 @@
 import "./ui/theme.css";
-import {
-  Links,
-  type MetaFunction,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useRouteError,
-} from "@remix-run/react";
+import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { ConnectionLine } from "./shell/ui/connection-line.tsx";
-import { ErrorPage } from "./shell/ui/error-page.tsx";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
 import { fonts } from "./ui/fonts.ts";
+import { ErrorBoundary as PageBoundary } from "./web/error-boundary.tsx";
 import { FirstStyle } from "./web/first-style.tsx";
 import { NonceContext } from "./web/nonce.ts";
 import { load } from "./web/page.ts";
@@ -101,10 +94,9 @@ export default function Root() {
 
 /** Even the shell could not be read (the database is away): the frame stands, as for a stranger. */
 export function ErrorBoundary() {
-  const error = useRouteError();
   return (
     <Frame>
-      <ErrorPage error={error} />
+      <PageBoundary />
     </Frame>
   );
 }

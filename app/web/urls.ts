@@ -1,7 +1,5 @@
-import type { Right } from "#platform/people/rights.ts";
-
 /** Who may open a page: guests too, employees, those with a right, administrators (specification §6). */
-export type Audience = "public" | "employee" | Right | "admin";
+export type Audience = "public" | "employee" | "editor" | "moderator" | "admin";
 
 export type PageUrl<Pattern extends string = string> = {
   pattern: Pattern;

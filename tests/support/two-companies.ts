@@ -14,7 +14,7 @@ import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
-export { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+export { hiddenCanary, pictureFile } from "./canaries.ts";
 
 /** The word that both companies use, so that a search has something to find in each. */
 export const commonWord = "собрание";

@@ -5,7 +5,7 @@ export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
-export { isOwn, isVisible } from "./policy.ts";
+export { isVisible } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { RichText as RichTextDocument } from "#app/rich-text/document.ts";
 import { Heading } from "#app/ui/heading.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { useShown } from "#app/web/reply.ts";
-import { hashtagHref } from "./hashtag-href.ts";
+
+/** Comes when there is something to show: the form itself needs no drawing of texts. */
+const Words = lazy(() => import("./words.tsx"));
 
 type Shown = { title: string; body: RichTextDocument };
 
@@ -29,7 +30,9 @@ export function Preview() {
       </Heading>
       {shown.title && <p className="mt-3 text-xl font-semibold">{shown.title}</p>}
       <div className="mt-3">
-        <RichText doc={shown.body} level={3} hashtagHref={hashtagHref} />
+        <Suspense>
+          <Words body={shown.body} />
+        </Suspense>
       </div>
       <p className="mt-4 text-sm text-muted">Публикации пока нет: так её увидят читатели, когда вы её отправите.</p>
       <noscript>

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
-import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import { LateKeptPictures } from "#app/ui/pictures/late-kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -63,7 +64,7 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
         maxLength={10_000}
       />
       {source && (
-        <KeptPictures name="keep" pictures={source.pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
+        <LateKeptPictures name="keep" pictures={source.pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
       )}
       <AddedPictures
         name="pictures"

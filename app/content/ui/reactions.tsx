@@ -1,18 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { Reactions as State } from "../contract.ts";
-
-type Name = NonNullable<State["mine"]>;
-
-/** Six reactions, each with a drawing of its own (app/ui/signs.css) and a name (product B6). */
-export const reactionTitles: Record<Name, { sign: string; title: string }> = {
-  like: { sign: "sign-like", title: "Нравится" },
-  love: { sign: "sign-love", title: "Люблю" },
-  laugh: { sign: "sign-laugh", title: "Смешно" },
-  wow: { sign: "sign-wow", title: "Удивительно" },
-  sad: { sign: "sign-sad", title: "Грустно" },
-  thanks: { sign: "sign-thanks", title: "Спасибо" },
-};
+import { type Name, reactionTitles } from "./reaction-titles.ts";
 
 const formId = "react";
 

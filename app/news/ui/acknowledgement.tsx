@@ -4,6 +4,7 @@ import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { ArticleView } from "../contract.ts";
+import { dayOf } from "./day.ts";
 
 /** «Ознакомлен(а)»: asked once, then told when it was said. */
 export function Acknowledgement({
@@ -36,7 +37,3 @@ export function Acknowledgement({
     </div>
   );
 }
-
-/** A day of a calendar, as people say it. */
-export const dayOf = (date: string) =>
-  new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));

@@ -2,7 +2,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { href } from "#app/web/urls.ts";
 import { news } from "../routes.ts";
-import { dayOf } from "./acknowledgement.tsx";
+import { dayOf } from "./day.ts";
 
 type Props = { items: { id: string; title: string; dueOn: string | null; late: boolean }[] };
 

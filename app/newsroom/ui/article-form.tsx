@@ -7,7 +7,8 @@ import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
-import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import { LateKeptPictures } from "#app/ui/pictures/late-kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -88,7 +89,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
         maxLength={60_000}
       />
       {article && (
-        <KeptPictures
+        <LateKeptPictures
           name="keep"
           pictures={article.pictures}
           typed={fields.keep.value as KeptTyped[] | undefined}

@@ -1,4 +1,4 @@
-import { reactionTitles } from "#app/content/ui/reactions.tsx";
+import { reactionTitles } from "#app/content/ui/reaction-titles.ts";
 import { BarChart } from "#app/ui/bar-chart.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
