@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listeners } from "#app/background.ts";
 import { publications } from "#app/content/server/index.ts";
+import { importedObjects, imports } from "#app/import/server/schema.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import type { Role, Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -94,11 +95,15 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   await apiAs(employee).content.comment({ id: publication, text: canary(key, "comments", "reply"), parentId: comment });
   await apiAs(employee).content.react({ subject: "publication", id: publication, name: "like" });
   await apiAs(employee).account.subscribe({ accountId: boss.accountId, subscribed: true });
-  await hideSome(boss, draft);
+  await hideSome(editor, draft);
   const rubric = newId();
   await apiAs(editor).news.putRubric({ id: rubric, title: canary(key, "rubrics", "title"), reach: "company" });
   const news = { ...articleOf(rubric), ...draft, mustRead: true, step: "publish" as const, feed: "work" as const };
   const { id: article } = await apiAs(editor).newsroom.write(news);
+  await apiAs(editor).newsroom.pin({ id: article, feed: "work" });
+  await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
+  await api.drafts.save({ id: newId(), form: "post", fields: { body: canary(key, "drafts", "fields") } });
+  await bringOne(company.id, publication, (column) => canary(key, "imports", column));
   // Open to everyone, by an author whom only the own company may know.
   await api.content.create({ title: `OPEN-${key}`, body: commonWord, feed: "work", reach: "portal" });
   const people = { head: boss, employee, editor, moderator };
@@ -117,6 +122,20 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     ...(await announce(editor, key)),
     case: waiting,
   };
+}
+
+/** A trace of an import, as the command leaves it. */
+async function bringOne(groupId: string, objectId: string, of: (column: string) => string): Promise<void> {
+  const importId = newId();
+  const words = { format: "csv", source: of("source"), title: of("title"), by: of("by") };
+  await withTenant("*", async () => {
+    await db()
+      .insert(imports)
+      .values({ id: importId, groupId, ...words });
+    await db()
+      .insert(importedObjects)
+      .values({ groupId, kind: "publication", sourceKey: of("key"), importId, objectId });
+  });
 }
 
 /** A good article of the desk. */
