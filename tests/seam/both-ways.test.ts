@@ -14,15 +14,17 @@ const world = twoMachines();
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  for (const name of ["anna", "olga", "guest"]) tokens[name] = (await tokensFor(world.front.origin, name)).accessToken;
+  for (const name of ["anna", "olga", "guest", "editor", "moderator"])
+    tokens[name] = (await tokensFor(world.front.origin, name)).accessToken;
 });
 
 type Way = "in process" | "over HTTP";
 type Client = ReturnType<typeof apiAs>;
-type Caller = "anna" | "olga" | "guest";
+type Caller = "anna" | "olga" | "guest" | "editor" | "moderator" | "admin";
 
 function viewerOf(name: Caller): Viewer {
-  return { anna: world.sever.head, olga: world.yug.head, guest: world.guest }[name];
+  const { head: anna, editor, moderator } = world.sever;
+  return { anna, editor, moderator, olga: world.yug.head, guest: world.guest, admin: world.admin }[name];
 }
 
 /** The same person's API, called in this process or over HTTP. */
@@ -55,12 +57,16 @@ async function refusalOf(refused: Promise<unknown>) {
 describe("every read", () => {
   const reads = operationsOf().filter(({ writes }) => !writes);
 
-  test.each(reads.map(({ name }) => name))("%s gives the same answer both ways", async (name) => {
-    const { input } = await sampleOf(name, world);
-    const near = await call("in process", name, input);
-    expect(await call("over HTTP", name, input)).toEqual(near);
-    expect(JSON.parse(JSON.stringify(near))).toEqual(near);
-  });
+  test.each(reads.map(({ name, access }) => [name, access]))(
+    "%s gives the same answer both ways",
+    async (name, access) => {
+      const { input } = await sampleOf(name, world);
+      const caller = access === "editor" || access === "moderator" || access === "admin" ? access : "anna";
+      const near = await call("in process", name, input, caller);
+      expect(await call("over HTTP", name, input, caller)).toEqual(near);
+      expect(JSON.parse(JSON.stringify(near))).toEqual(near);
+    },
+  );
 });
 
 describe("every refusal is the same both ways", () => {

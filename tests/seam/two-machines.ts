@@ -13,7 +13,7 @@ const frontTables = {
   "select, insert, update, delete": ["sessions", "identity_account", "oidc_payload", "identity_key"],
   "select, insert, update": ["accounts"],
   "select, insert": ["audit"],
-  select: ["groups"],
+  select: ["grants", "groups"],
 };
 
 export type TwoMachines = TwoCompanies & {

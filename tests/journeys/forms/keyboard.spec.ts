@@ -7,7 +7,7 @@ import { walksOf } from "./walks.ts";
 
 for (const way of keyboardWays) {
   test(`every form is completed by the keyboard alone (${way})`, async ({ as }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const pages = new Map<string, Page>();
     for (const { intent, who, path, go, done } of walksOf(way)) {
       await test.step(intent, async () => {

@@ -5,6 +5,7 @@ import { password } from "../support/people.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect, unique } from "../support/test.ts";
 import { moderationWalks } from "./walks-moderation.ts";
+import { newsWalks } from "./walks-news.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { writingWalks } from "./walks-writing.ts";
@@ -51,6 +52,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) => expect(title(page)).toHaveText(`${text} ${way}`),
     },
     ...writingWalks(who),
+    ...newsWalks(who, way),
     {
       intent: "save",
       who,

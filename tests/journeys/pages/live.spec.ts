@@ -1,0 +1,32 @@
+import { signIn } from "#tests/support/browser.ts";
+import { addressOf } from "../support/pages.ts";
+import { expect, test, unique } from "../support/test.ts";
+
+test("a comment that somebody writes appears under what another person reads", async ({ as }) => {
+  const text = unique("Видно без обновления");
+  const path = await addressOf({ path: "/ugc/{publication}" });
+  const page = await as("anna");
+  const listening = page.waitForResponse(/\/live\?/);
+  await page.goto(path);
+  await listening;
+  const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
+  await ivan.send(path, { form: { intent: "comment", text, _csrf: await ivan.csrf(), _key: unique("live") } });
+  await expect(page.locator("#comments li", { hasText: text })).toBeVisible();
+});
+
+test("a feed says how much is new and stays where it is", async ({ as }) => {
+  const title = unique("Свежая новость ленты");
+  const page = await as("anna");
+  const listening = page.waitForResponse(/\/live\?/);
+  await page.goto("/feed/blogs");
+  await listening;
+  const before = await page.locator("main article").first().textContent();
+  const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
+  const form = { intent: "publish", title, body: "Только что", feed: "blogs", reach: "company" };
+  await ivan.send("/ugc/create", { form: { ...form, _csrf: await ivan.csrf(), _key: unique("fresh") } });
+  const bar = page.getByRole("link", { name: /^Новых: / });
+  await expect(bar).toBeVisible();
+  expect(await page.locator("main article").first().textContent()).toBe(before);
+  await bar.click();
+  await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, test, unique } from "../support/test.ts";
+
+test("an editor writes, sends to review and publishes; a reader reads, acknowledges and follows the rubric", async ({
+  as,
+}) => {
+  const title = unique("Открываем кофейню на вокзале");
+  const editor = await as("editor");
+  await editor.goto("/main");
+  await editor.goto("/admin/news");
+  await editor.getByRole("link", { name: "Новая статья" }).click();
+  await editor.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(editor).toHaveTitle(/^Ошибка/);
+  await expect(editor.getByRole("alert")).toContainText("От 3 до 150 знаков");
+  await editor.getByLabel("Заголовок").fill(title);
+  await editor.getByLabel("Вводка").fill("Первого декабря, в восемь утра.");
+  await editor.getByLabel("Текст").fill("Ищем **двух бариста**.");
+  await editor.getByRole("checkbox", { name: "Новости сети" }).check();
+  await editor.getByRole("checkbox", { name: /Нужно ознакомиться/ }).check();
+  await editor.getByLabel("Слово редакторам").fill("Проверьте дату");
+  await editor.getByRole("button", { name: "На проверку" }).click();
+  await expect(editor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(editor.getByText("Проверьте дату")).toBeVisible();
+
+  const reader = await as("anna");
+  await reader.goto("/article");
+  await expect(reader.getByRole("link", { name: title })).toHaveCount(0);
+
+  await editor.getByLabel("Вводка").fill("Первого декабря, в семь утра.");
+  await editor.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(editor.getByText("Опубликовано").first()).toBeVisible();
+  await editor.getByRole("link", { name: "Версия 1" }).click();
+  await expect(editor.locator("del")).toHaveText("восемь");
+  await expect(editor.locator("ins")).toHaveText("семь");
+
+  await reader.goto("/article");
+  await reader.getByRole("link", { name: title }).first().click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+  await reader.getByRole("button", { name: "Ознакомлен(а)" }).click();
+  await expect(reader.getByText("Вы отметили, что ознакомились")).toBeVisible();
+
+  await editor.goBack();
+  await editor.getByRole("link", { name: "Кто ознакомился" }).click();
+  await expect(editor.getByRole("row").filter({ hasText: "Соколова Анна" })).not.toContainText("ещё нет");
+});
+
+test("what one has begun waits in drafts until it is published", async ({ as }) => {
+  const title = unique("Допишу вечером");
+  const page = await as("ivan");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Заголовок").fill(title);
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  await expect(page.getByText(/Черновик сохранён/).first()).toBeVisible();
+  await page.goto("/drafts");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByLabel("Заголовок")).toHaveValue(title);
+  await page.getByLabel("Текст").fill("Дописано.");
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goto("/drafts");
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+});
