@@ -14,7 +14,7 @@ const world = twoMachines();
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  for (const name of ["anna", "olga", "guest", "editor", "moderator"])
+  for (const name of ["anna", "olga", "guest", "editor", "moderator", "admin"])
     tokens[name] = (await tokensFor(world.front.origin, name)).accessToken;
 });
 

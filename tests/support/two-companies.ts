@@ -32,6 +32,7 @@ export type CompanyFixture = {
   comment: string;
   rubric: string;
   article: string;
+  draft: string;
   file: string;
   picture: string;
   alias: string;
@@ -102,7 +103,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const { id: article } = await apiAs(editor).newsroom.write(news);
   await apiAs(editor).newsroom.pin({ id: article, feed: "work" });
   await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
-  await api.drafts.save({ id: newId(), form: "post", fields: { body: canary(key, "drafts", "fields") } });
+  const begun = newId();
+  await api.drafts.save({ id: begun, form: "post", fields: { body: canary(key, "drafts", "fields") } });
   await bringOne(company.id, publication, (column) => canary(key, "imports", column));
   // Open to everyone, by an author whom only the own company may know.
   await api.content.create({ title: `OPEN-${key}`, body: commonWord, feed: "work", reach: "portal" });
@@ -116,6 +118,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     comment,
     rubric,
     article,
+    draft: begun,
     file: stored.id,
     picture: photo.split("/").at(-1)!,
     alias: head,
