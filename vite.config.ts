@@ -24,8 +24,9 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(shell\/ui\/(frame|page-scripts|refresh)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|web\/(live|error-boundary|form|replies|urls|root-data|title)|[a-z-]+\/routes|drafts\/ui\/resume|content\/ui\/(states|reaction-titles)|running-line\/ui\/levels)\.tsx?$/,
   cards:
     /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|feed\/ui\/feed-(tabs|empty)|feed\/ui\/fresh-news|ui\/reaction-bar|running-line\/ui\/running-line)\.tsx?$/,
-  forms:
-    /\/node_modules\/@conform-to\/|\/app\/(web\/(reply|wall-time)|drafts\/ui\/(draft-keeping|other-draft)|ui\/(field|text-field|textarea-field|radio-group|checkbox-field|select-field|error-summary|file-field|rich-text-field|date-field))\.tsx?$/,
+  forms: /\/node_modules\/@conform-to\/|\/app\/(web\/reply|ui\/(field|text-field|textarea-field|error-summary))\.tsx?$/,
+  writing:
+    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft))\.tsx?$/,
 };
 
 const manualChunks = (id: string) => Object.keys(everywhere).find((name) => everywhere[name]?.test(id));

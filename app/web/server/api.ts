@@ -7,6 +7,7 @@ import { checkCsrf, csrfHeader } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { nobody, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
+import { compressed } from "#platform/http/compress.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { refuse } from "#platform/refusal.ts";
 import { reportError } from "../reports/report.ts";
@@ -22,11 +23,21 @@ export async function answerApi(request: Request, facts: RequestFacts): Promise<
   const { requestId, address } = facts;
   const { pathname } = new URL(request.url);
   if (pathname === "/api/openapi.json") return Response.json(await documentOf());
-  if (pathname === "/api/docs") return drawApiPage(await documentOf());
+  if (pathname === "/api/docs") return packed(await drawApiPage(await documentOf()), request);
   if (config.backendUrl) return forward(request, facts).catch((problem) => answerProblem(problem, requestId, report));
   return handle(request, requestId, async () => {
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
     return { viewer: await callerOf(request), address, requestId, idempotencyKey };
+  });
+}
+
+/** A long page goes over the line compressed. */
+async function packed(page: Response, request: Request): Promise<Response> {
+  const whole = Buffer.from(await page.arrayBuffer());
+  const { body, headers } = compressed(whole, request.headers.get("accept-encoding"));
+  return new Response(new Uint8Array(body), {
+    status: page.status,
+    headers: { ...Object.fromEntries(page.headers), ...headers },
   });
 }
 

@@ -37,7 +37,7 @@ export function newsWalks(who: string, way: string): Walk[] {
         await page.keyboard.press("ArrowDown");
         await enter(page, page.getByRole("button", { name: "Выбрать" }));
       },
-      done: (page) => expect(page.locator("input[name=theme]")).toHaveValue("sea"),
+      done: (page) => expect(page.locator("input[type=hidden][name=theme]")).toHaveValue("sea"),
     },
     {
       intent: "drop",

@@ -40,6 +40,7 @@ test("a click anywhere on a card opens it, on its author opens the author", asyn
   await card.getByRole("link", { name: "Анна Соколова" }).click();
   await expect(page).toHaveURL(/\/profile\/anna$/);
   await page.goto("/feed/work");
+  await card.locator("img").last().scrollIntoViewIfNeeded();
   const picture = await card.locator("img").last().boundingBox();
   await page.mouse.click(picture!.x + 40, picture!.y + 40);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("График отпусков на следующий год");

@@ -62,7 +62,7 @@ test("reader leaves a reaction, changes it and takes it back", async ({ as }, { 
 });
 
 async function choose(card: Locator, name: string): Promise<void> {
-  const choice = card.locator("details");
+  const choice = card.locator("details:has(summary[aria-label='Выбрать реакцию'])");
   if ((await choice.getAttribute("open")) === null) await choice.locator("summary").click();
   await choice.getByRole("button", { name }).click();
 }

@@ -9,7 +9,7 @@ export type Stop = { name: string; path: string; who: string; status: number; fi
 /** What a page of the table needs to be opened; one that is not named here is opened as it is, by an employee. */
 const special: Record<string, Partial<Stop>> = {
   "account/profile": { path: "/profile/ivan" },
-  "feed/fresh": { path: "/feed/fresh/work?since=2020-01-01T00:00:00Z" },
+  "feed/fresh": { path: "/feed/fresh/work?since=2020-01-01T00%3A00%3A00Z" },
   "news/article": { path: "/article/{article}" },
   "news/rubric": { path: "/rubric/{rubric}" },
   "news/rubricNews": { path: "/rubric/{rubric}/news" },
