@@ -34,7 +34,7 @@ const wall = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Укажите день и время")
   .nullable();
 
-const steps = { step: z.enum(articleSteps), note: z.string().max(1000, "Не больше 1 000 знаков") };
+const steps = { step: z.enum(articleSteps), note: z.string().max(1000, "Не больше 1 000 знаков").default("") };
 const checked = articleDraft.extend({
   ...steps,
   pictures: z.array(z.file()),

@@ -10,7 +10,7 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
   await editor.getByRole("link", { name: "Новая статья" }).click();
   await editor.getByRole("button", { name: "Опубликовать" }).click();
   await expect(editor).toHaveTitle(/^Ошибка/);
-  await expect(editor.getByRole("alert").first()).toContainText("От 3 до 150 знаков");
+  await expect(editor.getByRole("alert").first()).toContainText("Напишите заголовок");
   await editor.getByLabel("Заголовок").fill(title);
   await editor.getByLabel("Вводка").fill("Первого декабря, в восемь утра.");
   await editor.getByLabel("Текст").fill("Ищем **двух бариста**.");
