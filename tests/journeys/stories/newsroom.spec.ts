@@ -14,8 +14,8 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
   await editor.getByLabel("Заголовок").fill(title);
   await editor.getByLabel("Вводка").fill("Первого декабря, в восемь утра.");
   await editor.getByLabel("Текст").fill("Ищем **двух бариста**.");
-  await editor.getByRole("checkbox", { name: "Новости сети" }).check();
-  await editor.getByRole("checkbox", { name: /Нужно ознакомиться/ }).check();
+  await editor.getByRole("checkbox", { name: "Новости сети" }).press("Space");
+  await editor.getByRole("checkbox", { name: /Нужно ознакомиться/ }).press("Space");
   await editor.getByLabel("Слово редакторам").fill("Проверьте дату");
   await editor.getByRole("button", { name: "На проверку" }).click();
   await expect(editor.getByRole("heading", { level: 1 })).toHaveText(title);
