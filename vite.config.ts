@@ -23,8 +23,9 @@ const everywhere: Record<string, RegExp> = {
   shell:
     /\/app\/(shell\/ui\/(frame|page-scripts|refresh)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|web\/(live|error-boundary|form|replies|urls|root-data|title)|[a-z-]+\/routes|drafts\/ui\/resume|content\/ui\/(states|reaction-titles)|running-line\/ui\/levels)\.tsx?$/,
   cards:
-    /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|feed\/ui\/feed-(tabs|empty)|feed\/ui\/fresh-news|ui\/reaction-bar|running-line\/ui\/running-line)\.tsx?$/,
-  forms: /\/node_modules\/@conform-to\/|\/app\/(web\/reply|ui\/(field|text-field|textarea-field|error-summary))\.tsx?$/,
+    /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
+  forms:
+    /\/node_modules\/@conform-to\/|\/app\/(web\/reply|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary))\.tsx?$/,
   writing:
     /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft))\.tsx?$/,
 };
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ecma: 2020,
         unsafe_arrows: true,
         unsafe_methods: true,
+        hoist_vars: true,
         pure_funcs: ["warning", "warningOnce", "console.warn"],
       },
     },

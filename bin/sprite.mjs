@@ -1,7 +1,8 @@
-// Draws public/icons.svg from lucide by the list of app/ui/icon-names.ts; run it after changing the list.
+// Draws public/icons.svg: lucide by the list of app/ui/icon-names.ts, and the logo; run it after changing either.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { icons } from "../app/ui/icon-names.ts";
+import { logo } from "../app/ui/logo-shapes.ts";
 
 const at = (path) => new URL(`../${path}`, import.meta.url);
 
@@ -16,6 +17,15 @@ for (const [name, drawing] of Object.entries(icons)) {
   );
 }
 
+// The page's own colours reach into the sprite as custom properties; its classes do not.
+const circle = ({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}"/>`;
+const neighbour = `${circle(logo.neighbourHead)}<path d="${logo.neighbour}"/>`;
+const mark = `<rect width="48" height="48" rx="13" fill="var(--color-brand)"/><g fill="#fff"><g fill-opacity=".6">${neighbour}<g transform="matrix(-1 0 0 1 48 0)">${neighbour}</g></g>${circle(logo.head)}<path d="${logo.bell}" stroke="var(--color-brand)" stroke-width="2.4" paint-order="stroke"/></g>`;
+symbols.push(
+  `<symbol id="logo-mark" viewBox="0 0 48 48">${mark}</symbol>`,
+  `<symbol id="logo" viewBox="0 0 156 48">${mark}<path d="${logo.wordmark}" transform="translate(58 0)" fill="currentColor"/></symbol>`,
+);
+
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- lucide (lucide.dev), ISC licence -->\n${symbols.join("\n")}\n</svg>\n`;
 const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
 await writeFile(at("public/icons.svg"), sprite);
@@ -27,7 +37,7 @@ export const iconSprite = "/icons.svg?v=${version}";
 const names =
   "${Object.keys(icons).join(" ")}";
 
-/** Every name, without the drawings' own: the browser needs no more. */
+/** Every name, without the drawings' own. */
 export const iconNames = new Set(names.split(" "));
 `,
 );

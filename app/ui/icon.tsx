@@ -6,9 +6,9 @@ export type { IconName };
 
 const sizes = { s: "size-4", m: "size-5", l: "size-6", xl: "size-8" };
 
-/** A drawing from the sprite. It is decoration: the name stands on its button or beside it. Throws on an unknown name. */
+/** A drawing from the sprite. It is decoration: the name stands on its button or beside it. Throws on the server on an unknown name. */
 export function Icon(props: { name: IconName; size?: keyof typeof sizes; filled?: boolean; className?: string }) {
-  if (!iconNames.has(props.name)) throw new Error(`No icon is called "${props.name}"`);
+  if (import.meta.env.SSR && !iconNames.has(props.name)) throw new Error(`No icon is called "${props.name}"`);
   return (
     <svg
       className={classes("icon", sizes[props.size ?? "m"], props.filled && "fill-current", props.className)}

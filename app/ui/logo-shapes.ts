@@ -1,4 +1,4 @@
-/** The drawing of the logo: read by logo.tsx for the screen and by bin/app-icons.mjs for the files in public/. */
+/** The drawing of the logo: read by bin/sprite.mjs and bin/app-icons.mjs for the files in public/, and by the picture of an error. */
 export const logo = {
   head: { cx: 24, cy: 11.4, r: 3.6 },
   bell: "M24 16.6c-5.7 0-9.2 4.2-9.2 10.2 0 3.9-1.1 6-2.9 7.8-.9.9-.3 2.4 1 2.4h22.2c1.3 0 1.9-1.5 1-2.4-1.8-1.8-2.9-3.9-2.9-7.8 0-6-3.5-10.2-9.2-10.2zM20.6 39.6a3.6 3.6 0 0 0 6.8 0z",

@@ -74,7 +74,8 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? "");
 }
 
-async function expectDocumented(operation: Operation, request: Request): Promise<void> {
+/** Gives whether it was done. */
+async function expectDocumented(operation: Operation, request: Request): Promise<boolean> {
   forgetSpending();
   calls += 1;
   const viewer = world.sever.head;
@@ -85,6 +86,7 @@ async function expectDocumented(operation: Operation, request: Request): Promise
   );
   expect(answer.status, body.slice(0, 300)).toBeLessThan(500);
   expect(body).not.toMatch(/\.ts:\d+|node_modules|select "|insert into|Failed query/);
+  return answer.status === operation.success;
 }
 
 describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, operation) => {
@@ -94,7 +96,7 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
   it("answers good input as it says it will", async () => {
     const inputs = inputsOf(operation.input, ids());
     await fc.assert(
-      fc.asyncProperty(inputs, (input) => expectDocumented(operation, requestOf(operation, input))),
+      fc.asyncProperty(inputs, async (input) => void (await expectDocumented(operation, requestOf(operation, input)))),
       good,
     );
   });
@@ -102,17 +104,19 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
   it("refuses bad input kindly", async () => {
     const inputs = spoiled(inputsOf(operation.input, ids()));
     await fc.assert(
-      fc.asyncProperty(inputs, (input) => expectDocumented(operation, requestOf(operation, input))),
+      fc.asyncProperty(inputs, async (input) => void (await expectDocumented(operation, requestOf(operation, input)))),
       bad,
     );
   });
 
   it("refuses what is poison in any one field of a good call", async () => {
-    const fields = Object.keys(((await sampleOf(name, world)).input as object | undefined) ?? {});
-    for (const field of [...fields, "after", "surplus"]) {
+    let { input } = await sampleOf(name, world);
+    for (const field of [...Object.keys(input ?? {}), "after", "surplus"]) {
       for (const poison of [...poisons, ...(field === "after" ? foreignCursors : [])]) {
-        const { input } = await sampleOf(name, world);
-        await expectDocumented(operation, requestOf(operation, { ...(input as object), [field]: poison }));
+        const request = requestOf(operation, { ...(input as object), [field]: poison });
+        const isDone = await expectDocumented(operation, request);
+        // What was done once may not be possible again.
+        if (isDone && operation.writes) ({ input } = await sampleOf(name, world));
       }
     }
   });

@@ -22,23 +22,25 @@ type Props = {
   lead?: ReactNode;
   /** What one may do with it beside the author's own deeds. */
   deeds?: ReactNode;
+  /** Not read yet by anyone: nothing to press. */
+  isPreview?: boolean;
   children?: ReactNode;
 };
 
 /** A publication read whole. */
-export function PublicationArticle({ publication, lead, deeds, children }: Props) {
+export function PublicationArticle({ publication, lead, deeds, isPreview, children }: Props) {
   const { id, title, body, pictures, reactions, mine, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
         <Byline item={publication} />
         {deeds}
-        {!mine && !deeds && (
+        {!mine && !deeds && !isPreview && (
           <Menu label="Действия с публикацией" icon="more" iconOnly>
             <ReportLink item={publication} />
           </Menu>
         )}
-        {mine && !deeds && (
+        {mine && !deeds && !isPreview && (
           <Menu label="Действия с публикацией" icon="more" iconOnly>
             <MenuLink href={href(ugc.edit, { postId: id })} icon="edit">
               Изменить
@@ -70,9 +72,11 @@ export function PublicationArticle({ publication, lead, deeds, children }: Props
         </ul>
       )}
       {children}
-      <div className="mt-6 border-t border-line pt-4">
-        <Reactions subject="publication" id={id} reactions={reactions} />
-      </div>
+      {!isPreview && (
+        <div className="mt-6 border-t border-line pt-4">
+          <Reactions subject="publication" id={id} reactions={reactions} />
+        </div>
+      )}
     </Card>
   );
 }

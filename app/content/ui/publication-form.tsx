@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -5,7 +6,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
-import { LateKeptPictures } from "#app/ui/pictures/late-kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -31,10 +31,12 @@ type Props = {
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
   source?: Omit<Values, "pictures" | "keep"> & { revision: number; pictures: Picture[] };
+  /** The pictures that are there already: their code is for pages where something is changed. */
+  kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
-export function PublicationForm({ id, intent, send, back, source, draft }: Props) {
+export function PublicationForm({ id, intent, send, back, source, draft, kept }: Props) {
   const start = source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" };
   const { fields, problems } = usePageForm<Values>(id, { ...start, ...draft.fields });
   const inConflict = problems.some((problem) => problem.id === id);
@@ -63,9 +65,7 @@ export function PublicationForm({ id, intent, send, back, source, draft }: Props
         rows={10}
         maxLength={10_000}
       />
-      {source && (
-        <LateKeptPictures name="keep" pictures={source.pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
-      )}
+      {kept?.(fields.keep.value as KeptTyped[] | undefined)}
       <AddedPictures
         name="pictures"
         errors={fields.pictures.errors}

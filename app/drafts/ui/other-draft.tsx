@@ -12,11 +12,13 @@ export function OtherDraft({ draft }: { draft: DraftView | undefined }) {
   return (
     <div className="mb-4">
       <Notice>
-        {draft.subjectId ? "Вы начали правку и не сохранили её" : "Вы начали писать и не отправили"}
-        {words && <>: «{words}»</>}, <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />.{" "}
-        <a className="text-link underline" href={resumeHref(draft)} data-document>
-          Продолжить
-        </a>
+        <p>
+          {draft.subjectId ? "Вы начали правку и не сохранили её" : "Вы начали писать и не отправили"}
+          {words && <>: «{words}»</>}, <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />.{" "}
+          <a className="text-link underline" href={resumeHref(draft)} data-document>
+            Продолжить
+          </a>
+        </p>
       </Notice>
     </div>
   );

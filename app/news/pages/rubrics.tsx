@@ -32,7 +32,7 @@ export default function Rubrics() {
           Редакция ещё не завела ни одной рубрики.
         </EmptyState>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
         {items.map(({ id, title, description, count, subscribed, archived }) => (
           <Card key={id} as="li" lifts className="flex flex-col gap-3">
             <div className="flex-1">

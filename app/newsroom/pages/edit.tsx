@@ -6,6 +6,7 @@ import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { news } from "#app/news/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -88,6 +89,7 @@ export default function EditArticle() {
         back={href(newsroom.desk)}
         draft={draft}
         article={article}
+        kept={(typed) => <KeptPictures name="keep" pictures={article.pictures} typed={typed} altRequired />}
       />
       {state === "published" && <ArticlePin article={article} pinned={pinned} />}
       <ArticleHistory article={article} />

@@ -59,7 +59,7 @@ export default function Preview() {
           </Notice>
         </div>
       )}
-      <PublicationArticle publication={article} deeds={<span />} />
+      <PublicationArticle publication={article} isPreview />
     </div>
   );
 }

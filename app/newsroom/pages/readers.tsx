@@ -66,7 +66,7 @@ export default function Readers() {
         <div className="mt-4">
           <Table
             id="people-table"
-            caption="По именам"
+            caption="Кто и когда ознакомился"
             hideCaption
             rows={people}
             rowKey={({ accountId }) => accountId}

@@ -47,7 +47,7 @@ export default function DeskRubrics() {
               key: "title",
               title: "Рубрика",
               cell: ({ id, title }) => (
-                <a className="text-ink hover:text-link" href={href(newsroom.rubric, { id })}>
+                <a className="inline-block min-h-6 text-ink hover:text-link" href={href(newsroom.rubric, { id })}>
                   {title}
                 </a>
               ),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
@@ -8,7 +9,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
-import { LateKeptPictures } from "#app/ui/pictures/late-kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -51,10 +51,12 @@ type Props = {
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
   article?: DeskArticle;
+  /** The pictures that are there already: their code is for pages where something is changed. */
+  kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
-export function ArticleForm({ id, choices, audiences, steps, back, draft, article }: Props) {
+export function ArticleForm({ id, choices, audiences, steps, back, draft, article, kept }: Props) {
   const { viewer } = useRoot();
   const { fields, problems } = usePageForm<ArticleValues>(id, {
     ...startOf(article, viewer.timeZone),
@@ -88,14 +90,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
         rows={14}
         maxLength={60_000}
       />
-      {article && (
-        <LateKeptPictures
-          name="keep"
-          pictures={article.pictures}
-          typed={fields.keep.value as KeptTyped[] | undefined}
-          altRequired
-        />
-      )}
+      {kept?.(fields.keep.value as KeptTyped[] | undefined)}
       <AddedPictures
         name="pictures"
         errors={fields.pictures.errors}

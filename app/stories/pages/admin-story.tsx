@@ -77,7 +77,7 @@ export default function DeskStory() {
       >
         <DeskFrames story={story} />
       </Section>
-      <Section id="showing" title="Показ">
+      <Section id="shown" title="Показ">
         <ShowingForm key={`${story.publishAt}`} story={story} />
       </Section>
       {state !== "draft" && (

@@ -5,6 +5,7 @@ import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -45,6 +46,7 @@ export default function EditPublication() {
         back={href(ugc.post, { id: source.id })}
         source={source}
         draft={draft}
+        kept={(typed) => <KeptPictures name="keep" pictures={source.pictures} typed={typed} />}
       />
     </div>
   );

@@ -24,7 +24,7 @@ export function createFirstStyle(build: PageBuild) {
         page
           .toString()
           .replace(`<style nonce="${nonce}">`, (start) => start + style)
-          .replace(link, link.replace("/>", ' media="print"/>')),
+          .replace(link, `<link rel="prefetch" as="style" href="${href}"/>`),
       );
     },
   };

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { signIn } from "#tests/support/browser.ts";
 import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
-import { pictureFile } from "../support/picture.ts";
 import { expect, unique } from "../support/test.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { rssWalks } from "./walks-rss.ts";
+import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { writingWalks } from "./walks-writing.ts";
 
@@ -160,71 +160,9 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(title(page)).toContainText("Жизнь"),
     },
-    {
-      intent: "appearance",
-      who,
-      path: "/account-settings",
-      async go(page) {
-        await tabTo(page, page.getByRole("radio", { checked: true }));
-        await page.keyboard.press("ArrowDown");
-        await enter(page, page.locator("button[value=appearance]"));
-      },
-      done: (page) => expect(page.locator("html")).toHaveAttribute("data-theme", "light"),
-    },
-    {
-      intent: "alias",
-      who,
-      path: "/account-settings",
-      async go(page) {
-        await type(page, "Адрес страницы", `gleb-${way}`);
-        await enter(page, page.locator("button[value=alias]"));
-      },
-      done: (page) => expect(page.getByLabel("Адрес страницы")).toHaveValue(`gleb-${way}`),
-    },
     ...rssWalks(who),
     ...storyWalks(way),
-    {
-      intent: "photo",
-      who,
-      path: "/account-settings",
-      async go(page) {
-        const field = page.getByLabel("Новое фото");
-        await tabTo(page, field);
-        // The window of files is the system's own.
-        await field.setInputFiles(await pictureFile(1));
-        await enter(page, page.locator("button[value=photo]"));
-      },
-      done: (page) => expect(page.getByText("Фото обновлено").first()).toBeVisible(),
-    },
-    {
-      intent: "remove-photo",
-      who,
-      path: "/account-settings",
-      go: (page) => enter(page, page.locator("button[value=remove-photo]")),
-      done: (page) => expect(page.getByText("Фото удалено").first()).toBeVisible(),
-    },
-    {
-      intent: "end-others",
-      who,
-      path: "/account-settings",
-      async go(page) {
-        await signIn(process.env.JOURNEYS_URL!, who);
-        await page.reload();
-        await enter(page, page.locator("button[value=end-others]"));
-      },
-      done: (page) => expect(page.getByText("На других устройствах вход завершён").first()).toBeVisible(),
-    },
-    {
-      intent: "end-session",
-      who,
-      path: "/account-settings",
-      async go(page) {
-        await signIn(process.env.JOURNEYS_URL!, who);
-        await page.reload();
-        await enter(page, page.locator("button[value=end-session]"));
-      },
-      done: (page) => expect(page.getByText("Вход завершён").first()).toBeVisible(),
-    },
+    ...settingsWalks(who, way),
     {
       intent: "login and logout",
       who: "nobody",

@@ -1,0 +1,74 @@
+import { signIn } from "#tests/support/browser.ts";
+import { enter, tabTo, type } from "../support/keyboard.ts";
+import { pictureFile } from "../support/picture.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+/** What a person sets for themselves. */
+export function settingsWalks(who: string, way: string): Walk[] {
+  return [
+    {
+      intent: "appearance",
+      who,
+      path: "/account-settings",
+      async go(page) {
+        await tabTo(page, page.getByRole("radio", { checked: true }));
+        await page.keyboard.press("ArrowDown");
+        await enter(page, page.locator("button[value=appearance]"));
+      },
+      done: (page) => expect(page.locator("html")).toHaveAttribute("data-theme", "light"),
+    },
+    {
+      intent: "alias",
+      who,
+      path: "/account-settings",
+      async go(page) {
+        await type(page, "Адрес страницы", `gleb-${way}`);
+        await enter(page, page.locator("button[value=alias]"));
+      },
+      done: (page) => expect(page.getByLabel("Адрес страницы")).toHaveValue(`gleb-${way}`),
+    },
+    {
+      intent: "photo",
+      who,
+      path: "/account-settings",
+      async go(page) {
+        const field = page.getByLabel("Новое фото");
+        await tabTo(page, field);
+        // The window of files is the system's own.
+        await field.setInputFiles(await pictureFile(1));
+        await enter(page, page.locator("button[value=photo]"));
+      },
+      done: (page) => expect(page.getByText("Фото обновлено").first()).toBeVisible(),
+    },
+    {
+      intent: "remove-photo",
+      who,
+      path: "/account-settings",
+      go: (page) => enter(page, page.locator("button[value=remove-photo]")),
+      done: (page) => expect(page.getByText("Фото удалено").first()).toBeVisible(),
+    },
+    {
+      intent: "end-others",
+      who,
+      path: "/account-settings",
+      async go(page) {
+        await signIn(process.env.JOURNEYS_URL!, who);
+        await page.reload();
+        await enter(page, page.locator("button[value=end-others]"));
+      },
+      done: (page) => expect(page.getByText("На других устройствах вход завершён").first()).toBeVisible(),
+    },
+    {
+      intent: "end-session",
+      who,
+      path: "/account-settings",
+      async go(page) {
+        await signIn(process.env.JOURNEYS_URL!, who);
+        await page.reload();
+        await enter(page, page.locator("button[value=end-session]"));
+      },
+      done: (page) => expect(page.getByText("Вход завершён").first()).toBeVisible(),
+    },
+  ];
+}
