@@ -124,8 +124,7 @@ describe("a portal with the embedded database", () => {
       const count = () => withTenant("*", () => db().$count(groups));
       let rows = 0;
       // A connection that was open may answer for a moment more without its postmaster.
-      while ((rows === 0 || isStill(before)) && Date.now() < deadline)
-        rows = await count().catch(() => sleep(50, 0));
+      while ((rows === 0 || isStill(before)) && Date.now() < deadline) rows = await count().catch(() => sleep(50, 0));
       expect(rows).toBeGreaterThan(0);
       expect(postmaster()).not.toBe(before);
     } finally {
