@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         unsafe_arrows: true,
         unsafe_methods: true,
         hoist_vars: true,
+        pure_getters: true,
         pure_funcs: ["warning", "warningOnce", "console.warn"],
       },
     },

@@ -3,11 +3,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepLostForms } from "./shell/ui/lost-forms.ts";
 import { addComfort } from "./ui/comfort.ts";
-import { toConsole } from "./web/reports/support-block.ts";
 import { watchErrors } from "./web/reports/watch.ts";
 
 watchErrors();
-addComfort(toConsole);
+addComfort();
 keepLostForms();
 
 startTransition(() => {
@@ -22,6 +21,8 @@ if (import.meta.env.PROD) {
 
 /** What nobody waits for. */
 async function startLate(): Promise<void> {
+  const { watchIcons } = await import("./ui/icon-check.ts");
+  watchIcons();
   const { installWorker } = await import("./shell/ui/install-worker.ts");
   await installWorker();
   await import("./shell/ui/error-page.tsx");

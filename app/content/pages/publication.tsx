@@ -6,7 +6,6 @@ import { titleOf } from "#app/web/title.ts";
 import { talkIntents } from "../forms.ts";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
-import { ReactionForm } from "../ui/reactions.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -33,7 +32,6 @@ export default function Publication() {
     <div className="mx-auto max-w-3xl">
       <PublicationArticle publication={publication} />
       <Comments subject={publication} comments={comments} {...state} reply={reply} />
-      <ReactionForm />
     </div>
   );
 }

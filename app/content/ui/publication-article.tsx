@@ -13,7 +13,7 @@ import type { PublicationView } from "../contract.ts";
 import { Byline } from "./byline.tsx";
 import { hashtagHref } from "./hashtag-href.ts";
 import { usePictureSources } from "./picture-sources.ts";
-import { Reactions } from "./reactions.tsx";
+import { ReactionForm, Reactions } from "./reactions.tsx";
 import { ReportLink } from "./report-link.tsx";
 
 type Props = {
@@ -75,6 +75,7 @@ export function PublicationArticle({ publication, lead, deeds, isPreview, childr
       {!isPreview && (
         <div className="mt-6 border-t border-line pt-4">
           <Reactions subject="publication" id={id} reactions={reactions} />
+          <ReactionForm />
         </div>
       )}
     </Card>

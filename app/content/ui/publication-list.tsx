@@ -2,8 +2,15 @@ import type { PublicationCard } from "../contract.ts";
 import { PublicationItem } from "./publication-item.tsx";
 import { ReactionForm } from "./reactions.tsx";
 
+type Props = {
+  items: PublicationCard[];
+  view?: "card" | "tile";
+  /** Below a whole publication, which has brought the form of reactions. */
+  isBelow?: boolean;
+};
+
 /** Publications, with the form that their reactions send, as large cards in a column or as tiles in a grid (specification §2: display modes). */
-export function PublicationList({ items, view = "card" }: { items: PublicationCard[]; view?: "card" | "tile" }) {
+export function PublicationList({ items, view = "card", isBelow }: Props) {
   return (
     <>
       <ul className={view === "tile" ? "grid gap-4 sm:grid-cols-2 xl:grid-cols-3" : "space-y-5"}>
@@ -13,7 +20,7 @@ export function PublicationList({ items, view = "card" }: { items: PublicationCa
           </li>
         ))}
       </ul>
-      <ReactionForm />
+      {!isBelow && <ReactionForm />}
     </>
   );
 }

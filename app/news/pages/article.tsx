@@ -61,7 +61,7 @@ export default function Article() {
       <Comments subject={article} comments={comments} {...state} reply={reply} />
       {related.length > 0 && (
         <Section id="related" title="Ещё в этих рубриках">
-          <PublicationList items={related} view="tile" />
+          <PublicationList items={related} view="tile" isBelow />
         </Section>
       )}
     </div>

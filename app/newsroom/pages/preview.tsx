@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -28,13 +28,12 @@ export default function Preview() {
   const { id, article, reader, person, people } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Предпросмотр" places={[{ href: href(newsroom.edit, { id }), title: article.title }]}>
-        Так статью увидят читатели.
-      </PageHeader>
+      <Breadcrumbs places={[{ href: href(newsroom.edit, { id }), title: "Правка статьи" }]} />
+      <p className="mt-1.5 mb-5 text-muted">Предпросмотр: так статью увидят читатели.</p>
       <form className="mb-4 flex flex-wrap items-end gap-3" action={href(newsroom.preview, { id })}>
         <label className="min-w-0 flex-1">
           <span className="mb-1 block font-medium">Показать глазами</span>
-          <input className="control" name="person" defaultValue={person} placeholder="" autoComplete="off" />
+          <input type="search" className="control" name="person" defaultValue={person} autoComplete="off" />
         </label>
         <Button icon="search">Найти</Button>
       </form>

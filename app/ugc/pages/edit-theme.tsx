@@ -10,7 +10,7 @@ import { ThemeForm } from "../ui/theme-form.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Фон публикации");
+export const meta: MetaFunction = titled("Смена фона публикации");
 
 export const loader = load(async ({ api, params: { postId = "" } }) => {
   const { id, title, body, theme } = await api.content.source({ id: postId });

@@ -20,7 +20,7 @@ export function KeptPictures({ name, pictures, typed = [], altRequired }: Props)
   const { order, isReady, said, move } = useOrder(pictures, list);
   if (pictures.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">Картинки публикации</legend>
       <ol ref={list} className="space-y-3">
         {order.map((id, place) => {
@@ -66,13 +66,13 @@ function KeptPicture({ prefix, picture, number, count, place, typed, altRequired
   return (
     <li id={`picture-${id}`} className="rounded-card border border-line p-3 sm:p-4">
       <input type="hidden" name={`${prefix}.id`} value={id} />
-      <div className="flex flex-col gap-4 sm:flex-row">
+      <div className="flex flex-wrap gap-4">
         <img
           src={preview ?? `${src.replace(/\/\d+$/, "")}/480`}
           alt={`Картинка ${number}`}
-          className="max-h-48 w-full flex-none rounded-control bg-well object-contain sm:w-48"
+          className="max-h-48 w-full rounded-control bg-well object-contain sm:w-48"
         />
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex min-w-[min(100%,16rem)] flex-1 flex-col gap-3">
           <TextField
             name={`${prefix}.alt`}
             label={`Что на картинке ${number}`}

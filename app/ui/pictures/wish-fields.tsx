@@ -33,7 +33,7 @@ export function WishFields({ prefix, start = {}, source, onShape }: Props) {
   };
   const { crop } = wish;
   return (
-    <div onChange={choose} className="grid gap-4 sm:grid-cols-2">
+    <div onChange={choose} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
       <SelectField
         key={`cut ${version}`}
         name={`${prefix}.cut`}

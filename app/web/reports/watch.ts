@@ -1,5 +1,3 @@
-import { tellConsole } from "./support-block.ts";
-
 /** A person called it off (specification §8), or a slow machine changed the page without its animation: nothing to tell anyone. */
 export const isCancelled = (error: unknown) =>
   /REQUEST_CANCELED_BY_USER|^Transition was (aborted|skipped)/.test(String((error as Error)?.message ?? error));
@@ -13,7 +11,12 @@ export function watchErrors(): void {
   let isReporting = false;
   const hear = (error: unknown) => {
     if (!error || isCancelled(error)) return;
-    tellConsole(error, document.body.dataset.module ?? "");
+    const where = document.body.dataset.module ?? "";
+    // When even this does not come, the browser's own words have to do.
+    import("./support-block.ts").then(
+      ({ tellConsole }) => tellConsole(error, where),
+      () => undefined,
+    );
     if (!isReporting) waiting.push(error);
   };
   addEventListener("error", (event) => hear(event.error));

@@ -1,0 +1,44 @@
+import { iconSprite } from "./icon-sprite.ts";
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** Opens the page of a link over this one, or simply goes there when it cannot be had so. */
+export async function showPage(link: HTMLAnchorElement): Promise<void> {
+  link.setAttribute("aria-busy", "true");
+  const body = await fetchBody(link.href).catch(() => null);
+  link.removeAttribute("aria-busy");
+  if (!body) return location.assign(link.href);
+  const dialog = document.createElement("dialog");
+  const width = body.dataset.dialogBody || "s";
+  dialog.className = `dialog dialog-page max-w-modal-${width}`;
+  const title = body.querySelector("h1, h2");
+  if (title) {
+    title.id ||= "dialog-title";
+    dialog.setAttribute("aria-labelledby", title.id);
+  }
+  dialog.append(closeButton(dialog), ...body.childNodes);
+  // The browser gives the focus back to the opener by itself.
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+async function fetchBody(address: string): Promise<HTMLElement | null> {
+  const answer = await fetch(address, { headers: { accept: "text/html" }, signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok || answer.redirected) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const body = page.querySelector<HTMLElement>("[data-dialog-body]");
+  return body && document.importNode(body, true);
+}
+
+function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "dialog-close dialog-cross";
+  button.setAttribute("aria-label", "Закрыть");
+  const cross = button.appendChild(document.createElementNS(svg, "svg"));
+  cross.setAttribute("class", "icon size-5");
+  cross.appendChild(document.createElementNS(svg, "use")).setAttribute("href", `${iconSprite}#close`);
+  button.addEventListener("click", () => dialog.close());
+  return button;
+}
