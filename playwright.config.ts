@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
-  timeout: 45_000,
+  // Some stories have four people in them, each in a browser of their own.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.JOURNEYS_URL,

@@ -32,8 +32,9 @@ const everywhere: Record<string, RegExp> = {
 
 const manualChunks = (id: string) => Object.keys(everywhere).find((name) => everywhere[name]?.test(id));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), worker],
+  define: command === "build" && !isSsrBuild ? { "globalThis.isBrowserBuild": "true" } : {},
   build: {
     assetsInlineLimit: 0,
     target: "es2022",
@@ -43,10 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       compress: {
         passes: 3,
         ecma: 2020,
-        unsafe_arrows: true,
-        unsafe_methods: true,
         hoist_vars: true,
-        pure_getters: true,
         pure_funcs: ["warning", "warningOnce", "console.warn"],
       },
     },

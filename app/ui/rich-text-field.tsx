@@ -81,17 +81,14 @@ function useEditor(area: { current: HTMLTextAreaElement | null }) {
     if (!field || prefersPlain()) return;
     let isGone = false;
     const come = () =>
-      open().then(
-        () => {
-          if (isGone) return;
-          // Nothing changes under a hand that writes.
-          const isWriting = document.activeElement === field && field.value !== field.defaultValue;
-          if (isWriting) return field.addEventListener("blur", () => isGone || setRich(true), { once: true });
-          takeFocus.current = document.activeElement === field;
-          setRich(true);
-        },
-        () => undefined,
-      );
+      open().then(() => {
+        if (isGone) return;
+        // Nothing changes under a hand that writes.
+        const isWriting = document.activeElement === field && field.value !== field.defaultValue;
+        if (isWriting) return field.addEventListener("blur", () => isGone || setRich(true), { once: true });
+        takeFocus.current = document.activeElement === field;
+        setRich(true);
+      }, reportError);
     const cancel = whenIdle(come);
     return () => {
       isGone = true;
@@ -102,7 +99,7 @@ function useEditor(area: { current: HTMLTextAreaElement | null }) {
   const choose = async (rich: boolean) => {
     localStorage.setItem(plainKey, rich ? "" : "1");
     takeFocus.current = rich;
-    if (rich && !Editor) await open().catch(() => undefined);
+    if (rich && !Editor) await open().catch(reportError);
     setRich(rich);
     if (!rich) setTimeout(() => area.current?.focus());
   };
