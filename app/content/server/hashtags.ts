@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { hashtags, publicationHashtags, publications } from "./schema.ts";
 
@@ -15,7 +15,7 @@ export function hashtagKey(name: string): string {
 
 /**
  * Brings the lists of a publication's hashtags in line with what it says now, and the numbers with the lists; a deleted
- * one carries none. Call it after every change of words, reach or life.
+ * one carries none. Call it after every change of words, readers or life.
  */
 export async function putHashtags(publicationId: string): Promise<void> {
   const gone = await db()
@@ -24,18 +24,21 @@ export async function putHashtags(publicationId: string): Promise<void> {
     .returning({
       groupId: publicationHashtags.groupId,
       reach: publicationHashtags.reach,
+      audience: publicationHashtags.audience,
       key: publicationHashtags.key,
     });
   // One order for everybody, so that two writers never wait for each other.
-  for (const { groupId, reach, key } of gone.sort((a, b) => (a.key < b.key ? -1 : 1))) {
-    await db().execute(sql`
-      update ${hashtags} set count = count - 1
-      where key = ${key} and group_id = ${groupId} and reach = ${reach}`);
+  for (const { groupId, reach, audience, key } of gone.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    await db()
+      .update(hashtags)
+      .set({ count: sql`${hashtags.count} - 1` })
+      .where(and(eq(hashtags.key, key), eq(hashtags.groupId, groupId), eq(hashtags.reach, reach), isFor(audience)));
   }
   const [row] = await db()
     .select({
       groupId: publications.groupId,
       reach: publications.reach,
+      audience: publications.audience,
       names: publications.hashtags,
       publishedAt: publications.publishedAt,
       isLive: sql<boolean>`${publications.state} = 'published' and ${publications.deletedAt} is null`,
@@ -43,27 +46,30 @@ export async function putHashtags(publicationId: string): Promise<void> {
     .from(publications)
     .where(eq(publications.id, publicationId));
   if (!row?.isLive || row.names.length === 0) return;
-  const { groupId, reach, publishedAt } = row;
+  const { groupId, reach, audience, publishedAt } = row;
   const named = [...new Map(row.names.map((name) => [hashtagKey(name), name]))].sort(([a], [b]) => (a < b ? -1 : 1));
   await db()
     .insert(publicationHashtags)
-    .values(named.map(([key]) => ({ publicationId, groupId, reach, key, publishedAt })));
+    .values(named.map(([key]) => ({ publicationId, groupId, reach, audience, key, publishedAt })));
   await db()
     .insert(hashtags)
-    .values(named.map(([key, name]) => ({ groupId, reach, key, name, count: 1 })))
+    .values(named.map(([key, name]) => ({ groupId, reach, audience, key, name, count: 1 })))
     .onConflictDoUpdate({
-      target: [hashtags.key, hashtags.groupId, hashtags.reach],
+      target: [hashtags.key, hashtags.groupId, hashtags.reach, hashtags.audience],
       set: { count: sql`${hashtags.count} + 1` },
     });
 }
+
+const isFor = (audience: string[] | null) =>
+  audience === null ? isNull(hashtags.audience) : eq(hashtags.audience, audience);
 
 /** Counts every hashtag anew: for those who write many publications past `putHashtags` at once. */
 export async function countHashtags(): Promise<void> {
   await db().execute(sql`delete from ${hashtags}`);
   await db().execute(sql`
-    insert into ${hashtags} (group_id, reach, key, name, count)
-    select p.group_id, p.reach, replace(lower(tag), 'ё', 'е'), min(tag), count(distinct p.id)
+    insert into ${hashtags} (group_id, reach, audience, key, name, count)
+    select p.group_id, p.reach, p.audience, replace(lower(tag), 'ё', 'е'), min(tag), count(distinct p.id)
     from ${publications} p cross join unnest(p.hashtags) as tag
     where p.deleted_at is null and p.state = 'published'
-    group by 1, 2, 3`);
+    group by 1, 2, 3, 4`);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
@@ -114,6 +114,7 @@ export const publicationHashtags = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
+    audience: audience(),
     key: text("key").notNull(),
     publishedAt: moment("published_at").notNull(),
   },
@@ -123,7 +124,7 @@ export const publicationHashtags = pgTable(
   ],
 );
 
-/** How many live publications of a company, for itself or for the whole portal, carry a hashtag. */
+/** How many live publications of a company that speak to the same readers carry a hashtag: nobody counts what they may not see. */
 export const hashtags = pgTable(
   "hashtags",
   {
@@ -131,11 +132,12 @@ export const hashtags = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
+    audience: audience(),
     key: text("key").notNull(),
     name: text("name").notNull(),
     count: integer("count").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.groupId, t.reach] })],
+  (t) => [unique("hashtags_one").on(t.key, t.groupId, t.reach, t.audience).nullsNotDistinct()],
 );
 
 /** The pictures of a publication, in their order. */

@@ -3,6 +3,7 @@ import { hashtagKey, hashtags, publicationHashtags, publications, readCards } fr
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { isAddressed } from "#platform/people/audience.ts";
 import { hashtagSubscriptions } from "./schema.ts";
 import { isMine } from "./subscriptions.ts";
 
@@ -12,12 +13,18 @@ const rank = sql<number>`-sum(${hashtags.count})::int`;
 const shown = sql<string>`min(${hashtags.name})`;
 
 /** The hashtags that a reader may meet, the most used first; with words, those that begin so (product B24). */
-export async function readHashtags(query: string, after?: string) {
+export async function readHashtags(viewer: Viewer, query: string, after?: string) {
   const start = hashtagKey(query.trim().replace(/^#/, ""));
   const rows = await db()
     .select({ key: hashtags.key, name: shown, count: total })
     .from(hashtags)
-    .where(and(gt(hashtags.count, 0), start ? like(hashtags.key, `${escaped(start)}%`) : undefined))
+    .where(
+      and(
+        isAddressed(hashtags, viewer),
+        gt(hashtags.count, 0),
+        start ? like(hashtags.key, `${escaped(start)}%`) : undefined,
+      ),
+    )
     .groupBy(hashtags.key)
     .having(beyond([rank, hashtags.key], after, "asc"))
     .orderBy(rank, hashtags.key)
@@ -36,8 +43,8 @@ export async function readHashtag(viewer: Viewer, hashtag: string, after?: strin
       subscribed: sql<boolean>`exists (${db().select({ one: sql`1` }).from(hashtagSubscriptions).where(isMine(viewer, key))})`,
     })
     .from(hashtags)
-    .where(and(eq(hashtags.key, key), gt(hashtags.count, 0)));
-  const cards = await readCards(viewer, isAmongNewest(key, after), after);
+    .where(and(isAddressed(hashtags, viewer), eq(hashtags.key, key), gt(hashtags.count, 0)));
+  const cards = await readCards(viewer, isAmongNewest(viewer, key, after), after);
   return {
     name: about?.name ?? hashtag.toLowerCase(),
     count: about?.count ?? 0,
@@ -47,7 +54,7 @@ export async function readHashtag(viewer: Viewer, hashtag: string, after?: strin
 }
 
 /** The page's own rows, found by the hashtag's index alone however many publications carry it. */
-function isAmongNewest(key: string, after?: string): SQL {
+function isAmongNewest(viewer: Viewer, key: string, after?: string): SQL {
   const { publicationId, publishedAt } = publicationHashtags;
   return inArray(
     publications.id,
@@ -57,6 +64,7 @@ function isAmongNewest(key: string, after?: string): SQL {
       .where(
         and(
           eq(publicationHashtags.key, key),
+          isAddressed(publicationHashtags, viewer),
           lte(publishedAt, sql`now()`),
           beyond([publishedAt, publicationId], after),
         ),

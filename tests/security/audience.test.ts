@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { router } from "#app/areas.ts";
+import { createApiHandler } from "#platform/api/handler.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { config } from "#platform/config.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { registerIdentity } from "#platform/identity/index.ts";
+import { forgetSpending } from "#platform/limits/index.ts";
+import { departments } from "#platform/people/schema.ts";
+import { addFrame, makeLine } from "#tests/support/announcements.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { encodeCall } from "#tests/support/call.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { operationsOf } from "#tests/support/operations.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { sampleOf } from "#tests/support/samples.ts";
+import { articleOf } from "#tests/support/two-companies.ts";
+
+/** One thing that speaks to somebody: its word is nowhere but in it. */
+type Thing = { company: string; to: "all" | "department" | "city" | "person"; kind: string; word: string; id: string };
+type Reader = { login: string; company: string; viewer: Viewer; isAddressed: boolean };
+
+const world = portalOfTwoCompanies();
+const handle = createApiHandler(router);
+const things: Thing[] = [];
+const readers: Reader[] = [];
+const wordPattern = /WATCH-\w+-\w+-\w+/g;
+const kinds = ["news", "article", "story", "line"] as const;
+
+const mayRead = ({ company, isAddressed }: Reader, thing: Thing) =>
+  thing.company === company && (thing.to === "all" || isAddressed);
+const wordsFor = (reader: Reader) =>
+  things
+    .filter((thing) => mayRead(reader, thing))
+    .map(({ word }) => word)
+    .sort();
+
+beforeAll(async () => {
+  await fill("sever", { ...world.sever, alias: "sever", name: "Север" }, world.sever.editor);
+  await fill("yug", { ...world.yug, alias: "yug", name: "Юг" }, world.yug.editor);
+  const east = await makeCompany("Восток");
+  await fill("vostok", east, await makePerson(east, { rights: ["editor"] }));
+});
+
+/** A company's own things, each kind to all, to a department, to a town and to one person; one who is all of these, and one who is none. */
+async function fill(key: string, company: Company, editor: Viewer): Promise<void> {
+  const departmentId = newId();
+  const location = `Город ${key}`;
+  await withTenant("*", () => db().insert(departments).values({ id: departmentId, groupId: company.id, name: "Цех" }));
+  const addressed = await makePerson(company, { departmentId, location, lastName: "Видящая" });
+  const other = await makePerson(company, { location: "Другой город", lastName: "Соседкина" });
+  for (const [viewer, isAddressed] of [
+    [addressed, true],
+    [other, false],
+  ] as const) {
+    const login = `${isAddressed ? "in" : "out"}-${key}`;
+    await registerIdentity({ username: login, password: "veche", roles: ["employee"], accountId: viewer.accountId });
+    await apiAs(viewer).account.consent({ version: "1" });
+    readers.push({ login, company: key, viewer, isAddressed });
+  }
+  const rubric = newId();
+  await apiAs(editor).news.putRubric({ id: rubric, title: `Рубрика ${key}`, reach: "company" });
+  const audiences = {
+    all: null,
+    department: [`department:${departmentId}`],
+    city: [`location:${location}`],
+    person: [`user:${addressed.accountId}`],
+  };
+  for (const [to, audience] of Object.entries(audiences) as [Thing["to"], string[] | null][]) {
+    for (const kind of kinds) {
+      const word = `WATCH-${key}-${to}-${kind}`;
+      things.push({ company: key, to, kind, word, id: await make(editor, { kind, word, audience, rubric }) });
+    }
+  }
+  const word = `WATCH-${key}-all-ugc`;
+  const own = { title: word, body: word, feed: "blogs", reach: "company" } as const;
+  things.push({ company: key, to: "all", kind: "ugc", word, id: (await apiAs(editor).content.create(own)).id });
+}
+
+type Draft = { kind: (typeof kinds)[number]; word: string; audience: string[] | null; rubric: string };
+
+async function make(editor: Viewer, { kind, word, audience, rubric }: Draft): Promise<string> {
+  const api = apiAs(editor);
+  const readers = { reach: "company" as const, audience };
+  if (kind === "line") {
+    // Three stand at once in each (product B8).
+    return makeLine(editor, word, { ...readers, feed: /department|city/.test(word) ? "life" : "work" });
+  }
+  if (kind === "story") {
+    const { id } = await api.stories.create({ title: word, ...readers });
+    await addFrame(editor, id, word);
+    await api.stories.schedule({ id, hours: 24 });
+    return id;
+  }
+  const tag = word.toLowerCase().replaceAll("-", "_");
+  const words = { title: word, lead: word, body: `${word} #${tag}`, mustRead: true };
+  const { id } = await api.newsroom.write({ ...articleOf(rubric), ...words, ...readers, kind, step: "publish" });
+  await api.content.comment({ id, text: word });
+  await api.content.react({ subject: "publication", id, name: "like" });
+  if (kind === "news") await api.newsroom.pin({ id, feed: "work" });
+  return id;
+}
+
+/** What a person finds in an answer that they should not. */
+function leaksOf(reader: Reader, text: string): string[] {
+  const allowed = wordsFor(reader);
+  return [...new Set(text.match(wordPattern))].filter((word) => !allowed.includes(word));
+}
+
+describe("what speaks to some people", () => {
+  it("is given to nobody else by any call", async () => {
+    const seen = new Map<string, Set<string>>();
+    for (const reader of readers) {
+      const words = seen.set(reader.login, new Set()).get(reader.login)!;
+      for (const { name, writes } of operationsOf()) {
+        if (writes) continue;
+        const sample = await sampleOf(name, world);
+        const ids = sample.id === undefined ? [undefined] : things.map(({ id }) => id);
+        for (const id of ids) {
+          const input = JSON.stringify(sample.input ?? null).replaceAll(sample.id ?? "\u0000", id ?? "");
+          forgetSpending();
+          const request = await encodeCall(name, JSON.parse(input.replaceAll("CANARY", "WATCH")) ?? undefined);
+          const { viewer } = reader;
+          const answer = await handle(request, "leaks", async () => ({ viewer, address: "", requestId: "leaks" }));
+          const text = await answer.text();
+          expect(leaksOf(reader, text), `${name} ${request.url} to ${reader.login}`).toEqual([]);
+          for (const word of text.match(wordPattern) ?? []) words.add(word);
+        }
+      }
+    }
+    // The calls would have told: everyone has met what is theirs.
+    for (const reader of readers) expect([...seen.get(reader.login)!].sort(), reader.login).toEqual(wordsFor(reader));
+  });
+
+  it("is drawn for nobody else on any page, nor told by a search, a tag, a feed of RSS or the page's own description", async () => {
+    const lists = [
+      ...["/main", "/article", "/rubric", "/hashtag/list", "/hashtag/list?query=watch", "/notifications"],
+      ...["work", "life", "blogs", "subscriptions", "company"].map((tab) => `/feed/${tab}`),
+      ...["/search?query=WATCH", "/search/ugc?query=WATCH"],
+    ];
+    const pages = things.map(({ kind, id }) => pageOf(kind, id)).filter((path) => path !== null);
+    for (const reader of readers) {
+      const browser = await world.as(reader.login);
+      for (const path of [...lists, ...pages]) {
+        const { html } = await browser.open(path);
+        expect(leaksOf(reader, html), `${path} to ${reader.login}`).toEqual([]);
+      }
+      await apiAs(reader.viewer).feed.renewRss();
+      for (const { address } of (await apiAs(reader.viewer).feed.rss()).items) {
+        const text = await (await fetch(address.replace(config.publicUrl, world.origin))).text();
+        expect(leaksOf(reader, text), `${address} to ${reader.login}`).toEqual([]);
+      }
+    }
+    for (const path of pages) {
+      const { html } = await (await world.as("anonymous")).open(path);
+      expect(html, path).not.toMatch(wordPattern);
+    }
+  });
+
+  it("is counted for nobody else", async () => {
+    for (const reader of readers) {
+      const api = apiAs(reader.viewer);
+      const own = things.filter((thing) => mayRead(reader, thing));
+      const articles = own.filter(({ kind }) => kind === "news" || kind === "article");
+      const rubric = (await api.news.rubrics({})).items.find(({ title }) => title === `Рубрика ${reader.company}`);
+      expect(rubric?.count, `${reader.login}: the rubric`).toBe(articles.length);
+      const tags = (await api.hashtags.list({ query: "watch" })).items;
+      expect(tags.map(({ name, count }) => `${name} ${count}`).sort(), `${reader.login}: tags`).toEqual(
+        articles.map(({ word }) => `${word.toLowerCase().replaceAll("-", "_")} 1`).sort(),
+      );
+    }
+    for (const company of ["sever", "yug", "vostok"]) {
+      const [addressed, other] = await Promise.all(
+        readers
+          .filter((reader) => reader.company === company)
+          .map(({ viewer }) => apiAs(viewer).feed.fresh({ tab: "work", since: "2020-01-01T00:00:00Z" })),
+      );
+      expect(addressed!.count - other!.count, `${company}: fresh`).toBe(6);
+    }
+  });
+});
+
+function pageOf(kind: string, id: string): string | null {
+  if (kind === "line") return null;
+  if (kind === "story") return `/stories/${id}`;
+  return kind === "ugc" ? `/ugc/${id}` : `/article/${id}`;
+}
