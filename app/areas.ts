@@ -11,6 +11,7 @@ import { runningLineRouter } from "./running-line/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
+import { talkRouter } from "./talk/server/router.ts";
 
 /** One line an area: its server. */
 export const router = {
@@ -27,4 +28,5 @@ export const router = {
   search: searchRouter,
   services: servicesRouter,
   stories: storiesRouter,
+  talk: talkRouter,
 };

@@ -2,6 +2,7 @@ import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepSchedule } from "#app/newsroom/server/index.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
+import { tellOfMention } from "#app/notifications/server/mentions.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
@@ -12,7 +13,7 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-export const listeners = [tellOfComment, tellOfDecision];
+export const listeners = [tellOfComment, tellOfMention, tellOfDecision];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [

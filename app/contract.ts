@@ -12,6 +12,7 @@ import { runningLineContract } from "./running-line/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
+import { talkContract } from "./talk/contract.ts";
 
 /** One line an area: its API. */
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
   search: searchContract,
   services: servicesContract,
   stories: storiesContract,
+  talk: talkContract,
 };
 
 /** What people call the areas in the description of the API. */
@@ -45,6 +47,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   search: "Поиск",
   services: "Сервисы",
   stories: "Истории",
+  talk: "Разговор: закрыть, закрепить, кто отреагировал",
 };
 
 /** The API as loaders and actions call it. */

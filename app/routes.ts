@@ -12,6 +12,7 @@ import { search } from "#app/search/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
 import { stories } from "#app/stories/routes.ts";
+import { talk } from "#app/talk/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import type { PageUrl } from "#app/web/urls.ts";
 
@@ -29,6 +30,7 @@ const areas: Record<string, Record<string, PageUrl>> = {
   moderation,
   notifications,
   stories,
+  talk,
   "running-line": runningLine,
 };
 

@@ -63,6 +63,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       api.content.comments({ id: world.sever.publication }),
     ],
   },
+  "who reacted": {
+    statements: 2,
+    ask: (api) => [api.talk.reactors({ subject: "publication", id: world.sever.publication })],
+  },
   "a profile": {
     statements: 3,
     ask: (api) => {
@@ -72,6 +76,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
   "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  "colleagues who may be named": {
+    statements: 1,
+    ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
+  },
   colleagues: { statements: 1, ask: (api) => [api.account.users({ query: "CANARY" })] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },

@@ -42,6 +42,7 @@ export type SocialProfile = z.output<typeof socialProfile>;
 
 const userSearchItem = z.object({
   accountId: id,
+  alias: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   patronymic: z.string(),
@@ -141,6 +142,8 @@ export const accountContract = {
         query: z.string().trim().max(300).default(""),
         sortingBy: z.enum(["lastName"]).default("lastName"),
         sortingDirection: z.enum(["ASC", "DESC"]).default("ASC"),
+        /** Only those who may read this publication: who may be named under it. */
+        reads: id.optional(),
       }),
     )
     .output(z.object({ items: z.array(userSearchItem) })),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { RichText } from "#app/rich-text/document.ts";
 import { operation } from "#platform/api/operation.ts";
+import { pictureEdit } from "#platform/api/picture-edit.ts";
+
+export { pictureEdit };
 
 export const feedNames = ["work", "life", "blogs"] as const;
 export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
@@ -58,14 +61,31 @@ export type PersonCard = z.output<typeof personCard>;
 export type Picture = z.output<typeof picture>;
 export type Reactions = z.output<typeof reactions>;
 
+/** Those whom a text names by @, by the name that stands in it: what they are called now and where their profile is. */
+const named = z.record(z.string(), z.object({ alias: z.string(), name: z.string() }));
+export type Named = z.output<typeof named>;
+
 const richText = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
+
+/** Who leads a talk: its publication's author, or an editor or moderator. */
+const leader = z.enum(["author", "desk"]);
+
+/** Whether one may still answer, and what this reader may do with the talk. */
+const talk = z.object({
+  closed: z.object({ by: leader, note: z.string() }).optional(),
+  mayClose: z.boolean(),
+  mayPin: z.boolean(),
+});
+export type Talk = z.output<typeof talk>;
 
 export const publicationView = publicationCard.extend({
   body: richText,
+  mentions: named.optional(),
   pictures: z.array(picture),
   reach: z.enum(reachNames),
   revision: z.number(),
   mine: z.boolean(),
+  talk,
 });
 export type PublicationView = z.output<typeof publicationView>;
 
@@ -74,12 +94,17 @@ export const commentView = z.object({
   parentId: id.nullable(),
   author: personCard.nullable(),
   text: z.string(),
+  mentions: named.optional(),
   createdAt: z.string(),
   edited: z.boolean(),
   deleted: z.boolean(),
   /** By a moderator: the words are gone, the place stays. */
   hidden: z.boolean(),
   mine: z.boolean(),
+  /** Put first, and by whom. */
+  pinned: leader.optional(),
+  /** By its author, for a day. */
+  changeable: z.boolean(),
   reactions,
 });
 export type CommentView = z.output<typeof commentView>;
@@ -108,19 +133,8 @@ const written = z.object({ id, href: z.string(), waits: z.boolean() });
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
 
-const share = z.coerce.number<number>().min(0).max(1);
 const alt = z.string().trim().max(300, "Не больше 300 знаков").optional();
 
-/** How a person wants a picture: turned clockwise, then mirrored, then cut; a crop of their own is in shares of its sides. */
-export const pictureEdit = z.strictObject({
-  turn: z.enum(["0", "90", "180", "270"]).optional(),
-  flip: z.enum(["no", "yes"]).optional(),
-  cut: z.enum(["whole", "wide-top", "wide", "wide-bottom", "square"]).optional(),
-  crop: z
-    .strictObject({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
-    .refine(({ x, y, width, height }) => x + width < 1.001 && y + height < 1.001, "Кадр выходит за край картинки")
-    .optional(),
-});
 /** A new picture, beside its file; `alt` is what it shows, for those who do not see it. */
 export const addedPicture = pictureEdit.extend({ alt });
 /** A picture that stays. */

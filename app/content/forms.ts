@@ -22,7 +22,7 @@ export const reactionForm = z.object({
 });
 
 const commentForm = z.object({ text: commentText, parentId: z.uuid().optional() });
-const ownCommentForm = z.object({ id: z.uuid() });
+const commentPress = z.object({ id: z.uuid() });
 const editCommentForm = z.object({ id: z.uuid(), text: commentText });
 
 /** What may be asked for under a publication: reactions and the talk (product B6). */
@@ -39,7 +39,15 @@ export const talkIntents = {
     await api.content.editComment(value);
     return { to: here(value.id, { edit: undefined }) };
   }),
-  "remove-comment": intent(ownCommentForm, async ({ api, value, here }) => {
+  "pin-comment": intent(commentPress, async ({ api, value: { id }, here }) => {
+    await api.talk.pin({ id, pinned: true });
+    return { to: here(id), toast: { id: "pinned", kind: "success" as const, text: "Комментарий теперь первый" } };
+  }),
+  "unpin-comment": intent(commentPress, async ({ api, value: { id }, here }) => {
+    await api.talk.pin({ id, pinned: false });
+    return { to: here(id), toast: { id: "pinned", kind: "info" as const, text: "Комментарий вернулся на место" } };
+  }),
+  "remove-comment": intent(commentPress, async ({ api, value, here }) => {
     await api.content.removeComment(value);
     return { to: here("comments"), toast: { id: "removed", kind: "success" as const, text: "Комментарий удалён" } };
   }),

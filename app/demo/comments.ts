@@ -4,6 +4,7 @@ import { demoId } from "./id.ts";
 import type { Person } from "./people.ts";
 import type { Publication } from "./publications.ts";
 import type { Random } from "./random.ts";
+import { call } from "./talks.ts";
 import { answers, remarks } from "./words/remarks.ts";
 import type { World } from "./world.ts";
 
@@ -15,6 +16,7 @@ export type Comment = {
   parentId: string | null;
   authorId: string;
   text: string;
+  mentions: Record<string, string>;
   createdAt: Date;
   editedAt: Date | null;
 };
@@ -44,6 +46,7 @@ export function comments(random: Random, publication: Publication, world: World)
       parentId: parent?.id ?? null,
       authorId: person.id,
       text,
+      mentions: {},
       createdAt,
       editedAt: own.chance(0.04) ? soonAfter(own, createdAt, world.today, 1) : null,
     };
@@ -61,6 +64,10 @@ export function comments(random: Random, publication: Publication, world: World)
       else say(reply, other(person), first);
     }
   }
+
+  const [words, called] = (wanted > 3 && call(random, publication, crowd)) || [];
+  const calling = words && say(words, other(called!), null);
+  if (calling) calling.mentions = { [called!.alias]: called!.id };
 
   const threads = [
     ...theme.threads,

@@ -16,7 +16,9 @@ export function notices(random: Random, publication: Publication, answers: Comme
   return answers.flatMap((comment) => {
     const age = world.today.getTime() - comment.createdAt.getTime();
     if (age > keptFor) return [];
-    const told = new Map<string, "comment" | "reply">([[publication.authorId, "comment"]]);
+    const told = new Map<string, "comment" | "reply" | "mention">();
+    for (const accountId of Object.values(comment.mentions)) told.set(accountId, "mention");
+    told.set(publication.authorId, "comment");
     const answered = comment.parentId && authors.get(comment.parentId);
     if (answered) told.set(answered, "reply");
     told.delete(comment.authorId);

@@ -1,7 +1,9 @@
+import { and, eq, inArray } from "drizzle-orm";
 import * as content from "#app/content/server/index.ts";
 import { excerptOf, plainText, readMarkdown, urlOf } from "#app/content/server/index.ts";
 import { notices as noticeRows } from "#app/notifications/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
+import { db } from "#platform/db/index.ts";
 import { type Comment, comments } from "./comments.ts";
 import { insertRows } from "./insert-rows.ts";
 import { notices } from "./notices.ts";
@@ -9,6 +11,7 @@ import { type Publication, publications } from "./publications.ts";
 import type { Random } from "./random.ts";
 import { commentReactions, type Reaction, reactions } from "./reactions.ts";
 import { placeNews } from "./seed-news.ts";
+import { closing, pinned } from "./talks.ts";
 import type { World } from "./world.ts";
 
 const atOnce = 250;
@@ -64,6 +67,7 @@ async function writeBatch(
       publishedAt: one.publishedAt,
       editedAt: one.editedAt,
       revision: one.editedAt ? 2 : 1,
+      ...closing(random, one, world),
       commentCount: answers.length,
       reactionCounts: countNames(feelings),
       createdAt: one.publishedAt,
@@ -86,6 +90,8 @@ async function writeBatch(
     content.comments,
     felt.map(({ comment, feelings }) => toRow(comment, feelings)),
   );
+  const first = told.flatMap(({ publication, answers }) => pinned(random, publication, answers)?.id ?? []);
+  if (first.length) await putFirst(first);
   await insertRows(
     noticeRows,
     told.flatMap(({ publication, answers }) => notices(random, publication, answers, world)),
@@ -107,6 +113,16 @@ async function writeBatch(
       happenedAt: one.publishedAt,
     })),
   );
+}
+
+/** Authors have put these comments first. */
+async function putFirst(ids: string[]): Promise<void> {
+  const { publications, comments } = content;
+  await db()
+    .update(publications)
+    .set({ pinnedCommentId: comments.id, pinnedCommentBy: publications.authorId })
+    .from(comments)
+    .where(and(inArray(comments.id, ids), eq(publications.id, comments.publicationId)));
 }
 
 const toRow = (comment: Comment, feelings: Reaction[]) => ({ ...comment, reactionCounts: countNames(feelings) });

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** What people are told of; from the third on a moderator speaks: to those who complained, then to authors. */
+/** What people are told of; from the fifth on a moderator speaks: to those who complained, then to authors. */
 export const noticeKinds = [
   "comment",
   "reply",
+  "mention",
+  "mention-post",
   "report-kept",
   "report-acted",
   "restrained",

@@ -11,6 +11,8 @@ export function openDialogs(): void {
       event.preventDefault();
       return target.closest("dialog")?.close();
     }
+    // What a window leads to is another page: the window does not stand over it.
+    if (target.closest("a[href]")) target.closest<HTMLDialogElement>("dialog.dialog-page")?.close();
     const link = target.closest<HTMLAnchorElement>("a[data-dialog]");
     if (!link || link.closest("dialog")) return;
     event.preventDefault();

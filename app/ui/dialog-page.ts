@@ -26,7 +26,9 @@ export async function showPage(link: HTMLAnchorElement): Promise<void> {
 async function fetchBody(address: string): Promise<HTMLElement | null> {
   const answer = await fetch(address, { headers: { accept: "text/html" }, signal: AbortSignal.timeout(10_000) });
   if (!answer.ok || answer.redirected) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // The page's own first style has a nonce of its own, which this page's policy does not know.
+  const html = (await answer.text()).replace(/<style[^>]*>[^<]*<\/style>/g, "");
+  const page = new DOMParser().parseFromString(html, "text/html");
   const body = page.querySelector<HTMLElement>("[data-dialog-body]");
   return body && document.importNode(body, true);
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { WiredField } from "./field.tsx";
+import { useFound } from "./found-people.ts";
 import { Icon } from "./icon.tsx";
 import { type PersonFieldProps, PersonLine, type PersonOption } from "./person-line.tsx";
 import { counted } from "./plural.ts";
@@ -113,22 +114,4 @@ export function PersonCombobox({ wired, find, many, ...props }: PersonComboboxPr
       </p>
     </div>
   );
-}
-
-/** Asks 200 ms after the last letter and drops the answers that came too late. */
-function useFound(find: PersonComboboxProps["find"], query: string) {
-  const [answer, setAnswer] = useState<{ query: string; people: PersonOption[] }>({ query: "", people: [] });
-  useEffect(() => {
-    if (query.trim() === "") return;
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const people = await find(query.trim(), stop.signal).catch(() => []);
-      if (!stop.signal.aborted) setAnswer({ query, people });
-    }, 200);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [find, query]);
-  return { people: answer.query === "" ? [] : answer.people, busy: answer.query !== query };
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { mention } from "#app/rich-text/mention.ts";
 import { classes } from "./classes.ts";
 import { Film } from "./film.tsx";
 
@@ -17,14 +18,16 @@ type RichTextProps = {
   level?: 2 | 3 | 4;
   /** Where a hashtag leads; without it hashtags are plain words. */
   hashtagHref?: (name: string) => string;
+  /** Who is meant by a name behind @, in small letters; nobody is a plain word. */
+  person?: (alias: string) => { name: string; href: string } | undefined;
   className?: string;
 };
 
-type Look = Required<Pick<RichTextProps, "level">> & Pick<RichTextProps, "hashtagHref">;
+type Look = Required<Pick<RichTextProps, "level">> & Pick<RichTextProps, "hashtagHref" | "person">;
 
 /** Draws a rich text by React elements alone: what it does not know it leaves out, so nothing can be smuggled in. */
-export function RichText({ doc, level = 2, hashtagHref, className }: RichTextProps) {
-  return <div className={classes("prose", className)}>{drawAll(doc.content, { level, hashtagHref })}</div>;
+export function RichText({ doc, level = 2, hashtagHref, person, className }: RichTextProps) {
+  return <div className={classes("prose", className)}>{drawAll(doc.content, { level, hashtagHref, person })}</div>;
 }
 
 function drawAll(nodes: RichNode[] | undefined, look: Look): ReactNode {
@@ -65,11 +68,11 @@ function drawNode(node: RichNode, look: Look): ReactNode {
   }
 }
 
-function drawText({ text, marks }: RichNode, { hashtagHref }: Look): ReactNode {
+function drawText({ text, marks }: RichNode, look: Look): ReactNode {
   const given = Array.isArray(marks) ? marks : [];
   const isLink = given.some(({ type }) => type === "link");
   let drawn: ReactNode = typeof text === "string" ? text : null;
-  if (typeof text === "string" && hashtagHref && !isLink) drawn = linkHashtags(text, hashtagHref);
+  if (typeof text === "string" && !isLink) drawn = linkPeople(text, look);
   for (const mark of given) {
     if (mark.type === "strong") drawn = <strong>{drawn}</strong>;
     else if (mark.type === "em") drawn = <em>{drawn}</em>;
@@ -83,6 +86,22 @@ function drawText({ text, marks }: RichNode, { hashtagHref }: Look): ReactNode {
     }
   }
   return drawn;
+}
+
+/** Colleagues who are named in it lead to their profiles, hashtags in the words between them to their pages. */
+function linkPeople(text: string, { hashtagHref, person }: Look): ReactNode {
+  return text.split(mention).map((part, index) => {
+    if (index % 3 < 2) return hashtagHref && part ? linkHashtags(part, hashtagHref) : part;
+    const found = person?.(part.toLowerCase());
+    return found ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places.
+      <a href={found.href} key={index}>
+        @{found.name}
+      </a>
+    ) : (
+      `@${part}`
+    );
+  });
 }
 
 /** The same hashtags that the portal finds by: a word of 2–50 letters, digits and underscores after a space. */

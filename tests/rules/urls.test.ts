@@ -21,6 +21,8 @@ const extras: Record<string, string> = {
   "/report/:target/:id":
     "A complaint is written on a page of its own (product B6; the specification shows its texts, not its place)",
   "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree (product B32)",
+  "/reactions/:subject/:id": "Who reacted is a page of its own, so that it can be read without script (product B6)",
+  "/talk/:id": "A talk is closed on a page of its own, with words for its readers (product B6)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

@@ -9,13 +9,15 @@ export type Address = {
   /** A real address of this page, about a thing of «Север» written by its head. */
   path: string;
   for: "everyone" | "company" | "owner";
+  /** Who besides the owner may open it. */
+  also?: string[];
   /** The id inside the path that could be somebody else's. */
   id?: string;
   /** What the owner gets. */
   status: number;
 };
 
-type Sample = Partial<Pick<Address, "for" | "id" | "status">> & {
+type Sample = Partial<Pick<Address, "for" | "also" | "id" | "status">> & {
   params?: Record<string, string>;
   query?: Record<string, string>;
 };
@@ -57,6 +59,15 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "stories/adminRemove": ({ sever }) => ({ params: { id: sever.story } }),
   "stories/adminFrameAdd": ({ sever }) => ({ params: { id: sever.story } }),
   "stories/adminFrame": ({ sever }) => ({ params: { id: sever.story, frameId: sever.frame } }),
+  "talk/reactors": ({ sever }) => ({
+    for: "company",
+    id: sever.publication,
+    params: { subject: "publication", id: sever.publication },
+  }),
+  "talk/closing": ({ sever }) => ({
+    ...about("owner", "id", sever.publication),
+    also: ["editor", "moderator", "admin"],
+  }),
   "ugc/post": ({ sever }) => about("company", "id", sever.publication),
   "ugc/theme": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
   "ugc/editTheme": ({ sever }) => about("owner", "postId", sever.publication),
@@ -74,7 +85,8 @@ export function addressesOf(world: TwoCompanies): Address[] {
     const isPlanned = page.startsWith("planned/");
     const sample = isPlanned ? { status: 404, params: anyParams(url) } : samples[page]?.(world);
     const path = href(url as PageUrl<string>, (sample?.params ?? {}) as never, sample?.query);
-    return { page, url, path, for: sample?.for ?? "everyone", id: sample?.id, status: sample?.status ?? 200 };
+    const { for: readers = "everyone", also, id, status = 200 } = sample ?? {};
+    return { page, url, path, for: readers, also, id, status };
   });
 }
 

@@ -13,6 +13,8 @@ export type Sample = {
   input: unknown;
   /** Whom it concerns: everyone alike, the people of one company, its author alone, or whoever works at its desk. */
   for: "everyone" | "company" | "owner" | "desk";
+  /** Who besides the owner may do the same. */
+  also?: string[];
   /** The id inside the input that could be somebody else's. */
   id?: string;
   /** The caller is signed out by it. */
@@ -44,41 +46,20 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "content.publication": ({ sever }) => company({ id: sever.publication }, sever.publication),
   "content.source": ({ sever }) => owner({ id: sever.publication }, sever.publication),
   "content.create": () => everyone(draft),
-  "content.edit": async (world) => {
-    const id = await freshPublication(world);
-    return owner({ ...draft, id, revision: 1 }, id);
-  },
-  "content.remove": async (world) => {
-    const id = await freshPublication(world);
-    return owner({ id }, id);
-  },
+  "content.edit": ownerOf(freshPublication, { ...draft, revision: 1 }),
+  "content.remove": ownerOf(freshPublication),
   "content.comments": ({ sever }) => company({ id: sever.publication }, sever.publication),
   "content.comment": ({ sever }) => company({ id: sever.publication, text: "Приду" }, sever.publication),
-  "content.editComment": async (world) => {
-    const id = await freshComment(world);
-    return owner({ id, text: "Приду обязательно" }, id);
-  },
-  "content.removeComment": async (world) => {
-    const id = await freshComment(world);
-    return owner({ id }, id);
-  },
+  "content.editComment": ownerOf(freshComment, { text: "Приду обязательно" }),
+  "content.removeComment": ownerOf(freshComment),
   "content.react": ({ sever }) =>
     company({ subject: "publication", id: sever.publication, name: "like" }, sever.publication),
   "content.own": () => everyone({}),
-  "content.paint": async (world) => {
-    const id = await freshPublication(world);
-    return owner({ id, theme: "sea" }, id);
-  },
+  "content.paint": ownerOf(freshPublication, { theme: "sea" }),
   "drafts.list": () => everyone({}),
-  "drafts.read": async (world) => {
-    const id = await freshDraft(world);
-    return owner({ id }, id);
-  },
+  "drafts.read": ownerOf(freshDraft),
   "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),
-  "drafts.drop": async (world) => {
-    const id = await freshDraft(world);
-    return owner({ id }, id);
-  },
+  "drafts.drop": ownerOf(freshDraft),
   "feed.rss": () => everyone(undefined),
   "feed.renewRss": () => everyone(undefined),
   "feed.fresh": () => everyone({ tab: "work", since: "2020-01-01T00:00:00Z" }),
@@ -168,12 +149,23 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "stories.changeFrame": async (world) => desk({ ...(await freshStory(world)), ...frameDraft }),
   "stories.removeFrame": async (world) => desk(await freshStory(world)),
   "stories.moveFrame": async (world) => desk({ ...(await freshStory(world)), by: 1 }),
+  "talk.close": ownerOf(freshPublication, { closed: true }, ["editor", "moderator", "admin"]),
+  "talk.pin": ownerOf(freshComment, { pinned: true }, ["editor", "admin"]),
+  "talk.reactors": ({ sever }) => company({ subject: "publication", id: sever.publication }, sever.publication),
 };
 
 const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
 const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
 const desk = (input: unknown): Sample => ({ input, for: "desk" });
+
+/** About one's own thing, made anew each time. */
+function ownerOf(make: (world: TwoCompanies) => Promise<string>, more: object = {}, also?: string[]) {
+  return async (world: TwoCompanies): Promise<Sample> => {
+    const id = await make(world);
+    return { ...owner({ id, ...more }, id), also };
+  };
+}
 
 /** The sample of an operation, made anew. */
 export async function sampleOf(name: string, world: TwoCompanies): Promise<Sample> {

@@ -90,12 +90,16 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   };
   const picture = await pictureFile(`${canary(key, "files", "picture")}.png`);
   const { id: publication } = await api.content.create({ ...draft, feed: "work", pictures: [picture] });
-  for (const feed of ["life", "blogs"] as const) await api.content.create({ ...draft, feed });
+  for (const feed of ["life", "blogs"] as const) {
+    const { id } = await api.content.create({ ...draft, feed });
+    await api.talk.close({ id, closed: true, note: canary(key, "publications", "talk_closed_note") });
+  }
   await apiAs(employee).content.create({ ...draft, feed: "work" });
   const { id: comment } = await api.content.comment({ id: publication, text: canary(key, "comments", "text") });
   await apiAs(employee).content.comment({ id: publication, text: canary(key, "comments", "reply"), parentId: comment });
   await apiAs(employee).content.react({ subject: "publication", id: publication, name: "like" });
   await apiAs(employee).account.subscribe({ accountId: boss.accountId, subscribed: true });
+  await api.talk.pin({ id: comment, pinned: true });
   await hideSome(editor, draft);
   const rubric = newId();
   await apiAs(editor).news.putRubric({ id: rubric, title: canary(key, "rubrics", "title"), reach: "company" });

@@ -1,4 +1,5 @@
 import { and, asc, desc, sql } from "drizzle-orm";
+import { isSpokenTo, isVisible, publications } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
@@ -6,27 +7,41 @@ import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { mayMeet } from "./profile.ts";
 
-type Item = { accountId: string; firstName: string; lastName: string; patronymic: string; photo: string | null };
+type Item = {
+  accountId: string;
+  alias: string;
+  firstName: string;
+  lastName: string;
+  patronymic: string;
+  photo: string | null;
+};
+type Wish = { query: string; sortingDirection: "ASC" | "DESC"; reads?: string };
 
-/** Finds colleagues by the words of their name in any order, at most twenty (specification §7). */
+/** Finds colleagues by the words of their name in any order, at most twenty (specification §7); of those who may read a publication, if one is named. */
 export async function searchUsers(
   viewer: Viewer,
-  query: string,
-  direction: "ASC" | "DESC",
+  { query, sortingDirection, reads }: Wish,
 ): Promise<{ items: Item[] }> {
   const name = sql`replace(lower(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic}), 'ё', 'е')`;
   const words = query.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
-  const order = direction === "ASC" ? asc : desc;
+  const order = sortingDirection === "ASC" ? asc : desc;
   const rows = await db()
     .select({
       accountId: accounts.id,
+      alias: accounts.alias,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
       patronymic: accounts.patronymic,
       photoId: accounts.photoId,
     })
     .from(accounts)
-    .where(and(mayMeet(viewer), ...words.map((word) => sql`${name} ~ ${`(^|[ -])${literal(word)}`}`)))
+    .where(
+      and(
+        mayMeet(viewer),
+        reads === undefined ? undefined : mayRead(viewer, reads),
+        ...words.map((word) => sql`${name} ~ ${`(^|[ -])${literal(word)}`}`),
+      ),
+    )
     .orderBy(
       order(sql`${accounts.lastName} collate russian`),
       order(sql`${accounts.firstName} collate russian`),
@@ -34,6 +49,11 @@ export async function searchUsers(
     )
     .limit(pageSize);
   return { items: rows.map(({ photoId, ...person }) => ({ ...person, photo: photoId && fileUrl(photoId) })) };
+}
+
+function mayRead(viewer: Viewer, id: string) {
+  return sql`exists (
+    select 1 from ${publications} where ${publications.id} = ${id} and ${isVisible(viewer)} and ${isSpokenTo})`;
 }
 
 function literal(word: string): string {

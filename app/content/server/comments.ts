@@ -11,22 +11,30 @@ import { tellLive } from "#platform/events/live.ts";
 import { accounts, type Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { authorColumns, toPerson } from "./cards.ts";
+import { announceMentions, mentionsOf, named } from "./mentions.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
 
 /** A thread stands together: an answer is sorted beside the comment that it answers. */
 const threadStart = sql<string>`coalesce(${comments.parentId}, ${comments.id})`;
 
+/** What is put first stands before the others, with the answers to it. */
+const order = sql<number>`case when ${threadStart} = ${publications.pinnedCommentId} then 0 else 1 end`;
+
 type CommentPage = { items: CommentView[]; next?: string };
 
-/** Reads a page of comments, oldest first, answers under what they answer (specification §2, product B6). */
+/** Reads a page of comments, what is put first and then the oldest, answers under what they answer (specification §2, product B6). */
 export async function readComments(viewer: Viewer, id: string, after?: string): Promise<CommentPage> {
   const rows = await db()
     .select({
       id: comments.id,
       threadStart,
+      order,
+      isPinned: sql<boolean>`coalesce(${comments.id} = ${publications.pinnedCommentId}, false)`,
+      isPinnedByAuthor: sql<boolean>`coalesce(${publications.pinnedCommentBy} = ${publications.authorId}, false)`,
       parentId: comments.parentId,
       text: comments.text,
+      mentions: named(comments.mentions),
       createdAt: comments.createdAt,
       editedAt: comments.editedAt,
       deletedAt: comments.deletedAt,
@@ -40,10 +48,12 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
     .from(comments)
     .innerJoin(publications, eq(publications.id, comments.publicationId))
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(and(isVisible(viewer), eq(comments.publicationId, id), beyond([threadStart, comments.id], after, "asc")))
-    .orderBy(asc(threadStart), asc(comments.id))
+    .where(
+      and(isVisible(viewer), eq(comments.publicationId, id), beyond([order, threadStart, comments.id], after, "asc")),
+    )
+    .orderBy(asc(order), asc(threadStart), asc(comments.id))
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, (row) => [row.threadStart, row.id]);
+  const { items, next } = cut(rows, (row) => [row.order, row.threadStart, row.id]);
   return {
     next,
     items: items.map((row) => ({
@@ -51,29 +61,36 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
       parentId: row.parentId,
       author: row.deletedAt || row.hiddenAt ? null : row.author && toPerson(row.author),
       text: row.deletedAt || row.hiddenAt ? "" : row.text,
+      ...(row.mentions && !row.deletedAt && !row.hiddenAt && { mentions: row.mentions }),
       createdAt: row.createdAt.toISOString(),
       edited: row.editedAt !== null,
       deleted: row.deletedAt !== null,
       hidden: row.hiddenAt !== null && row.deletedAt === null,
+      ...(row.isPinned && { pinned: row.isPinnedByAuthor ? "author" : "desk" }),
       mine: row.authorId === viewer.accountId && !row.deletedAt,
+      changeable: row.authorId === viewer.accountId && !isOld(row.createdAt),
       reactions: { counts: row.reactionCounts, mine: row.myReaction },
     })),
   };
 }
 
+const closed = "Комментарии к этой публикации закрыты. Спасибо, что хотели ответить!";
+
 type NewComment = { id: string; text: string; parentId?: string };
 
-/** Writes a comment. An answer to an answer joins its thread: two visual levels (product B6). */
+/** Writes a comment. An answer to an answer joins its thread: two visual levels (product B6). Refuses where the talk is closed. */
 export async function writeComment(viewer: Viewer, { id, text, parentId }: NewComment): Promise<{ id: string }> {
   await refuseMuted(viewer, "text");
   const [subject] = await db()
     .update(publications)
     .set({ commentCount: sql`${publications.commentCount} + 1` })
     .where(and(isVisible(viewer), eq(publications.id, id)))
-    .returning({ groupId: publications.groupId, reach: publications.reach, authorId: publications.authorId });
+    .returning({ groupId: publications.groupId, reach: publications.reach, closedAt: publications.talkClosedAt });
   if (!subject) refuse("not-found");
+  if (subject.closedAt) refuse("invalid", "closed", { fields: { text: [closed] } });
   const thread = parentId ? await findThread(id, parentId) : null;
   const commentId = newId();
+  const mentions = await mentionsOf(viewer, text);
   await db().insert(comments).values({
     id: commentId,
     groupId: subject.groupId,
@@ -82,24 +99,39 @@ export async function writeComment(viewer: Viewer, { id, text, parentId }: NewCo
     parentId: thread,
     authorId: viewer.accountId,
     text,
+    mentions,
     createdAt: now(),
   });
   await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
+  await announceMentions(viewer, commentId, subject.groupId, mentions);
   return { id: commentId };
 }
 
-/** Changes an own comment. Refuses other people's and deleted ones as not found. */
+/** For so long an author may change a comment: what others have answered to keeps saying what it said (product B6). */
+const changeableFor = 24 * 60 * 60 * 1000;
+
+const tooLate = "Комментарий можно менять сутки. Напишите новый: так ответы на этот не потеряют смысл.";
+
+/** Changes an own comment, within a day. Refuses other people's and deleted ones as not found, old ones as «invalid». */
 export async function editComment(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
   await refuseMuted(viewer, "text");
-  const rows = await db()
-    .update(comments)
-    .set({ text, editedAt: now() })
+  const [before] = await db()
+    .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt })
+    .from(comments)
     .where(ownComment(viewer, id))
-    .returning(talkOf);
-  if (!rows[0]) refuse("not-found");
-  await tellTalk(rows[0].publicationId, rows[0]);
+    .for("update");
+  if (!before) refuse("not-found");
+  if (isOld(before.createdAt)) refuse("invalid", "late", { fields: { text: [tooLate] } });
+  const mentions = await mentionsOf(viewer, text, before.mentions);
+  await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
+  await tellTalk(before.publicationId, before);
+  await announceMentions(viewer, id, before.groupId, mentions);
   return { id };
+}
+
+function isOld(createdAt: Date): boolean {
+  return now().getTime() - createdAt.getTime() > changeableFor;
 }
 
 /** Takes an own comment away; its place stays as «Комментарий удалён», so that answers keep their sense. */
@@ -113,7 +145,10 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
   await tellTalk(row.publicationId, row);
   await db()
     .update(publications)
-    .set({ commentCount: sql`greatest(${publications.commentCount} - 1, 0)` })
+    .set({
+      commentCount: sql`greatest(${publications.commentCount} - 1, 0)`,
+      pinnedCommentId: sql`nullif(${publications.pinnedCommentId}, ${id})`,
+    })
     .where(eq(publications.id, row.publicationId));
   return { id };
 }
@@ -121,7 +156,7 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
 const talkOf = { publicationId: comments.publicationId, groupId: comments.groupId, reach: comments.reach };
 
 /** Those who read the publication now see its talk change (product B11). */
-function tellTalk(publicationId: string, { groupId, reach }: { groupId: string; reach: Reach }): Promise<void> {
+export function tellTalk(publicationId: string, { groupId, reach }: { groupId: string; reach: Reach }): Promise<void> {
   return tellLive({ topic: `publication:${publicationId}`, groupId, reach });
 }
 

@@ -80,7 +80,10 @@ async function changeComment(
   if (!row || more === 0) return;
   await db()
     .update(publications)
-    .set({ commentCount: sql`greatest(${publications.commentCount} + ${more}::int, 0)` })
+    .set({
+      commentCount: sql`greatest(${publications.commentCount} + ${more}::int, 0)`,
+      pinnedCommentId: sql`nullif(${publications.pinnedCommentId}, ${id})`,
+    })
     .where(eq(publications.id, row.publicationId));
 }
 

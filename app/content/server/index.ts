@@ -2,10 +2,12 @@ export { plainText } from "#app/rich-text/document.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
 export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
+export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
-export { isVisible } from "./policy.ts";
+export { findMentioned } from "./mentions.ts";
+export { isSpokenTo, isVisible, mayClose, mayPin } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {

@@ -1,7 +1,9 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import type { Right } from "#platform/people/rights.ts";
+import { accounts, grants } from "#platform/people/schema.ts";
 import { publications } from "./schema.ts";
 
 /** What a reader may meet at all: live publications that speak to them. */
@@ -10,12 +12,35 @@ export function isVisible(viewer: Viewer) {
 }
 
 /** Published and not deleted. The state is written out, so that the indexes of live publications serve it. */
-function isLive() {
+export function isLive() {
   return and(
     isNull(publications.deletedAt),
     sql`${publications.state} = 'published'`,
     lte(publications.publishedAt, now()),
   );
+}
+
+/** The people to whom a publication speaks now: who works here, in its company or, if it is for all, in any. */
+export const isSpokenTo: SQL = and(
+  isNull(accounts.leftAt),
+  sql`(${publications.reach} = 'portal' or ${accounts.groupId} = ${publications.groupId})`,
+  sql`(${publications.audience} is null or ${publications.audience} && audience_of(${accounts.id},
+    array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id})))`,
+)!;
+
+/** Whose talk it is to close and open: the author's, and editors' and moderators' of its company (product B6). */
+export function mayClose(viewer: Viewer): SQL {
+  return leads(viewer, ["editor", "moderator"]);
+}
+
+/** Who may put a comment first: the author and the editors. */
+export function mayPin(viewer: Viewer): SQL {
+  return leads(viewer, ["editor"]);
+}
+
+function leads({ accountId, groupId, rights }: Viewer, by: Right[]): SQL {
+  const ofCompany = by.some((right) => rights.includes(right)) ? eq(publications.groupId, groupId) : undefined;
+  return or(eq(publications.authorId, accountId), ofCompany)!;
 }
 
 /** Whose publication it is to change: its author's alone, wherever it stands. */

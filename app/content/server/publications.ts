@@ -7,7 +7,8 @@ import { db } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, toCard, toPicture } from "./cards.ts";
-import { isOwn, isVisible } from "./policy.ts";
+import { named } from "./mentions.ts";
+import { isOwn, isVisible, mayClose, mayPin } from "./policy.ts";
 import { publications } from "./schema.ts";
 
 type Pictures = Parameters<typeof toPicture>[0][];
@@ -28,9 +29,15 @@ export async function readPublication(
     .select({
       ...cardColumns(viewer),
       body: publications.body,
+      mentions: named(publications.mentions),
       reach: publications.reach,
       revision: publications.revision,
       authorId: publications.authorId,
+      closedAt: publications.talkClosedAt,
+      closedBy: publications.talkClosedBy,
+      closedNote: publications.talkClosedNote,
+      mayClose: sql<boolean>`(${mayClose(viewer)})`,
+      mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
     })
     .from(publications)
@@ -38,14 +45,20 @@ export async function readPublication(
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readable, eq(publications.id, id)));
   if (!row) refuse("not-found");
-  const { body, reach, revision, authorId, pictures } = row;
+  const { body, mentions, reach, revision, authorId, pictures } = row;
   return {
     ...toCard(row),
     body,
+    ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),
     reach,
     revision,
     mine: authorId === viewer.accountId,
+    talk: {
+      ...(row.closedAt && { closed: { by: row.closedBy === authorId ? "author" : "desk", note: row.closedNote } }),
+      mayClose: row.mayClose,
+      mayPin: row.mayPin,
+    },
   };
 }
 

@@ -10,8 +10,15 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import type { Reach } from "#platform/people/schema.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
+import { announceMentions, mentionsOf } from "./mentions.ts";
 import { type PictureWishes, putPictures } from "./pictures.ts";
-import { type PublicationKind, type PublicationState, publicationRevisions, publications } from "./schema.ts";
+import {
+  type Mentions,
+  type PublicationKind,
+  type PublicationState,
+  publicationRevisions,
+  publications,
+} from "./schema.ts";
 import { moveTo } from "./states.ts";
 import { align } from "./words.ts";
 
@@ -35,9 +42,11 @@ export async function insertPublication(
 ): Promise<string> {
   const id = newId();
   const { groupId, accountId } = viewer;
+  const said = written(words);
+  const mentions = await mentionsOf(viewer, plainText(said.body));
   await db()
     .insert(publications)
-    .values({ id, groupId, authorId: accountId, kind, publishedAt: now(), ...written(words) });
+    .values({ id, groupId, authorId: accountId, kind, publishedAt: now(), ...said, mentions });
   await putPictures(viewer, id, words.reach, { pictures, added });
   await moveTo(accountId, id, { state });
   return id;
@@ -55,14 +64,17 @@ export async function changePublication(
   mayChange: SQL,
 ): Promise<PublicationKind | undefined> {
   await keepRevision(id);
+  const said = written(words);
+  const mentions = await mentionsOf(viewer, plainText(said.body), await mentionsBefore(id));
   const [row] = await db()
     .update(publications)
-    .set({ ...written(words), editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })
+    .set({ ...said, mentions, editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })
     .where(and(mayChange, eq(publications.id, id), eq(publications.revision, revision)))
     .returning({ kind: publications.kind });
   if (!row) return undefined;
   await putPictures(viewer, id, words.reach, { keep, pictures, added });
   await align(id);
+  await announceMentions(viewer, id, viewer.groupId, mentions);
   return row.kind;
 }
 
@@ -72,6 +84,14 @@ export function written({ title, lead = "", body, feed, reach, audience = null, 
   const hashtags = hashtagsOf(`${title} ${lead} ${plainText(document)}`);
   const excerpt = lead || excerptOf(document);
   return { title, lead, feed, reach, audience, theme: theme ?? null, body: document, excerpt, hashtags };
+}
+
+async function mentionsBefore(id: string): Promise<Mentions | undefined> {
+  const [row] = await db()
+    .select({ mentions: publications.mentions })
+    .from(publications)
+    .where(eq(publications.id, id));
+  return row?.mentions;
 }
 
 /** Keeps what a publication says now, before it says something else (product B4). The row's lock makes changes wait for each other. */

@@ -13,6 +13,8 @@ export type PublicationKind = "news" | "article" | "ugc";
  */
 export type PublicationState = "draft" | "review" | "scheduled" | "published" | "unpublished" | "pending" | "hidden";
 export type FeedName = "work" | "life" | "blogs";
+/** Who is named by @ in a text: the name as it is written → whom it meant then (product B6). */
+export type Mentions = Record<string, string>;
 export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
 
 /** Everything that people publish: news, articles, own publications; later threads, lessons, reviews. */
@@ -37,6 +39,7 @@ export const publications = pgTable(
     body: jsonb("body").$type<RichText>().notNull(),
     excerpt: text("excerpt").notNull().default(""),
     hashtags: text("hashtags").array().notNull().default(sql`'{}'::text[]`),
+    mentions: jsonb("mentions").$type<Mentions>().notNull().default({}),
     /** The background that the words stand on, for short own publications. */
     theme: text("theme").$type<ThemeName>(),
     publishedAt: moment("published_at").notNull(),
@@ -45,6 +48,13 @@ export const publications = pgTable(
     revision: integer("revision").notNull().default(1),
     deletedAt: moment("deleted_at"),
     deletedBy: uuid("deleted_by"),
+    /** Nobody answers any more: since when, who has decided so, and in which words. */
+    talkClosedAt: moment("talk_closed_at"),
+    talkClosedBy: uuid("talk_closed_by").references(() => accounts.id),
+    talkClosedNote: text("talk_closed_note").notNull().default(""),
+    /** The comment that stands first, and who has put it there. */
+    pinnedCommentId: uuid("pinned_comment_id").references((): AnyPgColumn => comments.id, { onDelete: "set null" }),
+    pinnedCommentBy: uuid("pinned_comment_by").references(() => accounts.id),
     commentCount: integer("comment_count").notNull().default(0),
     reactionCounts: jsonb("reaction_counts").$type<Partial<Record<ReactionName, number>>>().notNull().default({}),
     createdAt: createdAt(),
@@ -57,6 +67,7 @@ export const publications = pgTable(
     index("publications_author")
       .on(t.authorId, t.publishedAt, t.id)
       .where(sql`deleted_at is null and state = 'published'`),
+    index("publications_pinned_comment").on(t.pinnedCommentId).where(sql`pinned_comment_id is not null`),
   ],
 );
 
@@ -173,6 +184,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => accounts.id),
     text: text("text").notNull(),
+    mentions: jsonb("mentions").$type<Mentions>().notNull().default({}),
     editedAt: moment("edited_at"),
     /** A moderator has hidden it; its place and the answers to it stay. */
     hiddenAt: moment("hidden_at"),
@@ -200,7 +212,11 @@ export const reactions = pgTable(
     name: text("name").$type<ReactionName>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.subjectId, t.accountId] }), index("reactions_account").on(t.accountId)],
+  (t) => [
+    primaryKey({ columns: [t.subjectId, t.accountId] }),
+    index("reactions_account").on(t.accountId),
+    index("reactions_subject").on(t.subjectId, t.createdAt, t.accountId),
+  ],
 );
 
 /** Who follows whom: the feed «Подписки» is made of these. */

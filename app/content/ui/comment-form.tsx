@@ -1,4 +1,5 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useParams } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -20,12 +21,31 @@ type Props = {
 export function CommentForm({ id, intent, label, send, text, parentId, commentId, focus }: Props) {
   const { fields, problems } = usePageForm<{ text: string }>(id, { text });
   const { pathname } = useLocation();
+  const { id: reads = "" } = useParams();
+  const [picker, setPicker] = useState<ReactNode>();
+
+  async function offerPeople({ nativeEvent, target }: FormEvent) {
+    if (picker || !(nativeEvent as InputEvent).data?.includes("@")) return;
+    const { MentionPicker } = await import("./mention-picker.tsx");
+    setPicker(<MentionPicker box={target as HTMLTextAreaElement} reads={reads} />);
+  }
+
   return (
     <Form id={id} className="mt-4 space-y-3" data-keep-scroll>
       <ErrorSummary problems={problems} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       {commentId && <input type="hidden" name="id" value={commentId} />}
-      <TextareaField field={fields.text} label={label} rows={3} maxLength={4000} autoFocus={focus} />
+      <div className="relative" onInput={offerPeople}>
+        <TextareaField
+          field={fields.text}
+          label={label}
+          hint="Позвать коллегу: @ и короткое имя, например @anna"
+          rows={3}
+          maxLength={4000}
+          autoFocus={focus}
+        />
+        {picker}
+      </div>
       <div className="flex gap-2">
         <Button look="primary" name="intent" value={intent} icon="send">
           {send}

@@ -2,19 +2,21 @@ import { useLocation } from "@remix-run/react";
 import { moderation } from "#app/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
-import type { CommentView } from "../contract.ts";
+import type { CommentView, Talk } from "../contract.ts";
 import { PersonLink } from "./byline.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import { mentioned } from "./mentioned.tsx";
 import { Reactions } from "./reactions.tsx";
 
-type Props = { comment: CommentView; replying: boolean; editing: boolean };
+type Props = { comment: CommentView; talk: Talk; replying: boolean; editing: boolean };
 
 /** One comment; an answer stands a step to the right of what it answers. */
-export function Comment({ comment, replying, editing }: Props) {
+export function Comment({ comment, talk, replying, editing }: Props) {
   const { id, parentId, author, deleted, hidden, mine } = comment;
   const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
   return (
@@ -27,9 +29,9 @@ export function Comment({ comment, replying, editing }: Props) {
           ) : hidden ? (
             <p className="py-2 text-muted">Комментарий скрыт модератором{mine && <Why id={id} />}</p>
           ) : (
-            <Said comment={comment} editing={editing} />
+            <Said comment={comment} talk={talk} editing={editing} />
           )}
-          {replying && (
+          {replying && !talk.closed && (
             <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />
           )}
         </div>
@@ -50,10 +52,11 @@ function Why({ id }: { id: string }) {
   );
 }
 
-function Said({ comment: { id, author, text, createdAt, edited, mine, reactions }, editing }: Omit<Props, "replying">) {
+function Said({ comment, talk, editing }: Omit<Props, "replying">) {
+  const { id, author, text, mentions, createdAt, edited, mine, changeable, reactions } = comment;
   const { viewer, now } = useRoot();
   const { pathname } = useLocation();
-  if (editing && mine) {
+  if (editing && changeable) {
     return (
       <CommentForm
         id={`edit-${id}`}
@@ -68,6 +71,12 @@ function Said({ comment: { id, author, text, createdAt, edited, mine, reactions 
   }
   return (
     <>
+      {comment.pinned && (
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Icon name="pin" size="s" />
+          Закреплён {comment.pinned === "author" ? "автором" : "редакцией"}
+        </p>
+      )}
       <p className="text-sm">
         {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега</span>}
         <a href={`#${id}`} className="ml-2 text-muted no-underline hover:underline">
@@ -75,16 +84,18 @@ function Said({ comment: { id, author, text, createdAt, edited, mine, reactions 
         </a>
         {edited && <span className="text-muted"> · изменено</span>}
       </p>
-      <p className="mt-1 whitespace-pre-line">{text}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Reactions subject="comment" id={id} reactions={reactions} />
-        <a
-          className="flex min-h-9 items-center text-muted hover:text-ink"
-          data-keep-scroll
-          href={`${pathname}?reply=${id}#${id}`}
-        >
-          Ответить
-        </a>
+        <Reactions subject="comment" id={id} reactions={reactions} people />
+        {!talk.closed && (
+          <a
+            className="flex min-h-9 items-center text-muted hover:text-ink"
+            data-keep-scroll
+            href={`${pathname}?reply=${id}#${id}`}
+          >
+            Ответить
+          </a>
+        )}
         {!mine && (
           <a
             className="flex min-h-9 items-center text-muted hover:text-ink"
@@ -95,22 +106,37 @@ function Said({ comment: { id, author, text, createdAt, edited, mine, reactions 
         )}
         {mine && (
           <>
-            <a
-              className="flex min-h-9 items-center text-muted hover:text-ink"
-              data-keep-scroll
-              href={`${pathname}?edit=${id}#${id}`}
-            >
-              Изменить
-            </a>
-            <Form data-keep-scroll>
-              <input type="hidden" name="id" value={id} />
-              <Button look="quiet" size="s" name="intent" value="remove-comment">
-                Удалить
-              </Button>
-            </Form>
+            {changeable && (
+              <a
+                className="flex min-h-9 items-center text-muted hover:text-ink"
+                data-keep-scroll
+                href={`${pathname}?edit=${id}#${id}`}
+              >
+                Изменить
+              </a>
+            )}
+            <Press id={id} intent="remove-comment">
+              Удалить
+            </Press>
           </>
+        )}
+        {talk.mayPin && !comment.parentId && (
+          <Press id={id} intent={comment.pinned ? "unpin-comment" : "pin-comment"}>
+            {comment.pinned ? "Открепить" : "Закрепить"}
+          </Press>
         )}
       </div>
     </>
+  );
+}
+
+function Press({ id, intent, children }: { id: string; intent: string; children: string }) {
+  return (
+    <Form data-keep-scroll>
+      <input type="hidden" name="id" value={id} />
+      <Button look="quiet" size="s" name="intent" value={intent}>
+        {children}
+      </Button>
+    </Form>
   );
 }

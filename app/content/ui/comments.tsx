@@ -1,10 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
+import { talk } from "#app/talk/routes.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { useLive } from "#app/web/live.ts";
+import { href } from "#app/web/urls.ts";
 import type { CommentView, PublicationView } from "../contract.ts";
 import { Comment } from "./comment.tsx";
 import { CommentForm } from "./comment-form.tsx";
@@ -21,16 +24,27 @@ type Props = {
 /** The talk under a publication: two levels, answers by a link, the form at the end (product B6). */
 export function Comments({ subject, comments: { items, next }, after, replyTo, editing }: Props) {
   const { pathname } = useLocation();
+  const { closed, mayClose } = subject.talk;
   const { revalidate } = useRevalidator();
   const renew = useCallback(() => revalidate(), [revalidate]);
   useLive(`publication:${subject.id}`, renew);
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-8">
-      <Heading level={2} id="comments-title">
-        {subject.commentCount
-          ? counted(subject.commentCount, ["комментарий", "комментария", "комментариев"])
-          : "Комментарии"}
-      </Heading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading level={2} id="comments-title">
+          {subject.commentCount
+            ? counted(subject.commentCount, ["комментарий", "комментария", "комментариев"])
+            : "Комментарии"}
+        </Heading>
+        {mayClose && (
+          <a
+            className="flex min-h-9 items-center text-muted hover:text-ink"
+            href={href(talk.closing, { id: subject.id })}
+          >
+            {closed ? "Открыть комментарии" : "Закрыть комментарии"}
+          </a>
+        )}
+      </div>
       {after && (
         <p className="mt-3">
           <a className="text-link underline" href={`${pathname}#comments`}>
@@ -38,12 +52,15 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
           </a>
         </p>
       )}
-      {!items.length && <p className="mt-3 text-muted">Пока никто не ответил. Ваш комментарий будет первым.</p>}
+      {!items.length && !closed && (
+        <p className="mt-3 text-muted">Пока никто не ответил. Ваш комментарий будет первым.</p>
+      )}
       <ul className="mt-4 space-y-4">
         {items.map((comment) => (
           <Comment
             key={comment.id}
             comment={comment}
+            talk={subject.talk}
             replying={replyTo === comment.id}
             editing={editing === comment.id}
           />
@@ -57,8 +74,15 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
         </p>
       </noscript>
       {next && <MoreLink href={`${pathname}?${new URLSearchParams({ after: next })}#comments`}>Показать ещё</MoreLink>}
-      {!replyTo && !editing && (
-        <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />
+      {closed ? (
+        <div className="mt-4">
+          <Notice title={`Комментарии закрыл${closed.by === "author" ? " автор" : "а редакция"}`}>
+            {closed.note || "Спасибо всем, кто был в разговоре."}
+          </Notice>
+        </div>
+      ) : (
+        !replyTo &&
+        !editing && <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />
       )}
     </section>
   );

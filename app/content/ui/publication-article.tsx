@@ -12,6 +12,7 @@ import { href } from "#app/web/urls.ts";
 import type { PublicationView } from "../contract.ts";
 import { Byline } from "./byline.tsx";
 import { hashtagHref } from "./hashtag-href.ts";
+import { profileOf } from "./mentioned.tsx";
 import { usePictureSources } from "./picture-sources.ts";
 import { ReactionForm, Reactions } from "./reactions.tsx";
 import { ReportLink } from "./report-link.tsx";
@@ -29,7 +30,7 @@ type Props = {
 
 /** A publication read whole. */
 export function PublicationArticle({ publication, lead, deeds, isPreview, children }: Props) {
-  const { id, title, body, pictures, reactions, mine, theme } = publication;
+  const { id, title, body, mentions = {}, pictures, reactions, mine, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -61,7 +62,7 @@ export function PublicationArticle({ publication, lead, deeds, isPreview, childr
         </Heading>
         {lead}
         <div className="mt-5">
-          <RichText doc={body} hashtagHref={hashtagHref} />
+          <RichText doc={body} hashtagHref={hashtagHref} person={(alias) => profileOf(mentions[alias])} />
         </div>
       </div>
       {pictures.length > 0 && (
@@ -74,7 +75,7 @@ export function PublicationArticle({ publication, lead, deeds, isPreview, childr
       {children}
       {!isPreview && (
         <div className="mt-6 border-t border-line pt-4">
-          <Reactions subject="publication" id={id} reactions={reactions} />
+          <Reactions subject="publication" id={id} reactions={reactions} people />
           <ReactionForm />
         </div>
       )}

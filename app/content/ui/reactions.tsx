@@ -1,5 +1,7 @@
+import { talk } from "#app/talk/routes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
+import { href } from "#app/web/urls.ts";
 import type { Reactions as State } from "../contract.ts";
 import { type Name, reactionTitles } from "./reaction-titles.ts";
 
@@ -14,10 +16,16 @@ export function ReactionForm() {
   );
 }
 
-type Props = { subject: "publication" | "comment" | "story"; id: string; reactions: State };
+type Props = {
+  subject: "publication" | "comment" | "story";
+  id: string;
+  reactions: State;
+  /** With a way to those who reacted. */
+  people?: boolean;
+};
 
 /** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
-export function Reactions({ subject, id, reactions: { counts, mine } }: Props) {
+export function Reactions({ subject, id, reactions: { counts, mine }, people }: Props) {
   const names = Object.keys(reactionTitles) as Name[];
   const shown = names.filter((name) => counts[name]);
   const rest = names.filter((name) => !counts[name]);
@@ -38,11 +46,20 @@ export function Reactions({ subject, id, reactions: { counts, mine } }: Props) {
           </div>
         </details>
       )}
+      {people && shown.length > 0 && (
+        <a
+          className="flex min-h-9 items-center text-sm text-muted hover:text-ink"
+          data-dialog=""
+          href={href(talk.reactors, { subject, id })}
+        >
+          Кто отреагировал
+        </a>
+      )}
     </div>
   );
 }
 
-type PressProps = Omit<Props, "reactions"> & { name: Name; mine: Name | null; count?: number };
+type PressProps = Omit<Props, "reactions" | "people"> & { name: Name; mine: Name | null; count?: number };
 
 /** One element a button: a page of twenty cards has a hundred of them. */
 function Press({ subject, id, name, mine, count }: PressProps) {

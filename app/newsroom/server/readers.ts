@@ -1,24 +1,16 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { publications, readPublication } from "#app/content/server/index.ts";
+import { isSpokenTo, publications, readPublication } from "#app/content/server/index.ts";
 import { acknowledgements, articles } from "#app/news/server/index.ts";
 import type { newsroomContract, ReadersReport } from "#app/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
-import { accounts, departments, grants, groups } from "#platform/people/schema.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
-
-/** Those to whom an article speaks now: who works here, in its company or, if it is for all, in any. */
-const isSpokenTo: SQL = and(
-  isNull(accounts.leftAt),
-  sql`(${publications.reach} = 'portal' or ${accounts.groupId} = ${publications.groupId})`,
-  sql`(${publications.audience} is null or ${publications.audience} && audience_of(${accounts.id},
-    array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id})))`,
-)!;
 
 const hasSaid = sql<number>`count(${acknowledgements.accountId})::int`;
 const all = sql<number>`count(*)::int`;

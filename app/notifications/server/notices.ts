@@ -63,7 +63,9 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
         : null,
       subject: row.subject ?? (publication ? publication.title || publication.excerpt.slice(0, 80) : ""),
       text: row.text ?? "",
-      href: row.href ?? (publication ? `${urlOf(publication.kind, publication.id)}#${commentId}` : ""),
+      href:
+        row.href ??
+        (publication ? `${urlOf(publication.kind, publication.id)}${commentId ? `#${commentId}` : ""}` : ""),
       createdAt: createdAt.toISOString(),
       read: readAt !== null,
     })),

@@ -9,6 +9,8 @@ import type { NoticeKind, NoticeView } from "../contract.ts";
 const words: Record<NoticeKind, string> = {
   comment: "Новый комментарий к публикации",
   reply: "Ответ на ваш комментарий к публикации",
+  mention: "Вас упомянули в комментарии к публикации",
+  "mention-post": "Вас упомянули в публикации",
   "report-kept": "По вашей жалобе нарушений не нашли",
   "report-acted": "Спасибо за жалобу: модератор принял меры",
   restrained: "На это пожаловались, до проверки оно скрыто",

@@ -8,6 +8,7 @@ import { newsWalks } from "./walks-news.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
+import { talkWalks } from "./walks-talk.ts";
 import { writingWalks } from "./walks-writing.ts";
 
 /** Every form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
@@ -84,6 +85,7 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(page.locator("button[value=read-all]")).toHaveCount(0),
     },
+    ...talkWalks(who, (page) => openOwn(page, way)),
     {
       intent: "remove",
       who,

@@ -29,6 +29,7 @@ const special: Record<string, Partial<Stop>> = {
   "running-line/adminEdit": { path: "/admin/running-line/{line}" },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
+  "talk/reactors": { path: "/reactions/publication/{publication}" },
   "stories/story": { path: "/stories/{story}" },
   "stories/adminStory": { path: "/admin/stories/{story}" },
   "stories/adminEdit": { path: "/admin/stories/{story}/edit" },

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { account } from "#app/account/routes.ts";
+import { mention } from "#app/rich-text/mention.ts";
+import { href } from "#app/web/urls.ts";
+import type { Named } from "../contract.ts";
+
+/** A comment with the names of colleagues in it as links to them, as they are called now. */
+export function mentioned(text: string, named?: Named): ReactNode {
+  if (!named) return text;
+  return text.split(mention).map((part, index) => {
+    const person = index % 3 === 2 ? profileOf(named[part.toLowerCase()]) : undefined;
+    if (!person) return index % 3 === 2 ? `@${part}` : part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places.
+      <a key={index} className="text-link" href={person.href}>
+        @{person.name}
+      </a>
+    );
+  });
+}
+
+/** Where one who is named is met. */
+export function profileOf(person: Named[string] | undefined) {
+  return person && { name: person.name, href: href(account.profile, { socialId: person.alias }) };
+}
