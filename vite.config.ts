@@ -24,8 +24,9 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(shell\/ui\/(frame|page-scripts|refresh)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|web\/(live|error-boundary|form|replies|urls|root-data|title)|[a-z-]+\/routes|drafts\/ui\/resume|content\/ui\/(states|reaction-titles)|running-line\/ui\/levels)\.tsx?$/,
   cards:
     /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
-  forms:
-    /\/node_modules\/@conform-to\/|\/app\/(web\/reply|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary))\.tsx?$/,
+  fields:
+    /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary))\.tsx?$/,
+  forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
     /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft))\.tsx?$/,
 };

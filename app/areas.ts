@@ -8,6 +8,7 @@ import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
+import { savedRouter } from "./saved/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
@@ -25,6 +26,7 @@ export const router = {
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
   runningLine: runningLineRouter,
+  saved: savedRouter,
   search: searchRouter,
   services: servicesRouter,
   stories: storiesRouter,

@@ -9,6 +9,7 @@ import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
+import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
@@ -26,6 +27,7 @@ export const contract = {
   newsroom: newsroomContract,
   notifications: notificationsContract,
   runningLine: runningLineContract,
+  saved: savedContract,
   search: searchContract,
   services: servicesContract,
   stories: storiesContract,
@@ -44,6 +46,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   newsroom: "Редакция",
   notifications: "Уведомления",
   runningLine: "Бегущая строка",
+  saved: "Избранное",
   search: "Поиск",
   services: "Сервисы",
   stories: "Истории",

@@ -8,6 +8,7 @@ import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
+import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
@@ -25,6 +26,7 @@ const areas: Record<string, Record<string, PageUrl>> = {
   ugc,
   drafts,
   hashtags,
+  saved,
   search,
   account,
   moderation,

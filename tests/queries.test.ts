@@ -57,10 +57,11 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the desk of the running line": { statements: 1, ask: () => [desk().runningLine.desk({})] },
   "what an audience is made of": { statements: 2, ask: () => [desk().account.audiences({})] },
   "a publication": {
-    statements: 2,
+    statements: 3,
     ask: (api) => [
       api.content.publication({ id: world.sever.publication }),
       api.content.comments({ id: world.sever.publication }),
+      api.saved.has({ id: world.sever.publication }),
     ],
   },
   "who reacted": {
@@ -81,6 +82,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
   },
   colleagues: { statements: 1, ask: (api) => [api.account.users({ query: "CANARY" })] },
+  saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },

@@ -1,3 +1,4 @@
+import { copyAndPrint } from "./copying.ts";
 import { openDialogs } from "./dialog-opening.ts";
 import { closeMenus } from "./menu-closing.ts";
 
@@ -5,4 +6,5 @@ import { closeMenus } from "./menu-closing.ts";
 export function addComfort(): void {
   closeMenus();
   openDialogs();
+  copyAndPrint();
 }

@@ -46,6 +46,8 @@ export type PageContext = {
   light: boolean;
   /** The mailbox of support, if the company has given one. */
   supportEmail: string | undefined;
+  /** Where people find the portal: `https://portal.example.ru`. */
+  publicUrl: string;
   reporting: Reporting | undefined;
   /** The platform that shows the portal wants no word of closed resources (specification §8). */
   quietForbidden: boolean;

@@ -18,6 +18,7 @@ const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
   "/feed/fresh/:tab": "How much is new, asked by an open feed (product B3)",
   "/drafts": "A list of what one has begun (product B5)",
+  "/saved": "What one keeps to read again (product B4)",
   "/report/:target/:id":
     "A complaint is written on a page of its own (product B6; the specification shows its texts, not its place)",
   "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree (product B32)",

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { savedIntents } from "#app/saved/forms.ts";
+import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
@@ -14,23 +16,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   ...(data ? [{ name: "description", content: data.publication.excerpt }] : []),
 ];
 
-export const loader = load(async ({ api, params, query }) => {
+export const loader = load(async ({ api, params, query, url, publicUrl }) => {
   const id = params.id ?? "";
-  const [publication, comments] = await Promise.all([
+  const [publication, comments, { saved }] = await Promise.all([
     api.content.publication({ id }),
     api.content.comments({ id, after: query.after }),
+    api.saved.has({ id }),
   ]);
-  return { publication, comments, after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
+  const state = { after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
+  return { publication, comments, saved, address: publicUrl + url.pathname, ...state };
 });
 
-export const action = act(talkIntents);
+export const action = act({ ...talkIntents, ...savedIntents });
 
 export default function Publication() {
-  const { publication, comments, ...state } = useLoaderData<typeof loader>();
+  const { publication, comments, saved, address, ...state } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">
-      <PublicationArticle publication={publication} />
+      <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />} />
       <Comments subject={publication} comments={comments} {...state} reply={reply} />
     </div>
   );

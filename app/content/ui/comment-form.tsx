@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
-import { usePageForm } from "#app/web/reply.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
 
 type Props = {
   id: string;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function CommentForm({ id, intent, label, send, text, parentId, commentId, focus }: Props) {
-  const { fields, problems } = usePageForm<{ text: string }>(id, { text });
+  const { fields, problems } = useSmallForm(id, { text });
   const { pathname } = useLocation();
   const { id: reads = "" } = useParams();
   const [picker, setPicker] = useState<ReactNode>();

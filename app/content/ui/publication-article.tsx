@@ -23,13 +23,15 @@ type Props = {
   lead?: ReactNode;
   /** What one may do with it beside the author's own deeds. */
   deeds?: ReactNode;
+  /** What one does with it once it has been read. */
+  tools?: ReactNode;
   /** Not read yet by anyone: nothing to press. */
   isPreview?: boolean;
   children?: ReactNode;
 };
 
 /** A publication read whole. */
-export function PublicationArticle({ publication, lead, deeds, isPreview, children }: Props) {
+export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
   const { id, title, body, mentions = {}, pictures, reactions, mine, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
@@ -74,9 +76,10 @@ export function PublicationArticle({ publication, lead, deeds, isPreview, childr
       )}
       {children}
       {!isPreview && (
-        <div className="mt-6 border-t border-line pt-4">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <Reactions subject="publication" id={id} reactions={reactions} people />
           <ReactionForm />
+          {tools}
         </div>
       )}
     </Card>

@@ -6,6 +6,8 @@ import { Comments } from "#app/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { newsroom } from "#app/newsroom/routes.ts";
+import { savedIntents } from "#app/saved/forms.ts";
+import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -23,18 +25,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   ...(data ? [{ name: "description", content: data.article.excerpt }] : []),
 ];
 
-export const loader = load(async ({ api, params: { id = "" }, query }) => {
-  const [article, comments, related] = await Promise.all([
+export const loader = load(async ({ api, params: { id = "" }, query, url, publicUrl }) => {
+  const [article, comments, related, { saved }] = await Promise.all([
     api.news.article({ id }),
     api.content.comments({ id, after: query.after }),
     api.news.related({ id }),
+    api.saved.has({ id }),
   ]);
   const state = { after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
-  return { article, comments, related: related.items, ...state };
+  return { article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state };
 });
 
 export const action = act({
   ...talkIntents,
+  ...savedIntents,
   acknowledge: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
     await api.news.acknowledge({ id });
     return { to: here(), toast: { id: "acknowledged", kind: "success", text: "Спасибо, отметили" } };
@@ -42,12 +46,13 @@ export const action = act({
 });
 
 export default function Article() {
-  const { article, comments, related, ...state } = useLoaderData<typeof loader>();
+  const { article, comments, related, saved, address, ...state } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">
       <PublicationArticle
         publication={article}
+        tools={<Keeping saved={saved} address={address} />}
         deeds={article.editable && <DeskLink article={article} />}
         lead={article.lead && <p className="mt-3 text-lg text-soft">{article.lead}</p>}
       >

@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Footer() {
   return (
-    <footer className="border-t border-line pb-16 text-sm text-muted lg:pb-0">
+    <footer className="print:hidden border-t border-line pb-16 text-sm text-muted lg:pb-0">
       <div className="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-2 px-4 py-6 sm:px-6">
         <span>Вече: портал, где слышно каждого</span>
         <a className="inline-block min-h-6 text-muted hover:text-ink" href="/about">

@@ -20,7 +20,7 @@ export function Header() {
   const { viewer, me } = useRoot();
   const known = useRootKnown();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-[calc(var(--spacing-header)-1px)] max-w-7xl flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <a href={viewer.accountId ? href(shell.main) : href(shell.home)} className="flex-none rounded-chip">
           {me?.logo ? (

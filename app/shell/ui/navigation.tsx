@@ -6,6 +6,7 @@ import { moderation } from "#app/moderation/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
+import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
@@ -27,6 +28,7 @@ const places: Entry[] = [
   { href: href(news.rubrics), icon: "rubrics", text: "Рубрики", within: "/rubric" },
   { href: href(hashtags.list), icon: "hashtag", text: "Теги", within: "/hashtag" },
   { href: href(ugc.own), icon: "edit", text: "Мои публикации" },
+  { href: href(saved.list), icon: "bookmark", text: "Избранное" },
 ];
 
 /** What those with a right find below the rest. */

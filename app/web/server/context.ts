@@ -62,6 +62,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
     scripts: !light && (page?.scripts ?? (page !== undefined && page.audience !== "public")),
     light,
     supportEmail: config.supportEmail,
+    publicUrl: config.publicUrl,
     reporting: config.sentryDsn ? { dsn: config.sentryDsn, environment: config.nodeEnv } : undefined,
     quietForbidden: config.quietForbidden,
     flash: (toast) => void told.push(toast),

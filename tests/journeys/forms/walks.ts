@@ -139,6 +139,20 @@ export function walksOf(way: string): Walk[] {
     },
     ...moderationWalks(way),
     {
+      intent: "keep",
+      who,
+      path: article,
+      go: (page) => enter(page, page.getByRole("button", { name: "В избранное" })),
+      done: (page) => expect(page.getByRole("button", { name: "В избранном" })).toBeVisible(),
+    },
+    {
+      intent: "let-go",
+      who,
+      path: article,
+      go: (page) => enter(page, page.getByRole("button", { name: "В избранном" })),
+      done: (page) => expect(page.getByRole("button", { name: "В избранное" })).toBeVisible(),
+    },
+    {
       intent: "subscribe",
       who,
       path: "/profile/anna",

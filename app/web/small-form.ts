@@ -1,0 +1,24 @@
+import { useActionData } from "@remix-run/react";
+import type { FormProblem } from "#app/ui/error-summary.tsx";
+import type { FieldSource } from "#app/ui/field.tsx";
+import type { FormReply } from "./reply.ts";
+
+/**
+ * What `usePageForm` gives, for the few plain fields of a page that is mostly read: its form brings no library along,
+ * seven kilobytes of script. `defaults` names every field. Lists and nested fields need `usePageForm`.
+ */
+export function useSmallForm<Name extends string>(id: string, defaults: Record<Name, string | undefined>) {
+  const reply = useActionData<FormReply>()?.form;
+  const names = Object.keys(defaults) as Name[];
+  const fields = Object.fromEntries(
+    names.map((name): [Name, FieldSource] => {
+      const typed = reply?.initialValue?.[name];
+      const defaultValue = typeof typed === "string" ? typed : defaults[name];
+      return [name, { id: `${id}-${name}`, name, errors: reply?.error?.[name] ?? undefined, defaultValue }];
+    }),
+  ) as Record<Name, FieldSource>;
+  const problems = Object.entries(reply?.error ?? {}).flatMap(([name, messages]) =>
+    (messages ?? []).map((message): FormProblem => ({ id: name ? `${id}-${name}` : id, message })),
+  );
+  return { fields, problems };
+}
