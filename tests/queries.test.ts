@@ -26,6 +26,16 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 3,
     ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
   },
+  "the feed's choice": {
+    statements: 4,
+    ask: (api) => [
+      api.feed.page({ tab: "work", sort: "discussed", kind: "ugc", author: "canary", period: "year", only: "unread" }),
+      api.runningLine.work({}),
+      api.news.pinnedWork({}),
+      api.news.rubrics({}),
+    ],
+  },
+  "what is hidden": { statements: 1, ask: (api) => [api.feed.hidden()] },
   subscriptions: { statements: 1, ask: (api) => [api.feed.page({ tab: "subscriptions" })] },
   "the main page": {
     statements: 4,

@@ -55,6 +55,8 @@ export const publicationCard = z.object({
   pictureCount: z.number(),
   commentCount: z.number(),
   reactions,
+  /** Nothing new to this reader: opened, their own, old. */
+  read: z.boolean(),
 });
 export type PublicationCard = z.output<typeof publicationCard>;
 export type PersonCard = z.output<typeof personCard>;

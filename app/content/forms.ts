@@ -31,6 +31,10 @@ export const talkIntents = {
     await api.content.react(value.reaction);
     return { to: here(value.reaction.subject === "comment" ? value.reaction.id : undefined) };
   }),
+  read: intent(z.object({}), async ({ api, params, here }) => {
+    await api.feed.read({ id: params.id ?? "" });
+    return { to: here() };
+  }),
   comment: intent(commentForm, async ({ api, value, params, here }) => {
     const { id } = await api.content.comment({ id: params.id ?? "", ...value });
     return { to: here(id, { reply: undefined }) };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { countHashtags, subscriptions as subscriptionRows } from "#app/content/server/index.ts";
+import { countHashtags } from "#app/content/server/index.ts";
+import { subscriptions as subscriptionRows } from "#app/feed/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
@@ -12,6 +13,7 @@ import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPublications } from "./seed-publications.ts";
+import { seedReading } from "./seed-reading.ts";
 import { seedStories } from "./seed-stories.ts";
 import { demoSeed } from "./seeds.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -39,6 +41,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedRubrics(random, world);
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
       await seedDesk(random, world);
+      await seedReading(random, world);
       await seedModeration(random, world);
       await countHashtags();
       await seedStories(random, world, pictures.story);

@@ -4,10 +4,39 @@ import { operation } from "#platform/api/operation.ts";
 
 export const feedTabs = ["work", "life", "subscriptions", "company", "blogs"] as const;
 export type FeedTab = (typeof feedTabs)[number];
+export const feedViews = ["card", "tile"] as const;
+export type FeedView = (typeof feedViews)[number];
+export const feedSorts = ["new", "discussed"] as const;
+export type FeedSort = (typeof feedSorts)[number];
+
+/** What of a feed one wants to see; what is not said is not asked for. */
+export const feedFilter = {
+  kind: publicationCard.shape.kind.optional(),
+  rubric: z.uuid().optional(),
+  /** The beginnings of an author's names, in any order. */
+  author: z.string().trim().max(100).optional(),
+  period: z.enum(["day", "week", "month", "year"]).optional(),
+  only: z.enum(["unread"]).optional(),
+};
+const filter = z.object(feedFilter);
+export type FeedFilter = z.output<typeof filter>;
+
+const arrangement = { view: z.enum(feedViews).optional(), sort: z.enum(feedSorts).optional() };
+const tab = z.enum(feedTabs);
+export const hiddenKinds = ["author", "rubric"] as const;
+const hidden = z.object({ kind: z.enum(hiddenKinds), id: z.uuid(), title: z.string() });
+export type Hidden = z.output<typeof hidden>;
 
 export const feedContract = {
   page: operation({ method: "GET", path: "/feeds/{tab}", summary: "Лента: двадцать публикаций", access: "employee" })
-    .input(z.strictObject({ tab: z.enum(feedTabs), after: z.string().max(200).optional() }))
+    .input(
+      z.strictObject({
+        tab,
+        after: z.string().max(200).optional(),
+        sort: z.enum(feedSorts).default("new"),
+        ...feedFilter,
+      }),
+    )
     .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
   fresh: operation({
     method: "GET",
@@ -15,8 +44,44 @@ export const feedContract = {
     summary: "Сколько нового в ленте с такого-то мгновения, до ста",
     access: "employee",
   })
-    .input(z.strictObject({ tab: z.enum(feedTabs), since: z.iso.datetime() }))
+    .input(z.strictObject({ tab, since: z.iso.datetime() }))
     .output(z.object({ count: z.number() })),
+  read: operation({
+    method: "PUT",
+    path: "/publications/{id}/reading",
+    summary: "Отметить публикацию прочитанной",
+    access: "employee",
+  })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  readAll: operation({
+    method: "POST",
+    path: "/publications/readings",
+    summary: "Отметить прочитанным всё, что вышло до сих пор",
+    access: "employee",
+  }).output(z.object({ until: z.string() })),
+  arrange: operation({
+    method: "PUT",
+    path: "/users/me/feed",
+    summary: "Запомнить вид и порядок лент",
+    access: "employee",
+  })
+    .input(z.strictObject(arrangement))
+    .output(z.object(arrangement)),
+  hidden: operation({
+    method: "GET",
+    path: "/users/me/hidden",
+    summary: "Авторы и рубрики, скрытые из своих лент",
+    access: "employee",
+  }).output(z.object({ items: z.array(hidden) })),
+  hide: operation({
+    method: "PUT",
+    path: "/users/me/hidden/{kind}/{id}",
+    summary: "Скрыть автора или рубрику из своих лент или вернуть",
+    access: "employee",
+  })
+    .input(z.strictObject({ kind: z.enum(hiddenKinds), id: z.uuid(), hidden: z.boolean() }))
+    .output(hidden),
   rss: operation({
     method: "GET",
     path: "/feeds/addresses/rss",
@@ -25,7 +90,7 @@ export const feedContract = {
   }).output(
     z.object({
       since: z.string().nullable(),
-      items: z.array(z.object({ tab: z.enum(feedTabs), address: z.string() })),
+      items: z.array(z.object({ tab, address: z.string() })),
     }),
   ),
   // The answer holds no address: it is kept with the key of the form.

@@ -9,5 +9,7 @@ export const feed = {
   company: page("/feed/company", { title: "Моя компания", screen: "feed" }),
   /** How much is new, for «Новых: N». */
   fresh: page("/feed/fresh/:tab"),
+  /** Whom or what to hide because of this publication. */
+  hide: page("/feed/hide/:id"),
   blogs: page("/feed/blogs", { title: "Блоги", screen: "feed" }),
 };

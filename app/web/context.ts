@@ -10,7 +10,13 @@ export type Toast = {
 };
 
 /** How this person wants the portal to look and behave. */
-export type PagePreferences = { theme?: "light" | "dark"; lightMode?: boolean; noRedirect?: boolean };
+export type PagePreferences = {
+  theme?: "light" | "dark";
+  lightMode?: boolean;
+  noRedirect?: boolean;
+  feedView?: "card" | "tile";
+  feedSort?: "new" | "discussed";
+};
 
 /** Where errors of browsers are reported, if anywhere. */
 export type Reporting = { dsn: string; environment: string };

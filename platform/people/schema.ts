@@ -25,6 +25,9 @@ export type Preferences = {
   lightMode?: boolean;
   /** «Не перенаправлять автоматически» (quality rule 34). */
   noRedirect?: boolean;
+  /** How feeds are shown and in which order. */
+  feedView?: "card" | "tile";
+  feedSort?: "new" | "discussed";
 };
 
 /** A company of the holding; the specification calls it a group. */

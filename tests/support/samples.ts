@@ -6,20 +6,10 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
+import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { articleOf, commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
-/** A good call of an operation, as the head of «Север» may send it. */
-export type Sample = {
-  input: unknown;
-  /** Whom it concerns: everyone alike, the people of one company, its author alone, or whoever works at its desk. */
-  for: "everyone" | "company" | "owner" | "desk";
-  /** Who besides the owner may do the same. */
-  also?: string[];
-  /** The id inside the input that could be somebody else's. */
-  id?: string;
-  /** The caller is signed out by it. */
-  signsOut?: boolean;
-};
+export type { Sample } from "./sample.ts";
 
 const draft = { title: "Собрание", body: "В пятницу в полдень", feed: "work" as const, reach: "company" as const };
 
@@ -54,6 +44,8 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "content.removeComment": ownerOf(freshComment),
   "content.react": ({ sever }) =>
     company({ subject: "publication", id: sever.publication, name: "like" }, sever.publication),
+  "feed.read": ({ sever }) => company({ id: sever.publication }, sever.publication),
+  "feed.readAll": () => everyone(undefined),
   "content.own": () => everyone({}),
   "content.paint": ownerOf(freshPublication, { theme: "sea" }),
   "drafts.list": () => everyone({}),
@@ -64,6 +56,9 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "feed.renewRss": () => everyone(undefined),
   "feed.fresh": () => everyone({ tab: "work", since: "2020-01-01T00:00:00Z" }),
   "feed.page": () => everyone({ tab: "work" }),
+  "feed.arrange": () => everyone({ view: "tile", sort: "new" }),
+  "feed.hidden": () => everyone(undefined),
+  "feed.hide": ({ sever }) => company({ kind: "rubric", id: sever.rubric, hidden: false }, sever.rubric),
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),
   "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
@@ -156,11 +151,6 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "talk.pin": ownerOf(freshComment, { pinned: true }, ["editor", "admin"]),
   "talk.reactors": ({ sever }) => company({ subject: "publication", id: sever.publication }, sever.publication),
 };
-
-const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
-const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
-const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
-const desk = (input: unknown): Sample => ({ input, for: "desk" });
 
 /** About one's own thing, made anew each time. */
 function ownerOf(make: (world: TwoCompanies) => Promise<string>, more: object = {}, also?: string[]) {

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { hiddenForm } from "#app/feed/forms.ts";
+import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
@@ -18,13 +20,15 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Настройки");
 
 export const loader = load(async ({ api, sessionId, preferences }) => {
-  const [me, sessions, rss] = await Promise.all([
+  const [me, sessions, rss, hidden] = await Promise.all([
     api.account.me(),
     api.account.sessions({ current: sessionId }),
     api.feed.rss(),
+    api.feed.hidden(),
   ]);
   const { firstName, lastName, photo, alias } = me;
-  return { name: `${firstName} ${lastName}`, photo, alias, preferences, sessions: sessions.items, rss };
+  const name = `${firstName} ${lastName}`;
+  return { name, photo, alias, preferences, sessions: sessions.items, rss, hidden: hidden.items };
 });
 
 const checkbox = z.literal("on").optional();
@@ -61,6 +65,10 @@ export const action = act({
     await api.feed.renewRss();
     return { to: here("rss"), toast: done("Адреса лент созданы") };
   }),
+  unhide: intent(hiddenForm, async ({ api, value, here }) => {
+    const { title } = await api.feed.hide({ ...value.what, hidden: false });
+    return { to: here("hidden"), toast: done(`Снова в лентах: ${title}`) };
+  }),
   "end-session": intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
     await api.account.endSession(value);
     return { to: here("sessions"), toast: done("Вход завершён") };
@@ -72,7 +80,7 @@ export const action = act({
 });
 
 export default function Settings() {
-  const { name, photo, alias, preferences, sessions, rss } = useLoaderData<typeof loader>();
+  const { name, photo, alias, preferences, sessions, rss, hidden } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ photo: string; alias: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
@@ -89,6 +97,9 @@ export default function Settings() {
       </Section>
       <Section id="rss" title="RSS-ленты">
         <RssAddresses {...rss} />
+      </Section>
+      <Section id="hidden" title="Скрыто из лент">
+        <HiddenList items={hidden} />
       </Section>
       <Section id="sessions" title="Где выполнен вход">
         <SessionList items={sessions} />

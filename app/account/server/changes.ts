@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { account } from "#app/account/routes.ts";
 import { putDocument } from "#app/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
@@ -41,9 +41,13 @@ export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alia
   return { alias };
 }
 
-/** Changes how the portal looks and behaves for a person, on all their devices. */
+/** Changes how the portal looks and behaves for a person, on all their devices; how feeds stand is kept elsewhere and stays. */
 export async function changePreferences<P extends Preferences>(viewer: Viewer, preferences: P): Promise<P> {
-  await db().update(accounts).set({ preferences }).where(eq(accounts.id, viewer.accountId));
+  const told = JSON.stringify({ ...preferences, theme: preferences.theme ?? null });
+  await db()
+    .update(accounts)
+    .set({ preferences: sql`jsonb_strip_nulls(${accounts.preferences} || ${told}::jsonb)` })
+    .where(eq(accounts.id, viewer.accountId));
   afterCommit(forgetViewers);
   return preferences;
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
 import type { SocialProfile } from "#app/account/contract.ts";
-import { publications, readCards, subscriptions } from "#app/content/server/index.ts";
+import { publications, readCards } from "#app/content/server/index.ts";
+import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
@@ -57,7 +58,7 @@ export async function readPublicationsOf(viewer: Viewer, alias: string, after?: 
     .from(accounts)
     .where(and(mayMeet(viewer), isPerson(alias)));
   if (!person) refuse("not-found");
-  return readCards(viewer, eq(publications.authorId, person.id), after);
+  return readCards(viewer, eq(publications.authorId, person.id), { after });
 }
 
 /** Follows an author or stops following; twice the same is once (specification §8: silent). */

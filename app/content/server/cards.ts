@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonCard, Picture, PublicationCard } from "#app/content/contract.ts";
+import { isRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
@@ -21,23 +22,34 @@ type AuthorRow = {
 
 type CardPage = { items: PublicationCard[]; next?: string };
 
-/** Reads one page of publication cards, newest first, in one query (specification §2, §9: twenty a page). */
+/** In which order cards stand: the newest first, or those that are talked of the most and the latest (product B3). */
+export type Sort = "new" | "discussed";
+
+type Options = {
+  after?: string;
+  sort?: Sort;
+  /** Whom it is for; null where `where` says it all. */
+  readers?: SQL | null;
+};
+
+/** Reads one page of publication cards in one query (specification §2, §9: twenty a page). */
 export async function readCards(
   viewer: Viewer,
-  where: SQL,
-  after?: string,
-  /** Whom it is for; null where `where` says it all. */
-  readers: SQL | null = isVisible(viewer)!,
+  where: SQL | undefined,
+  { after, sort = "new", readers = isVisible(viewer)! }: Options = {},
 ): Promise<CardPage> {
+  const { publishedAt, id, heat } = publications;
+  const keys = sort === "new" ? [publishedAt, id] : [heat, publishedAt, id];
+  const isAmong = sort === "new" ? undefined : sql`${publications.commentCount} > 0`;
   const rows = await db()
-    .select(cardColumns(viewer))
+    .select({ ...cardColumns(viewer), heat })
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
-    .where(and(readers ?? undefined, where, beyond([publications.publishedAt, publications.id], after)))
-    .orderBy(desc(publications.publishedAt), desc(publications.id))
+    .where(and(readers ?? undefined, where, isAmong, beyond(keys, after)))
+    .orderBy(...keys.map((key) => desc(key)))
     .limit(pageSize + 1);
-  const { items, next } = cut(rows, (row) => [row.publishedAt, row.id]);
+  const { items, next } = cut(rows, (row) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id]);
   return { items: items.map(toCard), next };
 }
 
@@ -66,6 +78,7 @@ export function cardColumns(viewer: Viewer) {
       select count(*)::int from publication_pictures p where p.publication_id = ${publications.id})`,
     myReaction: sql<ReactionName | null>`(
       select r.name from reactions r where r.subject_id = ${publications.id} and r.account_id = ${viewer.accountId})`,
+    read: isRead(viewer, publications),
   };
 }
 
@@ -89,11 +102,12 @@ type CardRow = {
   cover: PictureRow | null;
   pictureCount: number;
   myReaction: ReactionName | null;
+  read: boolean;
 };
 
 /** Turns a row into the card that pages draw. */
 export function toCard(row: CardRow): PublicationCard {
-  const { id, kind, feed, title, excerpt, hashtags, company, commentCount, pictureCount } = row;
+  const { id, kind, feed, title, excerpt, hashtags, company, commentCount, pictureCount, read } = row;
   return {
     id,
     href: urlOf(kind, id),
@@ -112,6 +126,7 @@ export function toCard(row: CardRow): PublicationCard {
     pictureCount,
     commentCount,
     reactions: { counts: row.reactionCounts, mine: row.myReaction },
+    read,
   };
 }
 

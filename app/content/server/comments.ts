@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CommentView } from "#app/content/contract.ts";
 import { refuseMuted } from "#app/moderation/server/index.ts";
+import { rememberRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -102,6 +103,7 @@ export async function writeComment(viewer: Viewer, { id, text, parentId }: NewCo
     mentions,
     createdAt: now(),
   });
+  await rememberRead(viewer, id);
   await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
   await announceMentions(viewer, commentId, subject.groupId, mentions);

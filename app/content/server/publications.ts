@@ -6,7 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { cardColumns, toCard, toPicture } from "./cards.ts";
+import { cardColumns, readCards, toCard, toPicture } from "./cards.ts";
 import { named } from "./mentions.ts";
 import { isOwn, isVisible, mayClose, mayPin } from "./policy.ts";
 import { publications } from "./schema.ts";
@@ -60,6 +60,11 @@ export async function readPublication(
       mayPin: row.mayPin,
     },
   };
+}
+
+/** Reads a page of one's own publications, wherever they stand. */
+export function readOwn(viewer: Viewer, after?: string) {
+  return readCards(viewer, isOwn(viewer), { after, readers: null });
 }
 
 type Source = InferContractRouterOutputs<typeof contentContract>["source"];

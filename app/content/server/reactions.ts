@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Reactions } from "#app/content/contract.ts";
+import { rememberRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { tellLive } from "#platform/events/live.ts";
@@ -22,6 +23,7 @@ export async function react(viewer: Viewer, { subject, id, name }: Wish): Promis
   if (before) after[before.name] = (after[before.name] ?? 1) - 1;
   if (name) after[name] = (after[name] ?? 0) + 1;
   const kept = Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
+  if (subject === "publication") await rememberRead(viewer, id);
   const table = subject === "publication" ? publications : comments;
   await db().update(table).set({ reactionCounts: kept }).where(eq(table.id, id));
   await tellLive({ topic: `publication:${talk.publicationId}`, groupId: talk.groupId, reach: talk.reach });

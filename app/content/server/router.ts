@@ -1,9 +1,7 @@
 import { contentContract } from "#app/content/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { readCards } from "./cards.ts";
 import { editComment, readComments, removeComment, writeComment } from "./comments.ts";
-import { isOwn } from "./policy.ts";
-import { readPublication, readSource } from "./publications.ts";
+import { readOwn, readPublication, readSource } from "./publications.ts";
 import { react } from "./reactions.ts";
 import { paint, publish, remove, revise } from "./writing.ts";
 
@@ -12,7 +10,7 @@ const api = implementArea(contentContract);
 export const contentRouter = api.router({
   publication: api.publication.handler(({ context, input }) => readPublication(context.viewer, input.id)),
   source: api.source.handler(({ context, input }) => readSource(context.viewer, input.id)),
-  own: api.own.handler(({ context, input }) => readCards(context.viewer, isOwn(context.viewer)!, input.after, null)),
+  own: api.own.handler(({ context, input }) => readOwn(context.viewer, input.after)),
   paint: api.paint.handler(({ context, input }) => paint(context.viewer, input)),
   create: api.create.handler(({ context, input }) => publish(context.viewer, input)),
   edit: api.edit.handler(({ context, input }) => revise(context.viewer, input)),

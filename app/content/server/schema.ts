@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
@@ -16,6 +27,8 @@ export type FeedName = "work" | "life" | "blogs";
 /** Who is named by @ in a text: the name as it is written → whom it meant then (product B6). */
 export type Mentions = Record<string, string>;
 export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
+
+const isTalkedOf = sql`deleted_at is null and state = 'published' and comment_count > 0`;
 
 /** Everything that people publish: news, articles, own publications; later threads, lessons, reviews. */
 export const publications = pgTable(
@@ -56,6 +69,10 @@ export const publications = pgTable(
     pinnedCommentId: uuid("pinned_comment_id").references((): AnyPgColumn => comments.id, { onDelete: "set null" }),
     pinnedCommentBy: uuid("pinned_comment_by").references(() => accounts.id),
     commentCount: integer("comment_count").notNull().default(0),
+    /** Its place among «Обсуждаемые»: the second of its publication, a day later with each doubling of its comments. */
+    heat: bigint("heat", { mode: "number" }).generatedAlwaysAs(
+      sql`(extract(epoch from published_at at time zone 'UTC') + 86400 * log(2.0, (1 + comment_count)::numeric))::bigint`,
+    ),
     reactionCounts: jsonb("reaction_counts").$type<Partial<Record<ReactionName, number>>>().notNull().default({}),
     createdAt: createdAt(),
   },
@@ -68,6 +85,8 @@ export const publications = pgTable(
       .on(t.authorId, t.publishedAt, t.id)
       .where(sql`deleted_at is null and state = 'published'`),
     index("publications_pinned_comment").on(t.pinnedCommentId).where(sql`pinned_comment_id is not null`),
+    index("publications_feed_heat").on(t.feed, t.heat, t.publishedAt, t.id).where(isTalkedOf),
+    index("publications_group_heat").on(t.groupId, t.heat, t.publishedAt, t.id).where(isTalkedOf),
   ],
 );
 
@@ -217,19 +236,4 @@ export const reactions = pgTable(
     index("reactions_account").on(t.accountId),
     index("reactions_subject").on(t.subjectId, t.createdAt, t.accountId),
   ],
-);
-
-/** Who follows whom: the feed «Подписки» is made of these. */
-export const subscriptions = pgTable(
-  "subscriptions",
-  {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    authorId: uuid("author_id")
-      .notNull()
-      .references(() => accounts.id),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.accountId, t.authorId] }), index("subscriptions_author").on(t.authorId)],
 );

@@ -6,10 +6,14 @@ import { href } from "#app/web/urls.ts";
 import type { PersonCard, PublicationCard } from "../contract.ts";
 import { stateTitles } from "./states.ts";
 
-type Props = { item: Pick<PublicationCard, "author" | "company" | "publishedAt" | "edited" | "state"> };
+type Props = {
+  item: Pick<PublicationCard, "author" | "company" | "publishedAt" | "edited" | "state">;
+  /** Says that the reader has not opened it yet. */
+  isNew?: boolean;
+};
 
 /** Who published it and when; a person whom the reader may not know is a colleague from their company. */
-export function Byline({ item: { author, company, publishedAt, edited, state } }: Props) {
+export function Byline({ item: { author, company, publishedAt, edited, state }, isNew }: Props) {
   const { viewer, now } = useRoot();
   return (
     <div className="relative z-1 flex items-center gap-3">
@@ -27,6 +31,11 @@ export function Byline({ item: { author, company, publishedAt, edited, state } }
           {state && <span className="font-medium text-warning"> · {stateTitles[state]}</span>}
         </p>
       </div>
+      {isNew && (
+        <span title="Не прочитано" className="ml-auto self-start rounded-full border-5 border-fill">
+          <span className="sr-only">Не прочитано</span>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { feed } from "#app/feed/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,6 +16,7 @@ import { hashtagHref } from "./hashtag-href.ts";
 import { profileOf } from "./mentioned.tsx";
 import { usePictureSources } from "./picture-sources.ts";
 import { ReactionForm, Reactions } from "./reactions.tsx";
+import { Reading } from "./reading.tsx";
 import { ReportLink } from "./report-link.tsx";
 
 type Props = {
@@ -32,7 +34,7 @@ type Props = {
 
 /** A publication read whole. */
 export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
-  const { id, title, body, mentions = {}, pictures, reactions, mine, theme } = publication;
+  const { id, title, body, mentions = {}, pictures, reactions, mine, read, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -40,6 +42,9 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
         {deeds}
         {!mine && !deeds && !isPreview && (
           <Menu label="Действия с публикацией" icon="more" iconOnly>
+            <MenuLink href={href(feed.hide, { id })} icon="eye-off">
+              Скрыть из лент…
+            </MenuLink>
             <ReportLink item={publication} />
           </Menu>
         )}
@@ -80,6 +85,7 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
           <Reactions subject="publication" id={id} reactions={reactions} people />
           <ReactionForm />
           {tools}
+          <Reading id={id} read={read} />
         </div>
       )}
     </Card>

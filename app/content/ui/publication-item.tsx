@@ -1,9 +1,11 @@
+import { feed } from "#app/feed/routes.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
-import { Menu } from "#app/ui/menu.tsx";
+import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { plural } from "#app/ui/plural.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 import type { PublicationCard } from "../contract.ts";
 import { Byline } from "./byline.tsx";
 import { usePictureSources } from "./picture-sources.ts";
@@ -14,7 +16,7 @@ type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
 
 /** One publication in a list: who, when, what about, how people answered. */
 export function PublicationItem({ item, view, first }: Props) {
-  const { cover, title, excerpt, href, theme } = item;
+  const { cover, title, excerpt, theme } = item;
   const tile = view === "tile";
   const { viewer } = useRoot();
   return (
@@ -25,10 +27,10 @@ export function PublicationItem({ item, view, first }: Props) {
         </div>
       )}
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <Byline item={item} />
+        <Byline item={item} isNew={!item.read} />
         <div className={theme && `theme-${theme} rounded-control p-5 sm:p-7`}>
           <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
-            <CardLink href={href} className={theme && "text-white"}>
+            <CardLink href={item.href} className={theme && "text-white"}>
               {title || excerpt.slice(0, 80)}
             </CardLink>
           </h2>
@@ -49,7 +51,7 @@ export function PublicationItem({ item, view, first }: Props) {
           <Reactions subject="publication" id={item.id} reactions={item.reactions} />
           <div className="flex items-center gap-2">
             <a
-              href={`${href}#comments`}
+              href={`${item.href}#comments`}
               className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink"
             >
               <Icon name="comment" size="s" />
@@ -60,6 +62,9 @@ export function PublicationItem({ item, view, first }: Props) {
             </a>
             {item.author?.accountId !== viewer.accountId && (
               <Menu label="Действия с публикацией" icon="more" iconOnly size="s">
+                <MenuLink href={href(feed.hide, { id: item.id })} icon="eye-off">
+                  Скрыть из лент…
+                </MenuLink>
                 <ReportLink item={item} />
               </Menu>
             )}

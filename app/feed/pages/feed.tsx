@@ -1,40 +1,57 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { PinnedNews } from "#app/news/ui/pinned-news.tsx";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
+import { arrangeForm, readWish } from "../forms.ts";
 import { feed } from "../routes.ts";
+import { ArrangeForm, SortSwitch, ViewSwitch } from "../ui/arrangement.tsx";
 import { FeedEmpty } from "../ui/feed-empty.tsx";
-import { FeedTabs, tabTitles, ViewSwitch } from "../ui/feed-tabs.tsx";
+import { FeedFilter, FilterLinks } from "../ui/feed-filter.tsx";
+import { FeedTabs, tabTitles } from "../ui/feed-tabs.tsx";
 import { FreshNews } from "../ui/fresh-news.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ tab: FeedTab }>(({ tab }) => `${tabTitles[tab]} – Лента`, "Лента");
 
-export const loader = load(async ({ api, url, query }) => {
+export const loader = load(async ({ api, url, query, preferences }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
-  const view = query.view === "tile" ? ("tile" as const) : ("card" as const);
-  const [page, lines, pinned] = await Promise.all([
-    api.feed.page({ tab, after: query.after }),
+  const { filter, ...wish } = readWish(query);
+  const sort = wish.sort ?? preferences.feedSort ?? "new";
+  const isFirst = !query.after && !Object.values(filter).some(Boolean);
+  const [page, lines, pinned, rubrics] = await Promise.all([
+    api.feed.page({ tab, sort, after: query.after, ...filter }),
     tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
-    query.after
-      ? { items: [] }
-      : tab === "work"
-        ? api.news.pinnedWork({})
-        : tab === "life"
-          ? api.news.pinnedLife({})
-          : { items: [] },
+    isFirst && tab === "work"
+      ? api.news.pinnedWork({})
+      : isFirst && tab === "life"
+        ? api.news.pinnedLife({})
+        : { items: [] },
+    query.filter === "open" ? api.news.rubrics({}) : undefined,
   ]);
-  return { tab, view, after: query.after ?? "", lines: lines.items, pinned: pinned.items, ...page };
+  return {
+    tab,
+    view: wish.view ?? preferences.feedView ?? "card",
+    sort,
+    filter,
+    asking: rubrics ? rubrics.items.map(({ id, title }) => ({ id, title })) : null,
+    after: query.after ?? "",
+    lines: lines.items,
+    pinned: pinned.items,
+    ...page,
+  };
 });
 
 export const action = act({
@@ -46,37 +63,63 @@ export const action = act({
     await api.runningLine.dismiss(value);
     return { to: here() };
   }),
+  arrange: intent(arrangeForm, async ({ api, value, here }) => {
+    await api.feed.arrange(value);
+    return { to: here(undefined, { view: undefined, sort: undefined, after: undefined }) };
+  }),
+  "read-feeds": intent(z.object({}), async ({ api, here }) => {
+    await api.feed.readAll();
+    return { to: here(), toast: { id: "read", kind: "success", text: "Всё отмечено прочитанным" } };
+  }),
 });
 
 export default function Feed() {
-  const { tab, view, after, lines, pinned, items, next } = useLoaderData<typeof loader>();
+  const { tab, view, sort, filter, asking, after, lines, pinned, items, next } = useLoaderData<typeof loader>();
+  const top = href(feed[tab], null, filter);
+  const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
     <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
       <RunningLine items={lines} />
       <div className="mb-4 flex items-center justify-between gap-4">
         <Heading level={1}>Лента: {tabTitles[tab]}</Heading>
-        <ViewSwitch tab={tab} view={view} />
+        <ViewSwitch view={view} />
       </div>
-      <FeedTabs current={tab} view={view} />
-      {!after && (
-        <FreshNews tab={tab} since={items[0]?.publishedAt} to={href(feed[tab], null, { view: viewParam(view) })} />
-      )}
+      <FeedTabs current={tab} />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SortSwitch sort={sort} />
+        <FilterLinks tab={tab} filter={filter} isOpen={asking !== null} />
+        {items.some(({ read }) => !read) && <ReadAll />}
+      </div>
+      {asking && <FeedFilter tab={tab} filter={filter} rubrics={asking} />}
+      {isWhole && <FreshNews tab={tab} since={items[0]?.publishedAt} to={top} />}
       <PinnedNews items={pinned} />
       {after && (
         <p className="mt-4">
-          <a href={href(feed[tab], null, { view: viewParam(view) })} className="text-link underline">
+          <a href={top} className="text-link underline">
             К началу ленты
           </a>
         </p>
       )}
       <div className="mt-6">
-        {items.length ? <PublicationList items={items} view={view} /> : <FeedEmpty tab={tab} />}
+        {items.length ? (
+          <PublicationList items={items} view={view} />
+        ) : (
+          <FeedEmpty tab={tab} filter={filter} sort={sort} />
+        )}
       </div>
-      {next && <MoreLink href={href(feed[tab], null, { after: next, view: viewParam(view) })} />}
+      {next && <MoreLink href={href(feed[tab], null, { ...filter, sort, after: next })} />}
+      <ArrangeForm />
     </div>
   );
 }
 
-function viewParam(view: "card" | "tile") {
-  return view === "tile" ? view : undefined;
+/** «Отметить всё прочитанным»: in all feeds at once. */
+function ReadAll() {
+  return (
+    <Form repeatable data-keep-scroll className="sm:ml-auto">
+      <Button name="intent" value="read-feeds" look="quiet" size="s">
+        Отметить всё прочитанным
+      </Button>
+    </Form>
+  );
 }

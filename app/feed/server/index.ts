@@ -1,2 +1,3 @@
 export { writeRss } from "./rss.ts";
+export { subscriptions } from "./schema.ts";
 export { readerOf } from "./tokens.ts";

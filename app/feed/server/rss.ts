@@ -8,7 +8,7 @@ import { readFeed } from "./feeds.ts";
 
 /** The first page of a feed as RSS 2.0: what its reader may see and nothing else, with whole addresses. */
 export async function writeRss(viewer: Viewer, tab: FeedTab): Promise<string> {
-  const { items } = await readFeed(viewer, tab);
+  const { items } = await readFeed(viewer, { tab });
   const { title } = feed[tab];
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,7 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "../../../platform/db/columns.ts";
 import { accounts } from "../../../platform/people/schema.ts";
+import { rubrics } from "../../news/server/schema.ts";
 
 /**
  * A person's way into their feeds without signing in: one at a time. The token is made of `seed` and the portal's secret,
@@ -14,3 +15,48 @@ export const feedTokens = pgTable("feed_tokens", {
   tokenHash: text("token_hash").notNull().unique(),
   createdAt: createdAt(),
 });
+
+/** Whose publications a person does not want to meet in their feeds. */
+export const hiddenAuthors = pgTable(
+  "hidden_authors",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.authorId] }), index("hidden_authors_author").on(t.authorId)],
+);
+
+/** What a person does not want to read about in their feeds. */
+export const hiddenRubrics = pgTable(
+  "hidden_rubrics",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    rubricId: uuid("rubric_id")
+      .notNull()
+      .references(() => rubrics.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.rubricId] }), index("hidden_rubrics_rubric").on(t.rubricId)],
+);
+
+/** Who follows whom: the feed «Подписки» is made of these. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.authorId] }), index("subscriptions_author").on(t.authorId)],
+);

@@ -44,7 +44,7 @@ export async function readHashtag(viewer: Viewer, hashtag: string, after?: strin
     })
     .from(hashtags)
     .where(and(isAddressed(hashtags, viewer), eq(hashtags.key, key), gt(hashtags.count, 0)));
-  const cards = await readCards(viewer, isAmongNewest(viewer, key, after), after);
+  const cards = await readCards(viewer, isAmongNewest(viewer, key, after), { after });
   return {
     name: about?.name ?? hashtag.toLowerCase(),
     count: about?.count ?? 0,

@@ -12,7 +12,7 @@ const isNews = inArray(publications.kind, ["news", "article"]);
 
 /** Reads a page of news and articles, newest first; of one rubric, if it is named (specification §2). */
 export function readNews(viewer: Viewer, rubric?: string, after?: string) {
-  return readCards(viewer, rubric ? and(isNews, isUnder(rubric))! : isNews, after);
+  return readCards(viewer, rubric ? and(isNews, isUnder(rubric)) : isNews, { after });
 }
 
 /** Reads an article whole, with its rubrics and whether the reader is to say that they have read it. */
@@ -58,7 +58,7 @@ export async function readRelated(viewer: Viewer, id: string) {
           .where(eq(publicationRubrics.publicationId, id)),
       ),
     );
-  const { items } = await readCards(viewer, and(inArray(publications.id, same), ne(publications.id, id))!);
+  const { items } = await readCards(viewer, and(inArray(publications.id, same), ne(publications.id, id)));
   return { items: items.slice(0, 3) };
 }
 

@@ -1,2 +1,2 @@
-export { isUnderFollowed } from "./rubrics.ts";
+export { isUnder, isUnderFollowed, readRubric } from "./rubrics.ts";
 export { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";

@@ -66,7 +66,7 @@ export default function Main() {
         <FeedTabs />
       </div>
       <div className="mt-6">{items.length ? <PublicationList items={items} /> : <FeedEmpty tab="company" />}</div>
-      {next && <MoreLink href={href(feed.company, null, { after: next })} />}
+      {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { signIn } from "#tests/support/browser.ts";
 import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { expect, unique } from "../support/test.ts";
+import { feedWalks } from "./walks-feed.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { rssWalks } from "./walks-rss.ts";
@@ -177,6 +178,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) => expect(title(page)).toContainText("Жизнь"),
     },
     ...rssWalks(who),
+    ...feedWalks(who, way),
     ...storyWalks(way),
     ...settingsWalks(who, way),
     {

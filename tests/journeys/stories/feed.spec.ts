@@ -1,17 +1,87 @@
 import { expect, test } from "../support/test.ts";
 
-test("ivan reads the work feed, changes tabs and the view of cards", async ({ as }) => {
-  const page = await as("ivan");
+test("a feed is read by tabs, and the view and the order that were chosen last stay chosen", async ({ as }, {
+  project,
+}) => {
+  const page = await as(`chooser-${project.name}`);
   await page.goto("/feed");
   await expect(page).toHaveURL(/\/feed\/work$/);
   const tabs = page.getByRole("navigation", { name: "Ленты" });
   await expect(tabs.getByRole("link", { name: "Работа" })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("navigation", { name: "Вид ленты" }).getByRole("link", { name: "Плитка" }).click();
-  await expect(page).toHaveURL(/view=tile/);
+  await page.getByRole("group", { name: "Вид ленты" }).getByRole("button", { name: "Плитка" }).click();
+  await expect(page.getByRole("button", { name: "Плитка", pressed: true })).toBeVisible();
+  await page.getByRole("group", { name: "Порядок" }).getByRole("button", { name: "Обсуждаемые" }).click();
+  await expect(page.getByRole("button", { name: "Обсуждаемые", pressed: true })).toBeVisible();
+  await expect(page.locator("main article", { hasText: "График отпусков" })).toBeVisible();
+  await expect(page.locator("main article", { hasText: "(44)" })).toHaveCount(0);
   await tabs.getByRole("link", { name: "Жизнь" }).click();
-  await expect(page).toHaveURL(/\/feed\/life\?view=tile$/);
+  await expect(page).toHaveURL(/\/feed\/life$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Жизнь");
   await expect(page).toHaveTitle("Жизнь – Лента – Вече");
+  for (const name of ["Плитка", "Обсуждаемые"])
+    await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Сначала новые" }).click();
+  await expect(page.getByRole("button", { name: "Сначала новые", pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Карточки" }).click();
+  await expect(page.getByRole("button", { name: "Карточки", pressed: true })).toBeVisible();
+});
+
+test("a feed is sorted out, and what was chosen has an address and a way back", async ({ as }) => {
+  const page = await as("ivan");
+  await page.goto("/feed/work");
+  await page.getByRole("link", { name: "Отбор" }).click();
+  await page.getByLabel("Автор").fill("соколова");
+  await page.getByLabel("Вид", { exact: true }).selectOption("Посты коллег");
+  await page.getByRole("button", { name: "Показать" }).click();
+  await expect(page).toHaveURL(/kind=ugc/);
+  await expect(page.getByRole("link", { name: "Отбор: 2" })).toBeVisible();
+  await expect(page.locator("main article", { hasText: "Иван Ёлкин" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(page).toHaveURL(/author=.*after=/);
+  await expect(page.locator("main article", { hasText: "Иван Ёлкин" })).toHaveCount(0);
+  await page.goto("/feed/work?author=никто");
+  await expect(page.getByText("По этому отбору ничего нет")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Сбросить" }).last().click();
+  await expect(page).toHaveURL(/\/feed\/work$/);
+  await expect(page.locator("main article", { hasText: "Иван Ёлкин" }).first()).toBeVisible();
+});
+
+test("what was opened is read, the rest is new until all is marked", async ({ as }, { project }) => {
+  const page = await as(`reader-${project.name}`);
+  await page.goto("/feed/life");
+  const card = page.locator("main article", { hasText: "(3)" });
+  await expect(card.getByText("Не прочитано")).toBeAttached();
+  const told = project.name === "js" && page.waitForResponse(/\/reading$/);
+  await card.getByRole("heading").getByRole("link").click();
+  if (told) await told;
+  else await page.getByRole("button", { name: "Прочитано" }).click();
+  await page.goto("/feed/life");
+  await expect(card).toBeVisible();
+  await expect(card.getByText("Не прочитано")).toHaveCount(0);
+  await page.getByRole("button", { name: "Отметить всё прочитанным" }).click();
+  await expect(page.getByText("Всё отмечено прочитанным").first()).toBeVisible();
+  await expect(page.getByText("Не прочитано")).toHaveCount(0);
+  await page.goto("/feed/life?only=unread");
+  await expect(page.getByText("Всё прочитано", { exact: true })).toBeVisible();
+});
+
+test("an author is hidden from the feeds by the menu of a card and comes back in the settings", async ({ as }, {
+  project,
+}) => {
+  const page = await as(`hider-${project.name}`);
+  await page.goto("/feed/life");
+  const by = page.locator("main article", { hasText: "Анна Соколова" });
+  await by.first().locator("summary", { hasText: "Действия с публикацией" }).click();
+  await by.first().getByRole("link", { name: "Скрыть из лент…" }).click();
+  await page.getByRole("button", { name: "Автора: Анна Соколова" }).click();
+  await expect(page).toHaveURL(/\/feed\/life$/);
+  await expect(page.getByText("Скрыто из лент: Анна Соколова").first()).toBeVisible();
+  await expect(by).toHaveCount(0);
+  await page.goto("/account-settings");
+  await page.getByRole("button", { name: "Вернуть в ленты: Анна Соколова" }).click();
+  await expect(page.getByText("Снова в лентах: Анна Соколова").first()).toBeVisible();
+  await page.goto("/feed/life");
+  await expect(by.first()).toBeVisible();
 });
 
 test("«Показать ещё» leads on to the end and nothing repeats", async ({ as }) => {

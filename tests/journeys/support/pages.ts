@@ -10,6 +10,7 @@ export type Stop = { name: string; path: string; who: string; status: number; fi
 const special: Record<string, Partial<Stop>> = {
   "account/profile": { path: "/profile/ivan" },
   "feed/fresh": { path: "/feed/fresh/work?since=2020-01-01T00%3A00%3A00Z" },
+  "feed/hide": { path: "/feed/hide/{article}" },
   "news/article": { path: "/article/{article}" },
   "news/rubric": { path: "/rubric/{rubric}" },
   "news/rubricNews": { path: "/rubric/{rubric}/news" },
@@ -46,6 +47,9 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "denied to a guest": { path: "/feed/work", who: "guest" },
   "an empty feed": { path: "/feed/subscriptions" },
   "a feed of tiles": { path: "/feed/work?view=tile" },
+  "a feed's discussed": { path: "/feed/work?sort=discussed" },
+  "a feed to choose from": { path: "/feed/work?filter=open" },
+  "nothing chosen": { path: "/feed/work?author=никто" },
   found: { path: "/search?query=отпуск" },
   "a hashtag that nobody uses": { path: "/hashtag/list/никто" },
   "no such hashtags": { path: "/hashtag/list?query=никто" },

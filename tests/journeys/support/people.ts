@@ -63,6 +63,8 @@ export const people: Person[] = [
     { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
     { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
     { login: `follower-${project}`, firstName: "Тимур", lastName: "Решёткин", company: "kofe", position: "Пекарь" },
+    { login: `chooser-${project}`, firstName: "Зоя", lastName: "Выборнова", company: "kofe", position: "Кладовщик" },
+    { login: `hider-${project}`, firstName: "Юрий", lastName: "Тихонов", company: "kofe", position: "Водитель" },
   ]),
   // Those who walk every form by the keyboard, each way of looking with people of its own.
   ...keyboardWays.flatMap((way): Person[] => [

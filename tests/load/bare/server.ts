@@ -11,8 +11,9 @@ const { viewer, root, publicationId, alias, query, port } = JSON.parse(process.a
 const { draw } = await import(new URL("../../../build/bench/pages.js", import.meta.url).href);
 await openDatabase({ migrate: false, join: true });
 
+const arranged = { tab: "work", view: "card", sort: "new", filter: {}, asking: null, after: "", lines: [], pinned: [] };
 const reads: Record<string, () => Promise<unknown>> = {
-  feed: async () => ({ tab: "work", view: "card", after: "", ...(await readFeed(viewer, "work")) }),
+  feed: async () => ({ ...arranged, ...(await readFeed(viewer, { tab: "work" })) }),
   publication: async () => ({
     publication: await readPublication(viewer, publicationId),
     comments: await readComments(viewer, publicationId),

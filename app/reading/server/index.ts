@@ -1,0 +1,2 @@
+export { isRead, markAllRead, rememberRead } from "./reading.ts";
+export { publicationReads, readingMarks } from "./schema.ts";

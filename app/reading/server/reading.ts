@@ -1,0 +1,37 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { publicationReads, readingMarks } from "./schema.ts";
+
+/** How long a publication stays new to those who have not opened it: who comes back from a long leave is not drowned. */
+const newForDays = 30;
+
+type Read = { id: Column; authorId: Column; publishedAt: Column };
+
+/** Nothing new to this reader: their own, opened, older than a month, or from before «Отметить всё прочитанным». */
+export function isRead({ accountId }: Viewer, { id, authorId, publishedAt }: Read): SQL<boolean> {
+  const since = new Date(now().getTime() - newForDays * 86_400_000).toISOString();
+  return sql<boolean>`(
+    ${authorId} = ${accountId}::uuid
+    or ${publishedAt} < ${since}::timestamptz
+    or ${publishedAt} <= coalesce((
+      select m.until from reading_marks m where m.account_id = ${accountId}::uuid), '-infinity')
+    or exists (
+      select from publication_reads r where r.publication_id = ${id} and r.account_id = ${accountId}::uuid))`;
+}
+
+/** Remembers that a reader has opened or answered a publication. Whoever calls has made sure that they may see it. */
+export async function rememberRead({ accountId }: Viewer, publicationId: string): Promise<void> {
+  await db().insert(publicationReads).values({ publicationId, accountId, createdAt: now() }).onConflictDoNothing();
+}
+
+/** «Отметить всё прочитанным», in all feeds at once: one row, however much there is (product B3). */
+export async function markAllRead({ accountId }: Viewer): Promise<{ until: string }> {
+  const until = now();
+  await db()
+    .insert(readingMarks)
+    .values({ accountId, until })
+    .onConflictDoUpdate({ target: readingMarks.accountId, set: { until } });
+  return { until: until.toISOString() };
+}
