@@ -59,7 +59,7 @@ function Reactor({ item: { name, person } }: { item: ReactorsPage["items"][numbe
       />
       <div className="min-w-0 flex-1">
         {person ? <PersonLink person={person} /> : <span className="font-medium">Коллега из другой компании</span>}
-        {person?.position && <p className="truncate text-sm text-muted">{person.position}</p>}
+        {person?.position && <p className="text-sm wrap-anywhere text-muted">{person.position}</p>}
       </div>
       <Sign name={name} />
     </li>
@@ -69,7 +69,8 @@ function Reactor({ item: { name, person } }: { item: ReactorsPage["items"][numbe
 function Sign({ name }: { name: Name }) {
   const { sign, title } = reactionTitles[name];
   return (
-    <span className={`inline-flex ${sign}`} title={title}>
+    // Heard words of a row that scrolls by itself must not widen the page.
+    <span className={`relative inline-flex ${sign}`} title={title}>
       <span className="sr-only">{title}</span>
     </span>
   );
