@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { publicationReads, readingMarks } from "#app/reading/server/index.ts";
+import { savedPublications } from "#app/saved/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
@@ -7,7 +8,7 @@ import type { World } from "./world.ts";
 
 const day = 24 * 3_600_000;
 
-/** Who answers has read; and everyone has caught up on some day of the last two weeks, the diligent ones today. */
+/** Who answers has read; and everyone has caught up on some day of the last two weeks, the diligent ones today. Some of it is kept. */
 export async function seedReading(random: Random, { employees, today }: World): Promise<void> {
   const own = random.fork("reading");
   const marks = employees.map(({ id: accountId }) => {
@@ -25,4 +26,9 @@ export async function seedReading(random: Random, { employees, today }: World): 
     ) said on said.publication_id = p.id
     where p.published_at >= ${since}::timestamptz
     group by p.id, said.account_id`);
+  // What one has thanked for is worth keeping; a reader meets it only while they may see it.
+  await db().execute(sql`
+    insert into ${savedPublications} (account_id, publication_id, created_at)
+    select account_id, subject_id, created_at from reactions
+    where name = 'thanks' and created_at >= ${since}::timestamptz and subject_id in (select id from publications)`);
 }

@@ -1,0 +1,1 @@
+export { savedPublications } from "./schema.ts";
