@@ -4,6 +4,7 @@ import { draftsRouter } from "./drafts/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
+import { moodRouter } from "./mood/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
@@ -13,6 +14,7 @@ import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
+import { widgetsRouter } from "./widgets/server/router.ts";
 
 /** One line an area: its server. */
 export const router = {
@@ -22,6 +24,7 @@ export const router = {
   feed: feedRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
+  mood: moodRouter,
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
@@ -31,4 +34,5 @@ export const router = {
   services: servicesRouter,
   stories: storiesRouter,
   talk: talkRouter,
+  widgets: widgetsRouter,
 };

@@ -5,6 +5,7 @@ import { draftsContract } from "./drafts/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
+import { moodContract } from "./mood/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
@@ -14,6 +15,7 @@ import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { talkContract } from "./talk/contract.ts";
+import { widgetsContract } from "./widgets/contract.ts";
 
 /** One line an area: its API. */
 export const contract = {
@@ -23,6 +25,7 @@ export const contract = {
   feed: feedContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
+  mood: moodContract,
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
@@ -32,6 +35,7 @@ export const contract = {
   services: servicesContract,
   stories: storiesContract,
   talk: talkContract,
+  widgets: widgetsContract,
 };
 
 /** What people call the areas in the description of the API. */
@@ -42,6 +46,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   feed: "Ленты",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
+  mood: "Настроение",
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
@@ -51,6 +56,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   services: "Сервисы",
   stories: "Истории",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
+  widgets: "Виджеты главной",
 };
 
 /** The API as loaders and actions call it. */

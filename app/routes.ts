@@ -4,6 +4,7 @@ import { drafts } from "#app/drafts/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
+import { mood } from "#app/mood/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
@@ -16,6 +17,7 @@ import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import type { PageUrl } from "#app/web/urls.ts";
+import { widgets } from "#app/widgets/routes.ts";
 
 /** One line an area: its screens. */
 const areas: Record<string, Record<string, PageUrl>> = {
@@ -30,9 +32,11 @@ const areas: Record<string, Record<string, PageUrl>> = {
   search,
   account,
   moderation,
+  mood,
   notifications,
   stories,
   talk,
+  widgets,
   "running-line": runningLine,
 };
 

@@ -38,9 +38,15 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "what is hidden": { statements: 1, ask: (api) => [api.feed.hidden()] },
   subscriptions: { statements: 1, ask: (api) => [api.feed.page({ tab: "subscriptions" })] },
   "the main page": {
-    statements: 4,
-    ask: (api) => [api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({}), api.news.due({})],
+    statements: 6,
+    ask: (api) => [
+      ...[api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({}), api.news.due({})],
+      api.widgets.main({}),
+    ],
   },
+  "the arranged widgets": { statements: 1, ask: (api) => [api.widgets.arrangement({})] },
+  "the own mood": { statements: 1, ask: (api) => [api.mood.mine({})] },
+  "the mood of the company": { statements: 1, ask: () => [apiAs(world.admin).mood.company({})] },
   news: { statements: 2, ask: (api) => [api.news.list({}), api.news.rubrics({})] },
   "an article": {
     statements: 4,

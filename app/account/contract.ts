@@ -49,6 +49,17 @@ const userSearchItem = z.object({
   photo: link,
 });
 
+/** A colleague in a short list, with the day that brings them there: «11-24». */
+export const colleagueLine = z.object({
+  accountId: id,
+  alias: z.string(),
+  name: z.string(),
+  position: z.string(),
+  photo: link,
+  day: z.string(),
+});
+export type ColleagueLine = z.output<typeof colleagueLine>;
+
 export const aliasRule = z
   .string({ error: "Напишите адрес страницы" })
   .trim()

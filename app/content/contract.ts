@@ -66,6 +66,9 @@ export type Reactions = z.output<typeof reactions>;
 /** Those whom a text names by @, by the name that stands in it: what they are called now and where their profile is. */
 const named = z.record(z.string(), z.object({ alias: z.string(), name: z.string() }));
 export type Named = z.output<typeof named>;
+/** A publication in a short list: its name, or its first words, and how many have answered. */
+export const publicationLine = z.object({ href: z.string(), title: z.string(), comments: z.number() });
+export type PublicationLine = z.output<typeof publicationLine>;
 
 const richText = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
 

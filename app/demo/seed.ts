@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { countHashtags } from "#app/content/server/index.ts";
 import { subscriptions as subscriptionRows } from "#app/feed/server/index.ts";
+import { moods as moodRows } from "#app/mood/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
 import { groups } from "#platform/people/schema.ts";
 import { fixedPeople } from "./fixed-people.ts";
 import { insertRows } from "./insert-rows.ts";
+import { moods } from "./moods.ts";
 import { seededRandom } from "./random.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
@@ -36,6 +38,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       const pictures = await seedPictures(world, (ready, all) => tell(`картинки ${ready} из ${all}`));
       await seedPeople(world, pictures);
       await insertRows(subscriptionRows, subscriptions(random, world));
+      await insertRows(moodRows, moods(random, world));
       tell(`люди ${world.people.length} из ${world.people.length}`);
       const count = 2000 * scale;
       await seedRubrics(random, world);

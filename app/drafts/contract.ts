@@ -21,6 +21,10 @@ export const draftView = z.object({
 });
 export type DraftView = z.output<typeof draftView>;
 
+/** A draft in a short list: its first words and what leads back to it. */
+export const draftLine = draftView.pick({ id: true, form: true, subjectId: true }).extend({ words: z.string() });
+export type DraftLine = z.output<typeof draftLine>;
+
 export const draftsContract = {
   list: operation({ method: "GET", path: "/drafts", summary: "Свои черновики, последние сверху", access: "employee" })
     .input(z.strictObject({ after: z.string().max(200).optional() }))

@@ -9,7 +9,7 @@ const name = z
 
 const after = z.string().max(200).optional();
 
-const hashtagLine = z.object({ name: z.string(), count: z.number() });
+export const hashtagLine = z.object({ name: z.string(), count: z.number() });
 export type HashtagLine = z.output<typeof hashtagLine>;
 
 export const hashtagsContract = {

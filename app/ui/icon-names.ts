@@ -104,6 +104,8 @@ export const icons = {
   fire: "flame",
   sad: "frown",
   smile: "smile",
+  meh: "meh",
+  laugh: "laugh",
   pin: "pin",
   unpin: "pin-off",
   share: "share-2",

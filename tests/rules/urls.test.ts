@@ -25,6 +25,9 @@ const extras: Record<string, string> = {
   "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree (product B32)",
   "/reactions/:subject/:id": "Who reacted is a page of its own, so that it can be read without script (product B6)",
   "/talk/:id": "A talk is closed on a page of its own, with words for its readers (product B6)",
+  "/main/widgets":
+    "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
+  "/mood": "The own answers with their history stand on a page, not in a window (product B10)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

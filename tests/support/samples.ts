@@ -5,6 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { articleOf, commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
@@ -62,6 +63,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "hashtags.list": () => everyone({ query: "" }),
   "hashtags.page": () => everyone({ hashtag: commonWord }),
   "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
+  ...mainPageSamples,
   "moderation.subject": ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
   "moderation.report": async ({ sever }) => {
     const { id } = await freshPost(sever);

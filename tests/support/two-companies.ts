@@ -107,6 +107,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const { id: article } = await apiAs(editor).newsroom.write(news);
   await apiAs(editor).newsroom.pin({ id: article, feed: "work" });
   await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
+  await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
+  await api.widgets.show({ name: "drafts", shown: true });
   const begun = newId();
   await api.drafts.save({ id: begun, form: "post", fields: { body: canary(key, "drafts", "fields") } });
   await bringOne(company.id, publication, (column) => canary(key, "imports", column));

@@ -6,6 +6,7 @@ export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
+export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { findMentioned } from "./mentions.ts";
 export { isSpokenTo, isVisible, mayClose, mayPin } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { DraftView } from "#app/drafts/contract.ts";
+import type { DraftLine, DraftView } from "#app/drafts/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
 import { drafts } from "./schema.ts";
@@ -20,6 +20,16 @@ export async function readDrafts(viewer: Viewer, after?: string): Promise<{ item
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.savedAt, row.id]);
   return { items: items.map(toView), next };
+}
+
+/** The few drafts that were saved last. */
+export function lastDrafts(viewer: Viewer): Part<DraftLine[]> {
+  return part<DraftLine, DraftLine[]>(
+    sql`select ${drafts.id}, ${drafts.form}, ${drafts.subjectId} as "subjectId",
+        left(coalesce(nullif(trim(${drafts.fields} ->> 'title'), ''), trim(${drafts.fields} ->> 'body'), ''), 120) as words
+      from ${drafts} where ${isOpen(viewer)} order by ${drafts.savedAt} desc, ${drafts.id} desc limit 3`,
+    (rows) => rows,
+  );
 }
 
 /** Reads one draft. Refuses other people's, and what was sent meanwhile, as not found. */

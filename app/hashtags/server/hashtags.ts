@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, like, lte, type SQL, sql } from "drizzle-orm";
 import { hashtagKey, hashtags, publicationHashtags, publications, readCards } from "#app/content/server/index.ts";
+import type { HashtagLine } from "#app/hashtags/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { hashtagSubscriptions } from "./schema.ts";
@@ -31,6 +32,16 @@ export async function readHashtags(viewer: Viewer, query: string, after?: string
     .limit(pageSize * 3 + 1);
   const { items, next } = cut(rows, ({ count, key }) => [-count, key], pageSize * 3);
   return { items: items.map(({ name, count }) => ({ name, count })), next };
+}
+
+/** The few hashtags that are used most, of those that a reader may meet. */
+export function popularHashtags(viewer: Viewer): Part<HashtagLine[]> {
+  return part<HashtagLine, HashtagLine[]>(
+    sql`select ${shown} as name, ${total} as count from ${hashtags}
+      where ${hashtags.count} > 0 and ${isAddressed(hashtags, viewer)}
+      group by ${hashtags.key} order by ${rank}, ${hashtags.key} limit 8`,
+    (rows) => rows,
+  );
 }
 
 /** A page of what carries a hashtag, newest first. A hashtag that nobody uses is an empty page, not an error. */

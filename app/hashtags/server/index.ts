@@ -1,1 +1,3 @@
+export { popularHashtags } from "./hashtags.ts";
+export { hashtagSubscriptions } from "./schema.ts";
 export { carriesFollowed } from "./subscriptions.ts";

@@ -1,9 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { isVisible, publications, readCards, readPublication } from "#app/content/server/index.ts";
+import type { PublicationLine } from "#app/content/contract.ts";
+import {
+  isVisible,
+  type LineRow,
+  lineColumns,
+  publications,
+  readCards,
+  readPublication,
+  toLine,
+} from "#app/content/server/index.ts";
 import type { ArticleView } from "#app/news/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { db, type Part, part } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isUnder } from "./rubrics.ts";
 import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
@@ -91,6 +100,16 @@ export async function readPinned(viewer: Viewer, feed: "work" | "life") {
     .limit(5);
   const { items } = await readCards(viewer, inArray(publications.id, pinned));
   return { items };
+}
+
+/** What stands above the feeds now, both of them together, as lines. */
+export function pinnedLines(viewer: Viewer): Part<PublicationLine[]> {
+  return part<LineRow, PublicationLine[]>(
+    sql`select ${lineColumns} from ${pins} join ${publications} on ${publications.id} = ${pins.publicationId}
+      where ${and(eq(pins.groupId, viewer.groupId), gt(pins.until, now()), isVisible(viewer))}
+      order by ${pins.createdAt} desc limit 4`,
+    (rows) => rows.map(toLine),
+  );
 }
 
 /** What a reader still has to say that they have read, the nearest day first. */

@@ -1,2 +1,3 @@
+export { pinnedLines } from "./articles.ts";
 export { isUnder, isUnderFollowed, readRubric } from "./rubrics.ts";
-export { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
+export { acknowledgements, articles, pins, publicationRubrics, rubricSubscriptions, rubrics } from "./schema.ts";

@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
+import { moodForm } from "#app/mood/forms.ts";
 import { DueNews } from "#app/news/ui/due-news.tsx";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
@@ -16,24 +17,29 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import type { FormReply } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { widgetForm } from "#app/widgets/forms.ts";
+import { WidgetRow } from "#app/widgets/ui/widget-row.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api }) => {
-  const [me, { items, next }, lines, stories, due] = await Promise.all([
+  const [me, { items, next }, lines, stories, due, widgets] = await Promise.all([
     api.account.me(),
     api.feed.page({ tab: "company" }),
     api.runningLine.all({}),
     api.stories.bar({}),
     api.news.due({}),
+    api.widgets.main({}),
   ]);
   const { firstName, group } = me;
-  return { firstName, company: group.name, items, next, lines: lines.items, stories: stories.items, due: due.items };
+  const shown = { lines: lines.items, stories: stories.items, due: due.items, widgets };
+  return { firstName, company: group.name, items, next, ...shown };
 });
 
 export const action = act({
@@ -45,28 +51,45 @@ export const action = act({
     await api.runningLine.dismiss(value);
     return { to: here() };
   }),
+  mood: intent(moodForm, async ({ api, value, here }) => {
+    await api.mood.tell(value);
+    return { to: here("mood"), toast: { id: "mood", kind: "success", text: "Спасибо, что рассказали" } };
+  }),
+  "hide-widget": intent(widgetForm, async ({ api, value, here }) => {
+    await api.widgets.show({ ...value, shown: false });
+    const text = "Убрали. Вернуть можно в настройке виджетов.";
+    return { to: here(), toast: { id: "widget", kind: "info", text } };
+  }),
 });
 
 export default function Main() {
-  const { firstName, company, items, next, lines, stories, due } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, lines, stories, due, widgets } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
+  const refused = useActionData<FormReply>()?.form?.error;
   return (
-    <div className="mx-auto max-w-2xl">
-      <RunningLine items={lines} />
-      <Heading level={1}>
-        {greeting(now, viewer.timeZone)}, {firstName}!
-      </Heading>
-      <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
-      <div className="mt-4">
-        <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
+    <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
+      <div className="min-w-0">
+        <RunningLine items={lines} />
+        <Heading level={1}>
+          {greeting(now, viewer.timeZone)}, {firstName}!
+        </Heading>
+        <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
+        <div className="mt-4">
+          <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
+        </div>
+        <DueNews items={due} />
+        {me && <Prompt person={me} />}
       </div>
-      <DueNews items={due} />
-      {me && <Prompt person={me} />}
-      <div className="mt-6">
-        <FeedTabs />
+      <div className="mt-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
+        <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
       </div>
-      <div className="mt-6">{items.length ? <PublicationList items={items} /> : <FeedEmpty tab="company" />}</div>
-      {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
+      <div className="min-w-0">
+        <div className="mt-6">
+          <FeedTabs />
+        </div>
+        <div className="mt-6">{items.length ? <PublicationList items={items} /> : <FeedEmpty tab="company" />}</div>
+        {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
+      </div>
     </div>
   );
 }

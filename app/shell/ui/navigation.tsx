@@ -3,6 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
+import { mood } from "#app/mood/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
@@ -43,6 +44,7 @@ const desks: (Entry & { right: string })[] = [
     within: "/admin/running-line",
   },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация", within: "/admin/moderation" },
+  { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение", within: "/admin/mood" },
 ];
 
 const tabs: Entry[] = [
@@ -56,7 +58,7 @@ const tabs: Entry[] = [
 /** The side navigation of wide screens. */
 export function Navigation() {
   const { viewer } = useRoot();
-  const open = desks.filter(({ right }) => viewer.rights.includes(right));
+  const open = desks.filter(({ right }) => (right === "admin" ? viewer.isAdmin : viewer.rights.includes(right)));
   return (
     <nav aria-label="Разделы" className="sticky top-header hidden w-56 flex-none self-start py-6 lg:block">
       <a

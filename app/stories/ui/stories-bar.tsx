@@ -11,7 +11,7 @@ export function StoriesBar({ items, adding }: Props) {
   if (!items.length && !adding) return null;
   return (
     <section aria-label="Истории">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
+      <ul className="relative -mx-4 flex gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
         {items.map((story) => (
           <li key={story.id} className="flex-none">
             <StoryLink story={story} />

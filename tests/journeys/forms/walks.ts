@@ -4,6 +4,7 @@ import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { expect, unique } from "../support/test.ts";
 import { feedWalks } from "./walks-feed.ts";
+import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { rssWalks } from "./walks-rss.ts";
@@ -53,6 +54,7 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(title(page)).toHaveText(`${text} ${way}`),
     },
+    ...mainWalks(who),
     ...writingWalks(who),
     ...newsWalks(who, way),
     {

@@ -39,7 +39,7 @@ export async function fillPortal(): Promise<void> {
 }
 
 async function settle(
-  { login, firstName, lastName, position, roles = ["employee"], rights = [], consent = true }: Person,
+  { login, firstName, lastName, position, roles = ["employee"], rights = [], consent = true, isNew }: Person,
   groupId: string,
 ) {
   const accountId = newId();
@@ -57,7 +57,7 @@ async function settle(
       location: "Москва",
       about: "Люблю, когда гостям у нас хорошо.",
       skills: ["латте-арт", "обучение"],
-      hiredOn: "2021-04-12",
+      hiredOn: isNew ? now().toISOString().slice(0, 10) : "2021-04-12",
       consentToPersData: consent,
     });
   for (const right of rights) await db().insert(grants).values({ groupId, accountId, right });

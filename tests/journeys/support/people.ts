@@ -10,6 +10,8 @@ export type Person = {
   roles?: ("employee" | "guest" | "admin")[];
   rights?: Right[];
   consent?: boolean;
+  /** Has come today. */
+  isNew?: boolean;
 };
 
 export const password = "veche";
@@ -62,6 +64,14 @@ export const people: Person[] = [
     },
     { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
     { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
+    {
+      login: `beginner-${project}`,
+      firstName: "Лев",
+      lastName: "Первушин",
+      company: "kofe",
+      position: "Пекарь",
+      isNew: true,
+    },
     { login: `follower-${project}`, firstName: "Тимур", lastName: "Решёткин", company: "kofe", position: "Пекарь" },
     { login: `chooser-${project}`, firstName: "Зоя", lastName: "Выборнова", company: "kofe", position: "Кладовщик" },
     { login: `hider-${project}`, firstName: "Юрий", lastName: "Тихонов", company: "kofe", position: "Водитель" },

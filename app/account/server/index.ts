@@ -1,0 +1,1 @@
+export { nearBirthdays, newColleagues } from "./colleagues.ts";

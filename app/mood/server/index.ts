@@ -1,0 +1,2 @@
+export { glanceAtMood } from "./glance.ts";
+export { moods } from "./schema.ts";

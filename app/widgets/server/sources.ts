@@ -1,0 +1,30 @@
+import { nearBirthdays, newColleagues } from "#app/account/server/index.ts";
+import { discussedLately } from "#app/content/server/index.ts";
+import { lastDrafts } from "#app/drafts/server/index.ts";
+import { popularHashtags } from "#app/hashtags/server/index.ts";
+import { glanceAtMood } from "#app/mood/server/index.ts";
+import { pinnedLines } from "#app/news/server/index.ts";
+import type { WidgetName, WidgetViews } from "#app/widgets/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { askTogether, type Part } from "#platform/db/index.ts";
+import { readArrangement } from "./arrangement.ts";
+import { firstSteps } from "./steps.ts";
+
+/** One line a widget: which area tells what it shows. */
+const sources: { [Name in WidgetName]: (viewer: Viewer) => Part<WidgetViews[Name]> } = {
+  steps: firstSteps,
+  mood: glanceAtMood,
+  pinned: pinnedLines,
+  birthdays: nearBirthdays,
+  newcomers: newColleagues,
+  discussed: discussedLately,
+  hashtags: popularHashtags,
+  drafts: lastDrafts,
+};
+
+/** What stands on a person's main page with all that it shows: two statements, however many widgets there are. */
+export async function readWidgets(viewer: Viewer): Promise<{ shown: WidgetName[]; views: Partial<WidgetViews> }> {
+  const { shown } = await readArrangement(viewer);
+  const views = await askTogether<WidgetViews[WidgetName]>(shown.map((name) => sources[name](viewer)));
+  return { shown, views: Object.fromEntries(shown.map((name, at) => [name, views[at]])) };
+}

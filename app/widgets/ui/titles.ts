@@ -1,0 +1,13 @@
+import type { WidgetName } from "../contract.ts";
+
+/** What each widget is called on the main page and where it is arranged. */
+export const widgetTitles: Record<WidgetName, string> = {
+  steps: "Первые шаги",
+  mood: "Настроение",
+  pinned: "Закреплено",
+  birthdays: "Дни рождения",
+  newcomers: "Новые коллеги",
+  discussed: "Обсуждают",
+  hashtags: "Популярные теги",
+  drafts: "Мои черновики",
+};

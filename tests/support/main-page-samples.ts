@@ -1,0 +1,13 @@
+import type { Sample } from "./samples.ts";
+
+/** Good calls of what stands on the main page beside the feed. */
+export const mainPageSamples: Record<string, () => Sample> = {
+  "mood.mine": () => ({ input: {}, for: "everyone" }),
+  "mood.tell": () => ({ input: { level: "good", note: "Выспались", tags: ["health"] }, for: "everyone" }),
+  "mood.company": () => ({ input: {}, for: "desk" }),
+  "widgets.main": () => ({ input: {}, for: "everyone" }),
+  "widgets.arrangement": () => ({ input: {}, for: "everyone" }),
+  "widgets.show": () => ({ input: { name: "drafts", shown: true }, for: "everyone" }),
+  "widgets.move": () => ({ input: { name: "mood", by: 1 }, for: "everyone" }),
+  "widgets.reset": () => ({ input: {}, for: "everyone" }),
+};
