@@ -1,7 +1,7 @@
 export { plainText } from "#app/rich-text/document.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
-export { authorColumns, readCards, type Sort, toPerson, toPicture } from "./cards.ts";
+export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
 export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
