@@ -24,7 +24,7 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(shell\/ui\/(frame|page-scripts|refresh)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|web\/(live|error-boundary|form|replies|urls|root-data|title)|[a-z-]+\/routes|drafts\/ui\/resume|content\/ui\/(states|reaction-titles)|running-line\/ui\/levels)\.tsx?$/,
   cards:
     /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
-  widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance))/,
+  widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
   fields:
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,

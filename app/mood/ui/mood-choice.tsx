@@ -28,7 +28,7 @@ export function MoodChoice({ id, legend, chosen, errors = [] }: Props) {
               defaultChecked={level === chosen}
               aria-invalid={errors.length > 0 || undefined}
               aria-describedby={errors.length ? `${id}-error` : undefined}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-control border border-edge/60 checked:border-2 checked:border-fill checked:bg-tint hover:border-edge forced-colors:appearance-auto"
+              className="peer tile-radio"
             />
             <label
               htmlFor={`${id}-${level}`}

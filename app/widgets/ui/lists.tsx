@@ -2,6 +2,7 @@ import type { ColleagueLine } from "#app/account/contract.ts";
 import { account } from "#app/account/routes.ts";
 import type { HashtagLine } from "#app/hashtags/contract.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
+import { dayOf } from "#app/news/ui/day.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { href } from "#app/web/urls.ts";
@@ -35,11 +36,7 @@ export function Lines({
   );
 }
 
-/** The 29th of February needs a year that has one. */
-const dayOf = (day: string) =>
-  new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`2000-${day}`));
-
-/** Colleagues with the day that brings them here, or with what they do. */
+/** Colleagues with their birthday, or with what they do. The 29th of February needs a year that has one. */
 export function Colleagues({ items, day }: { items: ColleagueLine[]; day?: boolean }) {
   return (
     <ul className={list}>
@@ -52,7 +49,9 @@ export function Colleagues({ items, day }: { items: ColleagueLine[]; day?: boole
             <Avatar person={{ id: person.accountId, name: person.name, photo: person.photo }} />
             <span className="min-w-0">
               <span className="block truncate">{person.name}</span>
-              <span className="block truncate text-sm text-muted">{day ? dayOf(person.day) : person.position}</span>
+              <span className="block truncate text-sm text-muted">
+                {day ? dayOf(`2000-${person.day}`) : person.position}
+              </span>
             </span>
           </a>
         </li>

@@ -33,7 +33,7 @@ type Props = { shown: WidgetName[]; views: Views; moodErrors?: string[] | undefi
 export function WidgetRow({ shown, views, moodErrors }: Props) {
   return (
     <section aria-label="Виджеты" className="min-w-0">
-      <ul className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:flex-col xl:gap-4 xl:overflow-visible xl:px-0 xl:py-0">
+      <ul className="widget-row">
         {shown.map((name) => {
           const drawn = drawings[name](views, moodErrors);
           return (
