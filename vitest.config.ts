@@ -2,6 +2,19 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes minutes begins first: at the end it would run alone, with the other core idle. */
+const longest =
+  /two-commands|security\/(audience|operations|fuzz|pages)|db\/tests\/crash|demo\/tests\/seed|seam\/both-ways/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
+    return sorted.sort((one, other) => isLong(other) - isLong(one));
+  }
+}
 
 // One folder a run for the server, files and letters; set before platform/config.ts is read anywhere.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "veche-test-"));
@@ -14,6 +27,7 @@ export default defineConfig({
     include: ["{platform,app,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,3 +1,2 @@
 export { popularHashtags } from "./hashtags.ts";
 export { hashtagSubscriptions } from "./schema.ts";
-export { carriesFollowed } from "./subscriptions.ts";

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { hashtagKey, publicationHashtags, publications } from "#app/content/server/index.ts";
+import { and, eq, type SQL } from "drizzle-orm";
+import { hashtagKey } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { hashtagSubscriptions } from "./schema.ts";
@@ -18,16 +18,4 @@ export async function subscribe(
 
 export function isMine(viewer: Viewer, key: string): SQL | undefined {
   return and(eq(hashtagSubscriptions.accountId, viewer.accountId), eq(hashtagSubscriptions.key, key));
-}
-
-/** Publications that carry a hashtag which the viewer follows: a part of «Подписки» (product B3). */
-export function carriesFollowed(viewer: Viewer): SQL {
-  return inArray(
-    publications.id,
-    db()
-      .select({ id: publicationHashtags.publicationId })
-      .from(publicationHashtags)
-      .innerJoin(hashtagSubscriptions, eq(hashtagSubscriptions.key, publicationHashtags.key))
-      .where(eq(hashtagSubscriptions.accountId, viewer.accountId)),
-  );
 }

@@ -63,18 +63,6 @@ export function isUnder(rubricId: string): SQL {
   );
 }
 
-/** Publications under a rubric that the viewer follows: a part of «Подписки». */
-export function isUnderFollowed(viewer: Viewer): SQL {
-  return inArray(
-    publications.id,
-    db()
-      .select({ id: publicationRubrics.publicationId })
-      .from(publicationRubrics)
-      .innerJoin(rubricSubscriptions, eq(rubricSubscriptions.rubricId, publicationRubrics.rubricId))
-      .where(eq(rubricSubscriptions.accountId, viewer.accountId)),
-  );
-}
-
 function isMet(viewer: Viewer): SQL {
   return or(eq(rubrics.reach, "portal"), eq(rubrics.groupId, viewer.groupId))!;
 }
