@@ -107,7 +107,8 @@ function leaksOf(reader: Reader, text: string): string[] {
   return [...new Set(text.match(wordPattern))].filter((word) => !allowed.includes(word));
 }
 
-describe("what speaks to some people", () => {
+// Six people look everywhere: on a busy machine that takes more than a minute.
+describe("what speaks to some people", { timeout: 300_000 }, () => {
   it("is given to nobody else by any call", async () => {
     const seen = new Map<string, Set<string>>();
     for (const reader of readers) {
@@ -115,9 +116,12 @@ describe("what speaks to some people", () => {
       for (const { name, writes } of operationsOf()) {
         if (writes) continue;
         const sample = await sampleOf(name, world);
-        const ids = sample.id === undefined ? [undefined] : things.map(({ id }) => id);
+        const ids = [
+          undefined,
+          ...things.filter(({ kind }) => kindsLike(sample.id).includes(kind)).map(({ id }) => id),
+        ];
         for (const id of ids) {
-          const input = JSON.stringify(sample.input ?? null).replaceAll(sample.id ?? "\u0000", id ?? "");
+          const input = JSON.stringify(sample.input ?? null).replaceAll(id ? sample.id! : "\u0000", id ?? "");
           forgetSpending();
           const request = await encodeCall(name, JSON.parse(input.replaceAll("CANARY", "WATCH")) ?? undefined);
           const { viewer } = reader;
@@ -179,6 +183,14 @@ describe("what speaks to some people", () => {
     }
   });
 });
+
+/** What could stand in the place of a sample's own thing. */
+function kindsLike(id: string | undefined): string[] {
+  const { publication, article, story, line } = world.sever;
+  if (id === story) return ["story"];
+  if (id === line) return ["line"];
+  return id === publication || id === article ? ["news", "article", "ugc"] : [];
+}
 
 function pageOf(kind: string, id: string): string | null {
   if (kind === "line") return null;

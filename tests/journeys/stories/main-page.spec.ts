@@ -23,7 +23,11 @@ test("the mood of a day is told on the main page, changed on its own, and is see
   await expect(page.getByLabel("Хорошее")).toBeChecked();
   await page.getByLabel("Отличное").check();
   await page.getByLabel("Заметка для себя").fill("Испекли пирог");
+  // The thanks for the first answer may still be there, so the answer itself is waited for.
+  const changed = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: "Изменить ответ" }).click();
+  await changed;
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await expect(page.getByText("Спасибо, что рассказали").first()).toBeVisible();
   await page.getByRole("link", { name: "Вчера", exact: true }).click();
   await page.getByLabel("Среднее").check();

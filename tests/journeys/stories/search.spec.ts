@@ -10,8 +10,8 @@ for (const query of ["отпуска", "отпуск", "ОТПУСКОВ", "ёл
     await box.fill(query);
     await box.press("Enter");
     await expect(page).toHaveURL(/\/search\?query=/);
-    await expect(page.getByRole("main").getByRole("link", { name: schedule })).toBeVisible();
     await expect(page).toHaveTitle(`${query} – Поиск – Вече`);
+    await expect(page.getByRole("main").getByRole("link", { name: schedule })).toBeVisible();
   });
 }
 
