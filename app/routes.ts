@@ -16,11 +16,11 @@ import { shell } from "#app/shell/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
-import type { PageUrl } from "#app/web/urls.ts";
+import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
 
 /** One line an area: its screens. */
-const areas: Record<string, Record<string, PageUrl>> = {
+const areas: Record<string, Record<string, Url>> = {
   shell,
   feed,
   news,
@@ -45,7 +45,8 @@ export const pages: Record<string, PageUrl & { file: string }> = {};
 
 for (const [area, urls] of Object.entries(areas)) {
   for (const [key, url] of Object.entries(urls)) {
-    pages[`${area}/${key}`] = { ...url, file: fileOf(area, url.screen ?? kebab(key)) };
+    const about = url as PageUrl;
+    pages[`${area}/${key}`] = { ...about, file: fileOf(area, about.screen ?? kebab(key)) };
   }
 }
 for (const [pattern, audience] of planned) {

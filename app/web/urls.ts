@@ -5,8 +5,10 @@ declare global {
 /** Who may open a page: guests too, employees, those with a right, administrators (specification §6). */
 export type Audience = "public" | "employee" | "editor" | "moderator" | "admin";
 
-export type PageUrl<Pattern extends string = string> = {
-  pattern: Pattern;
+/** What a page writes links by. */
+export type Url<Pattern extends string = string> = { pattern: Pattern };
+
+export type PageUrl = Url & {
   audience: Audience;
   /** What the browser's tab and the analytics call it (specification §2). */
   title?: string;
@@ -20,11 +22,12 @@ export type PageUrl<Pattern extends string = string> = {
 
 type Options = Partial<Omit<PageUrl, "pattern">>;
 
-/** One URL of the portal. Employees only, unless the options say otherwise. */
-export function page<const P extends `/${string}`>(pattern: P, options: Options = {}): PageUrl<P> {
+/** One URL of the portal. Employees only, unless the options say otherwise; the portal's own table reads them (app/routes.ts). */
+export function page<const P extends `/${string}`>(pattern: P, options: Options = {}): Url<P> {
   // Browsers only write links: their build leaves the rest of the tables out (vite.config.ts).
-  if (globalThis.isBrowserBuild) return { pattern } as PageUrl<P>;
-  return { audience: "employee", ...options, pattern };
+  if (globalThis.isBrowserBuild) return { pattern };
+  const url: PageUrl & Url<P> = { audience: "employee", ...options, pattern };
+  return url;
 }
 
 type Param<Segment extends string> = Segment extends `:${infer Name}?`
@@ -40,7 +43,7 @@ type Query = Record<string, string | undefined>;
 type Needed<P extends string> = unknown extends Params<P> ? [params?: null, query?: Query] : [Params<P>, query?: Query];
 
 /** The only way to write a link: `href(feed.work)`, `href(account.profile, { socialId }, { after })`. */
-export function href<P extends string>(url: PageUrl<P>, ...[params, query]: Needed<P>): string {
+export function href<P extends string>(url: Url<P>, ...[params, query]: Needed<P>): string {
   const given = (params ?? {}) as Record<string, string | undefined>;
   // Fixed words that may be left out (`/true?`) are left out.
   const pattern = url.pattern.replace(/\/[^/:]+\?/g, "");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
 import { guard } from "#app/web/server/guard.ts";
-import { page } from "#app/web/urls.ts";
+import { type PageUrl, page } from "#app/web/urls.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 
 const world = portalOfTwoCompanies();
@@ -36,7 +36,7 @@ describe("without the flag showServices (specification §4)", () => {
 
 test("a page may name another place to go; with the flag every page is open; no query is asked for it", () => {
   const visitor = { accountId: "1", isGuest: false, isAdmin: false, rights: [], consent: true };
-  const own = page("/services/app-market/:id", { instead: "/main" });
+  const own = page("/services/app-market/:id", { instead: "/main" }) as PageUrl;
   expect(guard(own, visitor, "/services/app-market/1", false)).toBe("/main");
   expect(guard(own, visitor, "/services/app-market/1", true)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { pages } from "#app/routes.ts";
-import { href, type PageUrl } from "#app/web/urls.ts";
+import { href, type PageUrl, type Url } from "#app/web/urls.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 export type Address = {
@@ -85,7 +85,7 @@ export function addressesOf(world: TwoCompanies): Address[] {
   return Object.entries(pages).map(([page, url]) => {
     const isPlanned = page.startsWith("planned/");
     const sample = isPlanned ? { status: 404, params: anyParams(url) } : samples[page]?.(world);
-    const path = href(url as PageUrl<string>, (sample?.params ?? {}) as never, sample?.query);
+    const path = href(url as Url, (sample?.params ?? {}) as never, sample?.query);
     const { for: readers = "everyone", also, id, status = 200 } = sample ?? {};
     return { page, url, path, for: readers, also, id, status };
   });

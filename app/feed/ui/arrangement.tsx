@@ -20,7 +20,8 @@ const press =
 /** The two display modes of the specification (§2): card and tile. */
 export function ViewSwitch({ view }: { view: FeedView }) {
   return (
-    <fieldset aria-label="Вид ленты" className={row}>
+    <fieldset className={row}>
+      <legend className="sr-only">Вид ленты</legend>
       <ViewButton value="card" icon="view-cards" text="Карточки" current={view} />
       <ViewButton value="tile" icon="view-tiles" text="Плитка" current={view} />
     </fieldset>
@@ -49,7 +50,8 @@ const sorts: Record<FeedSort, string> = { new: "Сначала новые", disc
 /** In which order: as they came, or by the talk under them (product B3). */
 export function SortSwitch({ sort }: { sort: FeedSort }) {
   return (
-    <fieldset aria-label="Порядок" className={row}>
+    <fieldset className={row}>
+      <legend className="sr-only">Порядок</legend>
       {Object.entries(sorts).map(([value, text]) => (
         <button
           key={value}

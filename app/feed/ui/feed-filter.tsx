@@ -69,6 +69,7 @@ export function FeedFilter({ tab, filter, rubrics }: { tab: FeedTab; filter: Fil
             Автор
           </label>
           <input
+            type="text"
             id="filter-author"
             name="author"
             maxLength={100}

@@ -1,4 +1,3 @@
-import { feed } from "#app/feed/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -6,6 +5,7 @@ import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { FeedTab } from "../contract.ts";
+import { tabTitles } from "../titles.ts";
 
 type RssAddressesProps = { since: string | null; items: { tab: FeedTab; address: string }[] };
 
@@ -24,7 +24,7 @@ export function RssAddresses({ since, items }: RssAddressesProps) {
             {items.map(({ tab, address }) => (
               <TextField
                 key={tab}
-                label={feed[tab].title}
+                label={tabTitles[tab]}
                 name={`rss-${tab}`}
                 defaultValue={address}
                 type="url"

@@ -25,7 +25,7 @@ export function Keeping({ saved, address }: { saved: boolean; address: string })
         <li className="space-y-2 p-2">
           <label className="block text-sm text-muted">
             Адрес страницы
-            <input className="control mt-1" readOnly value={address} />
+            <input type="text" className="control mt-1" readOnly value={address} />
           </label>
           {isReady && (
             <Button type="button" look="tinted" size="s" icon="copy" data-copy={address}>

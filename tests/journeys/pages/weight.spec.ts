@@ -19,3 +19,12 @@ test("no validation library comes to the browser", async ({ as }) => {
   for (const address of addresses)
     expect(await (await page.request.get(address)).text(), address).not.toMatch(/ZodError|invalid_union/);
 });
+
+test("the makers of what is minified are named in a file", async ({ as }) => {
+  const page = await as("nobody");
+  const answer = await page.request.get("/licenses.txt");
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  for (const name of ["react-dom", "@remix-run/router", "@conform-to/dom", "prosemirror-view"])
+    expect(text, name).toMatch(new RegExp(`^${name} \\d`, "m"));
+});
