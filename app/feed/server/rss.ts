@@ -1,7 +1,7 @@
 import type { PublicationCard } from "#app/content/contract.ts";
 import type { FeedTab } from "#app/feed/contract.ts";
 import { feed } from "#app/feed/routes.ts";
-import { tabTitles } from "#app/feed/titles.ts";
+import { tabTitles } from "#app/feed/ui/titles.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";

@@ -2,7 +2,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
 import { feed } from "../routes.ts";
-import { tabTitles } from "../titles.ts";
+import { tabTitles } from "./titles.ts";
 
 export function FeedTabs({ current }: { current?: FeedTab }) {
   const tabs = Object.entries(tabTitles).map(([tab, title]) => ({

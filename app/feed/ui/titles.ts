@@ -1,4 +1,4 @@
-import type { FeedTab } from "./contract.ts";
+import type { FeedTab } from "../contract.ts";
 
 /** The home tabs of the specification (§2), in their order. */
 export const tabTitles: Record<FeedTab, string> = {
