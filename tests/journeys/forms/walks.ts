@@ -39,7 +39,10 @@ export function walksOf(way: string): Walk[] {
         await page.keyboard.type("отпуск");
         await page.keyboard.press("Enter");
       },
-      done: (page) => expect(page.getByRole("main").getByText("График отпусков")).toBeVisible(),
+      async done(page) {
+        await expect(title(page)).toContainText("Поиск");
+        await expect(page.getByRole("main").getByText("График отпусков")).toBeVisible();
+      },
     },
     {
       intent: "publish",

@@ -30,6 +30,7 @@ test("the mood of a day is told on the main page, changed on its own, and is see
   await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await expect(page.getByText("Спасибо, что рассказали").first()).toBeVisible();
   await page.getByRole("link", { name: "Вчера", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Отметить" })).toBeVisible();
   await page.getByLabel("Среднее").check();
   await page.getByRole("button", { name: "Отметить" }).click();
   await expect(page.getByText("Вы отвечаете 2 дня подряд.")).toBeVisible();
