@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./bin/chromium.mjs";
 
 const args = [
   "--no-sandbox",
@@ -9,7 +10,7 @@ const args = [
   "--disable-sync",
 ];
 
-/** The journeys in a real browser: every one twice, with script and without (quality A1–A7). */
+/** The journeys in a real browser: every one twice, with script and without but for those of @script (quality A1–A7). */
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: process.env.JOURNEYS_OUTPUT ?? "/tmp/veche-journeys",
@@ -26,11 +27,11 @@ export default defineConfig({
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
     reducedMotion: "reduce",
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args },
+    launchOptions: { executablePath: chromiumPath(), args },
   },
   projects: [
     { name: "js", testMatch: "stories/*.spec.ts" },
-    { name: "no-js", testMatch: "stories/*.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "no-js", testMatch: "stories/*.spec.ts", grepInvert: /@script/, use: { javaScriptEnabled: false } },
     { name: "forms", testMatch: "forms/*.spec.ts", use: { serviceWorkers: "block" } },
     // A page is looked at in four ways by one test, and on a busy machine each look takes seconds.
     { name: "pages", testMatch: "pages/*.spec.ts", timeout: 150_000, use: { serviceWorkers: "block" } },

@@ -2,10 +2,11 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { chromiumPath } from "./chromium.mjs";
 
 const address = process.argv[2] ?? "http://localhost:3000";
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "ru-RU" });

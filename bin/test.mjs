@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromiumPackage, chromiumPath } from "./chromium.mjs";
 import { home, nodeBinary, prepareModules } from "./prepare.mjs";
 import { checks, runStage } from "./stages.mjs";
 
@@ -32,8 +33,7 @@ if (installFromDebian("PostgreSQL", "/usr/lib/postgresql", "postgresql")) {
   await testServer("Те же тесты на внешнем PostgreSQL", "outside", onOutside);
 }
 if (existsSync(join(home, "playwright.config.ts"))) {
-  const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  if (installFromDebian("Chromium", chromium, "chromium")) await testInBrowser();
+  if (installFromDebian("Chromium", chromiumPath(), chromiumPackage)) await testInBrowser();
 }
 finished = true;
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
+import { violationsOf } from "#tests/support/axe.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { operationsOf } from "#tests/support/operations.ts";
@@ -20,6 +20,6 @@ test.each([
   for (const call of await calls.all()) await call.locator("summary").click();
   expect(await page.getByText("Доступно сотрудникам.").first().isVisible()).toBe(true);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });

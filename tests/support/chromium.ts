@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
 import { afterAll, beforeAll } from "vitest";
+import { chromiumPath } from "../../bin/chromium.mjs";
 
 const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-sync"];
 
@@ -12,7 +13,7 @@ type Options = BrowserContextOptions & { username?: string };
 export function realBrowser(): (origin: string, options?: Options) => Promise<BrowserContext> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
+    browser = await chromium.launch({ executablePath: chromiumPath(), args });
   });
   afterAll(() => browser?.close());
   return async (origin, { username, ...options } = {}) => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { violationsOf } from "#tests/support/axe.ts";
 import { expect, settle, test, wentOffline } from "../support/offline.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -9,10 +9,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await wentOffline(page, line);
       await page.goto(`${line.origin}/feed/work`);
       await expect(page.locator("#connection")).toContainText("Нет связи");
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.goto(`${line.origin}/feed/life`);
       await expect(page.getByRole("heading", { name: "Можно прочитать без связи" })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 }

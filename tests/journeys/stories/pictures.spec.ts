@@ -83,11 +83,10 @@ test("pictures are turned and cut by ready choices, named, put in order and take
   await expect.poll(() => shown(page)).toEqual(["400×400 Квадрат"]);
 });
 
-test("a picture is cut by a frame: dragged by the mouse, or said in numbers by the keyboard alone", async ({
-  as,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "without script there are ready choices");
+// Without script there are ready choices.
+test("a picture is cut by a frame: dragged by the mouse, or said in numbers by the keyboard alone", {
+  tag: "@script",
+}, async ({ as }) => {
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Текст").fill(unique("Кадр рукой"));

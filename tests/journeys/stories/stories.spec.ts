@@ -94,8 +94,10 @@ test("a reader walks through a story, by keys or down the page, and finds it see
   await expect(reader.getByRole("link", { name: /^Осеннее меню \(просмотрена\)/ })).toBeVisible();
 });
 
-test("a story goes on by itself only where motion is welcome, and stops at a press", async ({ as }, { project }) => {
-  test.skip(project.name === "no-js", "Without script nothing moves");
+// Without script nothing moves.
+test("a story goes on by itself only where motion is welcome, and stops at a press", { tag: "@script" }, async ({
+  as,
+}) => {
   const still = await as("anna");
   await open(still, "Школа бариста");
   await expect(still.getByRole("button", { name: "Показывать дальше" })).toBeVisible();

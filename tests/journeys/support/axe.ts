@@ -1,37 +1,26 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violationsOf } from "#tests/support/axe.ts";
 import { expect } from "./test.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const contrast = ["color-contrast"];
+const contrast = "color-contrast";
 
 /**
  * No violations of axe, narrow and wide, light and dark (quality A1), in `part` (a selector). Colours change with the
  * scheme and not with the width, so the wide screen's are looked at where it shows more than the narrow one.
  */
 export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
+  const expectNone = async (when: string, question: Parameters<typeof violationsOf>[1]) =>
+    expect.soft(await violationsOf(page, { part, ...question }), `axe at ${when}`).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
-  await expectNone(axeOf(page, part).withTags(rules), "375 px");
-  await inDark(page, () => expectNone(axeOf(page, part).withRules(contrast), "375 px, dark"));
+  await expectNone("375 px", {});
+  await inDark(page, () => expectNone("375 px, dark", { only: contrast }));
   await page.evaluate(markUnseen, part);
   await page.setViewportSize({ width: 1440, height: 800 });
-  await expectNone(axeOf(page, part).withTags(rules).disableRules(contrast), "1440 px");
+  await expectNone("1440 px", { without: contrast });
   if ((await page.evaluate(keepSeen)) === 0) return;
-  await expectNone(axeOf(page, "[data-wide]").withRules(contrast), "1440 px, colours");
-  await inDark(page, () => expectNone(axeOf(page, "[data-wide]").withRules(contrast), "1440 px, dark"));
-}
-
-// Legacy mode: without frames axe needs no second page to add its figures up.
-const axeOf = (page: Page, part: string) =>
-  new AxeBuilder({ page })
-    .include(part)
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] });
-
-async function expectNone(axe: AxeBuilder, when: string): Promise<void> {
-  const { violations } = await axe.analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`);
-  expect.soft(told, `axe at ${when}`).toEqual([]);
+  const wide = { only: contrast, part: "[data-wide]" };
+  await expectNone("1440 px, colours", wide);
+  await inDark(page, () => expectNone("1440 px, dark", wide));
 }
 
 async function inDark(page: Page, look: () => Promise<void>): Promise<void> {
