@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { RichText } from "#app/rich-text/document.ts";
+import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
 
-export { pictureEdit };
+export { picture, pictureEdit };
 
 export const feedNames = ["work", "life", "blogs"] as const;
 export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
@@ -26,14 +27,6 @@ export const personCard = z.object({
   alias: z.string(),
   position: z.string(),
   photo: z.string().nullable(),
-});
-
-export const picture = z.object({
-  id,
-  src: z.string(),
-  width: z.number(),
-  height: z.number(),
-  alt: z.string(),
 });
 
 export const publicationCard = z.object({
@@ -100,6 +93,7 @@ export const commentView = z.object({
   author: personCard.nullable(),
   text: z.string(),
   mentions: named.optional(),
+  attachments: z.array(attachment).optional(),
   createdAt: z.string(),
   edited: z.boolean(),
   deleted: z.boolean(),
@@ -113,6 +107,7 @@ export const commentView = z.object({
   reactions,
 });
 export type CommentView = z.output<typeof commentView>;
+export type Attachment = z.output<typeof attachment>;
 
 const text = (name: string, max: number) =>
   z
@@ -225,10 +220,10 @@ export const contentContract = {
     limit: { name: "comments", count: 60, perSeconds: 3600 },
     status: 201,
   })
-    .input(z.strictObject({ id, text: commentText, parentId: id.optional() }))
+    .input(z.strictObject({ id, text: commentText, parentId: id.optional(), ...attached }))
     .output(z.object({ id })),
   editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access: "employee" })
-    .input(z.strictObject({ id, text: commentText }))
+    .input(z.strictObject({ id, text: commentText, drop: z.array(id).max(20).default([]) }))
     .output(z.object({ id })),
   removeComment: operation({
     method: "DELETE",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { intent } from "#app/web/page.ts";
+import { attachedFiles } from "#platform/api/attachment.ts";
 import { addedPicture, commentText, keptPicture, pictureEdit, publicationDraft, reactionNames } from "./contract.ts";
 
 const reactionPress = z.object({
@@ -21,9 +22,21 @@ export const reactionForm = z.object({
     .pipe(reactionPress),
 });
 
-const commentForm = z.object({ text: commentText, parentId: z.uuid().optional() });
+/** The files that were chosen: a browser sends an empty one where nothing was. */
+const chosen = z
+  .union([z.array(z.file()), z.file().transform((file) => [file])])
+  .default([])
+  .transform((files) => files.filter((file) => file.size > 0 || file.name !== ""));
+
+const commentForm = z.object({
+  text: commentText,
+  parentId: z.uuid().optional(),
+  files: chosen.pipe(attachedFiles),
+  /** A line for each picture. */
+  alts: z.string().max(1500, "Не больше 1 500 знаков").default(""),
+});
 const commentPress = z.object({ id: z.uuid() });
-const editCommentForm = z.object({ id: z.uuid(), text: commentText });
+const editCommentForm = z.object({ id: z.uuid(), text: commentText, drop: z.array(z.uuid()).default([]) });
 
 /** What may be asked for under a publication: reactions and the talk (product B6). */
 export const talkIntents = {
@@ -36,7 +49,7 @@ export const talkIntents = {
     return { to: here() };
   }),
   comment: intent(commentForm, async ({ api, value, params, here }) => {
-    const { id } = await api.content.comment({ id: params.id ?? "", ...value });
+    const { id } = await api.content.comment({ id: params.id ?? "", ...value, alts: linesOf(value.alts).slice(0, 5) });
     return { to: here(id, { reply: undefined }) };
   }),
   "edit-comment": intent(editCommentForm, async ({ api, value, here }) => {
@@ -57,10 +70,7 @@ export const talkIntents = {
   }),
 };
 
-const pictures = z
-  .union([z.array(z.file()), z.file().transform((file) => [file])])
-  .default([])
-  .transform((files) => files.filter((file) => file.size > 0))
+const pictures = chosen
   .refine((files) => files.length <= 10, "Не больше 10 картинок")
   .refine((files) => files.every((file) => file.size <= 10 * 1024 * 1024), "Каждая картинка не больше 10 МБ");
 
@@ -77,10 +87,12 @@ const newShape = () => z.object(newPictures);
 
 /** Every new picture with its wishes. */
 export function eachWished<Value extends New>({ all, alts, ...value }: Value) {
-  const lines = alts.split("\n").map((line) => line.trim().slice(0, 300));
+  const lines = linesOf(alts);
   const wished = (at: number) => value.added[at] ?? { ...all, alt: lines[at] ?? "" };
   return { ...value, added: value.pictures.map((_, at) => wished(at)) };
 }
+
+const linesOf = (alts: string) => alts.split("\n").map((line) => line.trim().slice(0, 300));
 
 /** The pictures that are there: some go, the others stand where they were put. */
 export const keptPictures = z

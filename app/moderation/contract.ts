@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { personCard, picture } from "#app/content/contract.ts";
+import { personCard } from "#app/content/contract.ts";
+import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
 /** What may be reported (specification §3); «default» is anything else: today a person's profile. */
@@ -73,6 +74,7 @@ export const verdict = z.object({
   ...object,
   title: z.string(),
   text: z.string(),
+  attachments: z.array(attachment),
   href: z.string(),
   editHref: z.string().nullable(),
   decision: decision.nullable(),
@@ -101,7 +103,7 @@ export type CaseCard = z.output<typeof caseCard>;
 
 export const caseView = caseCard.extend({
   text: z.string(),
-  pictures: z.array(picture),
+  attachments: z.array(attachment),
   /** Where readers meet it; null while they do not. */
   href: z.string().nullable(),
   reports: z.array(z.object({ reason: z.enum(reasons), text: z.string(), at: z.string() })),

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Field, type FieldProps, wireField } from "./field.tsx";
 import type { SendFile } from "./file-sending.ts";
 import { Icon } from "./icon.tsx";
+import { sizeText } from "./size-text.ts";
 
 export type FileFieldProps = Omit<FieldProps, "defaultValue"> & {
   /** «image/png,image/jpeg», «.pdf» */
@@ -71,10 +72,4 @@ function useSending(file: File, send: SendFile | undefined) {
     return () => stop.abort();
   }, [file, send]);
   return state;
-}
-
-/** «640 КБ», «2,4 МБ» */
-export function sizeText(bytes: number): string {
-  const [unit, size] = bytes < 1_048_576 ? ["КБ", Math.max(1, Math.round(bytes / 1024))] : ["МБ", bytes / 1_048_576];
-  return `${new Intl.NumberFormat("ru", { maximumFractionDigits: 1 }).format(size as number)} ${unit}`;
 }

@@ -95,7 +95,7 @@ async function make(editor: Viewer, { kind, word, audience, rubric }: Draft): Pr
   const tag = word.toLowerCase().replaceAll("-", "_");
   const words = { title: word, lead: word, body: `${word} #${tag}`, mustRead: true };
   const { id } = await api.newsroom.write({ ...articleOf(rubric), ...words, ...readers, kind, step: "publish" });
-  await api.content.comment({ id, text: word });
+  await api.content.comment({ id, text: word, files: [new File([word], `${word}.txt`, { type: "text/plain" })] });
   await api.content.react({ subject: "publication", id, name: "like" });
   if (kind === "news") await api.newsroom.pin({ id, feed: "work" });
   return id;
@@ -158,6 +158,24 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
     for (const path of pages) {
       const { html } = await (await world.as("anonymous")).open(path);
       expect(html, path).not.toMatch(wordPattern);
+    }
+  });
+
+  it("gives the files of its talk to nobody else", async () => {
+    const talks = things.filter(({ kind }) => kind === "news" || kind === "article");
+    for (const thing of talks) {
+      const { viewer } = readers.find((reader) => mayRead(reader, thing))!;
+      const [comment] = (await apiAs(viewer).content.comments({ id: thing.id })).items;
+      const { src } = comment!.attachments![0]!;
+      for (const reader of readers) {
+        const answer = await (await world.as(reader.login)).send(src);
+        expect([answer.status, thing.word, reader.login]).toEqual([
+          mayRead(reader, thing) ? 200 : 404,
+          thing.word,
+          reader.login,
+        ]);
+        expect(leaksOf(reader, await answer.text())).toEqual([]);
+      }
     }
   });
 

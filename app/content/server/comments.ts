@@ -11,7 +11,9 @@ import { announce } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { accounts, type Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { attachedTo, attachFiles, dropFiles, type NewFiles, toAttachment } from "./attachments.ts";
 import { authorColumns, toPerson } from "./cards.ts";
+import { alignFiles } from "./file-readers.ts";
 import { announceMentions, mentionsOf, named } from "./mentions.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
@@ -36,6 +38,7 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
       parentId: comments.parentId,
       text: comments.text,
       mentions: named(comments.mentions),
+      attachments: attachedTo(comments.id),
       createdAt: comments.createdAt,
       editedAt: comments.editedAt,
       deletedAt: comments.deletedAt,
@@ -60,9 +63,14 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
     items: items.map((row) => ({
       id: row.id,
       parentId: row.parentId,
-      author: row.deletedAt || row.hiddenAt ? null : row.author && toPerson(row.author),
-      text: row.deletedAt || row.hiddenAt ? "" : row.text,
-      ...(row.mentions && !row.deletedAt && !row.hiddenAt && { mentions: row.mentions }),
+      ...(row.deletedAt || row.hiddenAt
+        ? { author: null, text: "" }
+        : {
+            author: row.author && toPerson(row.author),
+            text: row.text,
+            ...(row.mentions && { mentions: row.mentions }),
+            ...(row.attachments && { attachments: row.attachments.map(toAttachment) }),
+          }),
       createdAt: row.createdAt.toISOString(),
       edited: row.editedAt !== null,
       deleted: row.deletedAt !== null,
@@ -77,10 +85,16 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
 
 const closed = "Комментарии к этой публикации закрыты. Спасибо, что хотели ответить!";
 
-type NewComment = { id: string; text: string; parentId?: string };
+type NewComment = { id: string; text: string; parentId?: string } & NewFiles;
 
-/** Writes a comment. An answer to an answer joins its thread: two visual levels (product B6). Refuses where the talk is closed. */
-export async function writeComment(viewer: Viewer, { id, text, parentId }: NewComment): Promise<{ id: string }> {
+/**
+ * Writes a comment with its files. An answer to an answer joins its thread: two visual levels (product B6). Refuses
+ * where the talk is closed, and files that are not taken.
+ */
+export async function writeComment(
+  viewer: Viewer,
+  { id, text, parentId, ...files }: NewComment,
+): Promise<{ id: string }> {
   await refuseMuted(viewer, "text");
   const [subject] = await db()
     .update(publications)
@@ -103,6 +117,7 @@ export async function writeComment(viewer: Viewer, { id, text, parentId }: NewCo
     mentions,
     createdAt: now(),
   });
+  await attachFiles(viewer, { id: commentId, publicationId: id, ...subject }, files);
   await rememberRead(viewer, id);
   await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
@@ -115,8 +130,13 @@ const changeableFor = 24 * 60 * 60 * 1000;
 
 const tooLate = "Комментарий можно менять сутки. Напишите новый: так ответы на этот не потеряют смысл.";
 
-/** Changes an own comment, within a day. Refuses other people's and deleted ones as not found, old ones as «invalid». */
-export async function editComment(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
+type Change = { id: string; text: string; drop: string[] };
+
+/**
+ * Changes an own comment, within a day; files of it can be taken away. Refuses other people's and deleted ones as not
+ * found, old ones as «invalid».
+ */
+export async function editComment(viewer: Viewer, { id, text, drop }: Change): Promise<{ id: string }> {
   await refuseMuted(viewer, "text");
   const [before] = await db()
     .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt })
@@ -127,6 +147,7 @@ export async function editComment(viewer: Viewer, { id, text }: { id: string; te
   if (isOld(before.createdAt)) refuse("invalid", "late", { fields: { text: [tooLate] } });
   const mentions = await mentionsOf(viewer, text, before.mentions);
   await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
+  await dropFiles([id], drop);
   await tellTalk(before.publicationId, before);
   await announceMentions(viewer, id, before.groupId, mentions);
   return { id };
@@ -152,6 +173,7 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
       pinnedCommentId: sql`nullif(${publications.pinnedCommentId}, ${id})`,
     })
     .where(eq(publications.id, row.publicationId));
+  await alignFiles(row.publicationId);
   return { id };
 }
 

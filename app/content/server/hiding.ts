@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { alignFiles } from "./file-readers.ts";
 import { comments, publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
 import { align } from "./words.ts";
@@ -77,7 +78,9 @@ async function changeComment(
     .set(change)
     .where(and(eq(comments.id, id), where))
     .returning({ publicationId: comments.publicationId });
-  if (!row || more === 0) return;
+  if (!row) return;
+  await alignFiles(row.publicationId);
+  if (more === 0) return;
   await db()
     .update(publications)
     .set({

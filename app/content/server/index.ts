@@ -1,5 +1,6 @@
 export { plainText } from "#app/rich-text/document.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
+export { readAttachments } from "./attachments.ts";
 export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
 export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
 export { tellTalk } from "./comments.ts";
@@ -12,6 +13,7 @@ export { isSpokenTo, isVisible, mayClose, mayPin } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {
+  commentFiles,
   comments,
   hashtags,
   type PublicationState,

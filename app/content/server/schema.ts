@@ -28,6 +28,19 @@ export type FeedName = "work" | "life" | "blogs";
 export type Mentions = Record<string, string>;
 export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
 
+const ofGroup = () =>
+  uuid("group_id")
+    .notNull()
+    .references(() => groups.id);
+const placedFile = () => ({
+  fileId: uuid("file_id")
+    .notNull()
+    .references(() => files.id),
+  place: integer("place").notNull(),
+  /** What a picture shows. */
+  alt: text("alt").notNull().default(""),
+});
+
 const isTalkedOf = sql`deleted_at is null and state = 'published' and comment_count > 0`;
 
 /** Everything that people publish: news, articles, own publications; later threads, lessons, reviews. */
@@ -35,9 +48,7 @@ export const publications = pgTable(
   "publications",
   {
     id: id(),
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: ofGroup(),
     reach: text("reach").$type<Reach>().notNull().default("company"),
     audience: audience(),
     state: text("state").$type<PublicationState>().notNull().default("published"),
@@ -95,9 +106,7 @@ export const publicationStates = pgTable(
   "publication_states",
   {
     id: id(),
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: ofGroup(),
     publicationId: uuid("publication_id")
       .notNull()
       .references(() => publications.id, { onDelete: "cascade" }),
@@ -114,9 +123,7 @@ export const publicationStates = pgTable(
 export const publicationRevisions = pgTable(
   "publication_revisions",
   {
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: ofGroup(),
     publicationId: uuid("publication_id")
       .notNull()
       .references(() => publications.id, { onDelete: "cascade" }),
@@ -140,9 +147,7 @@ export const publicationHashtags = pgTable(
     publicationId: uuid("publication_id")
       .notNull()
       .references(() => publications.id, { onDelete: "cascade" }),
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: ofGroup(),
     reach: text("reach").$type<Reach>().notNull(),
     audience: audience(),
     key: text("key").notNull(),
@@ -158,9 +163,7 @@ export const publicationHashtags = pgTable(
 export const hashtags = pgTable(
   "hashtags",
   {
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: ofGroup(),
     reach: text("reach").$type<Reach>().notNull(),
     audience: audience(),
     key: text("key").notNull(),
@@ -177,11 +180,7 @@ export const publicationPictures = pgTable(
     publicationId: uuid("publication_id")
       .notNull()
       .references(() => publications.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
-    place: integer("place").notNull(),
-    alt: text("alt").notNull().default(""),
+    ...placedFile(),
   },
   (t) => [primaryKey({ columns: [t.publicationId, t.place] }), index("publication_pictures_file").on(t.fileId)],
 );
@@ -191,9 +190,7 @@ export const comments = pgTable(
   "comments",
   {
     id: id(),
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: ofGroup(),
     reach: text("reach").$type<Reach>().notNull().default("company"),
     publicationId: uuid("publication_id")
       .notNull()
@@ -218,6 +215,18 @@ export const comments = pgTable(
     index("comments_parent").on(t.parentId),
     index("comments_author").on(t.authorId),
   ],
+);
+
+/** The pictures and files that came with a comment, in their order. */
+export const commentFiles = pgTable(
+  "comment_files",
+  {
+    commentId: uuid("comment_id")
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    ...placedFile(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.place] }), index("comment_files_file").on(t.fileId)],
 );
 
 /** One person's reaction to one object; a new one replaces the old. */

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { dropFiles } from "./attachments.ts";
 import { comments, publications, reactions } from "./schema.ts";
 import { align } from "./words.ts";
 
@@ -70,6 +71,7 @@ export async function withdrawComments(ids: string[], force: boolean): Promise<s
 async function dropComments(ids: string[]): Promise<void> {
   if (!ids.length) return;
   await db().delete(reactions).where(inArray(reactions.subjectId, ids));
+  await dropFiles(ids);
   await db().delete(comments).where(inArray(comments.id, ids));
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { plainText } from "#app/rich-text/document.ts";
 import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import { db } from "#platform/db/index.ts";
-import { files } from "#platform/files/schema.ts";
+import { alignFiles } from "./file-readers.ts";
 import { putHashtags } from "./hashtags.ts";
-import { comments, publicationPictures, publications } from "./schema.ts";
+import { comments, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
 /**
@@ -17,7 +17,6 @@ export async function align(id: string): Promise<void> {
       groupId: publications.groupId,
       reach: publications.reach,
       audience: publications.audience,
-      authorId: publications.authorId,
       kind: publications.kind,
       title: publications.title,
       lead: publications.lead,
@@ -29,12 +28,13 @@ export async function align(id: string): Promise<void> {
     .from(publications)
     .where(eq(publications.id, id));
   if (!row) return;
-  const { isLive, authorId, kind, title, lead, body, excerpt, publishedAt, ...readers } = row;
+  const { isLive, kind, title, lead, body, excerpt, publishedAt, ...readers } = row;
   await putHashtags(id);
-  await alignReaders(
-    id,
-    isLive ? readers : { ...readers, audience: [`user:${authorId}`, "right:editor", "right:moderator"] },
-  );
+  await alignFiles(id);
+  await db()
+    .update(comments)
+    .set({ reach: row.reach })
+    .where(and(eq(comments.publicationId, id), ne(comments.reach, row.reach)));
   if (!isLive) return removeDocument("publication", id);
   await putDocument({
     kind: "publication",
@@ -45,18 +45,4 @@ export async function align(id: string): Promise<void> {
     href: urlOf(kind, id),
     happenedAt: publishedAt,
   });
-}
-
-type Readers = Pick<typeof publications.$inferSelect, "reach" | "audience">;
-
-async function alignReaders(id: string, { reach, audience }: Readers): Promise<void> {
-  const pictures = db()
-    .select({ id: publicationPictures.fileId })
-    .from(publicationPictures)
-    .where(eq(publicationPictures.publicationId, id));
-  await db().update(files).set({ reach, audience }).where(inArray(files.id, pictures));
-  await db()
-    .update(comments)
-    .set({ reach })
-    .where(and(eq(comments.publicationId, id), sql`${comments.reach} <> ${reach}`));
 }

@@ -5,6 +5,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
+import type { Attachment } from "../contract.ts";
+import { AttachedBefore, AttachedNow } from "./attachments-fields.tsx";
 
 type Props = {
   id: string;
@@ -14,12 +16,14 @@ type Props = {
   text?: string;
   parentId?: string;
   commentId?: string;
+  /** What stands beside the words that are being changed. */
+  attachments?: Attachment[];
   /** Opened by a link of its own: the reader's place is here. */
   focus?: boolean;
 };
 
-export function CommentForm({ id, intent, label, send, text, parentId, commentId, focus }: Props) {
-  const { fields, problems } = useSmallForm(id, { text });
+export function CommentForm({ id, intent, label, send, text, parentId, commentId, attachments, focus }: Props) {
+  const { fields, problems } = useSmallForm(id, { text, files: undefined, alts: undefined });
   const { pathname } = useLocation();
   const { id: reads = "" } = useParams();
   const [picker, setPicker] = useState<ReactNode>();
@@ -31,7 +35,7 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
   }
 
   return (
-    <Form id={id} className="mt-4 space-y-3" data-keep-scroll>
+    <Form id={id} className="mt-4 space-y-3" data-keep-scroll encType="multipart/form-data">
       <ErrorSummary problems={problems} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       {commentId && <input type="hidden" name="id" value={commentId} />}
@@ -46,6 +50,8 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
         />
         {picker}
       </div>
+      {intent === "comment" && <AttachedNow files={fields.files} alts={fields.alts} />}
+      {attachments && <AttachedBefore id={id} items={attachments} />}
       <div className="flex gap-2">
         <Button look="primary" name="intent" value={intent} icon="send">
           {send}

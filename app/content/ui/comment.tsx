@@ -8,6 +8,7 @@ import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { CommentView, Talk } from "../contract.ts";
+import { Attachments } from "./attachments.tsx";
 import { PersonLink } from "./byline.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { mentioned } from "./mentioned.tsx";
@@ -63,6 +64,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
         intent="edit-comment"
         commentId={id}
         text={text}
+        attachments={comment.attachments}
         label="Комментарий"
         send="Сохранить"
         focus
@@ -85,6 +87,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
         {edited && <span className="text-muted"> · изменено</span>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
+      {comment.attachments && <Attachments items={comment.attachments} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Reactions subject="comment" id={id} reactions={reactions} people />
         {!talk.closed && (

@@ -10,7 +10,7 @@ import { href } from "#app/web/urls.ts";
 import { moderation } from "../routes.ts";
 import { CaseMarks } from "../ui/case-card.tsx";
 import { CaseDeeds } from "../ui/case-deeds.tsx";
-import { CasePictures } from "../ui/case-pictures.tsx";
+import { CaseFiles } from "../ui/case-files.tsx";
 import { CaseStory } from "../ui/case-story.tsx";
 import { SubjectQuote } from "../ui/subject-quote.tsx";
 
@@ -48,14 +48,14 @@ export const action = act({
 
 export default function CasePage() {
   const item = useLoaderData<typeof loader>();
-  const { target, title, text, author, pictures, href: place } = item;
+  const { target, title, text, author, attachments, href: place } = item;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Дело" places={[{ href: href(moderation.desk), title: "Модерация" }]} />
       <Card className="space-y-5">
         <CaseMarks item={item} />
         <SubjectQuote target={target} title={title} text={text} author={author} whole />
-        <CasePictures pictures={pictures} />
+        <CaseFiles items={attachments} />
         {place && (
           <p>
             <a href={place} className="text-link underline">

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Attachments } from "#app/content/ui/attachments.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -30,7 +31,7 @@ export const action = act({
 });
 
 export default function VerdictPage() {
-  const { target, title, text, decision, appeal, mayAppeal, editHref } = useLoaderData<typeof loader>();
+  const { target, title, text, attachments, decision, appeal, mayAppeal, editHref } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Решение модератора" />
@@ -41,6 +42,7 @@ export default function VerdictPage() {
           <Notice title="На модерации">Модератор скоро прочитает публикацию. До тех пор её видите только вы.</Notice>
         )}
         <SubjectQuote target={target} title={title} text={text} whole />
+        <Attachments items={attachments} />
         {editHref && (
           <ButtonLink href={editHref} look="primary" icon="edit">
             Исправить и отправить снова

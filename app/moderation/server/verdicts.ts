@@ -29,12 +29,12 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
     const subject = (await tellSubjects(viewer, [{ target, objectId: id }])).get(id);
     const { decision, appeal, waits } = found;
     if (!subject || (!decision && !waits)) refuse("not-found");
-    const { text } = await readWords(target, id);
+    const words = await readWords(target, id);
     return {
       target,
       id,
       title: subject.title,
-      text,
+      ...words,
       href: subject.href,
       editHref: decision?.name === "reject" ? href(ugc.edit, { postId: id }) : null,
       decision: decision && toDecision(decision),

@@ -1,33 +1,43 @@
 import { asc, eq } from "drizzle-orm";
-import type { Picture } from "#app/content/contract.ts";
-import { comments, plainText, publicationPictures, publications, toPicture } from "#app/content/server/index.ts";
+import type { Attachment } from "#app/content/contract.ts";
+import {
+  comments,
+  plainText,
+  publicationPictures,
+  publications,
+  readAttachments,
+  toPicture,
+} from "#app/content/server/index.ts";
 import type { Target } from "#app/moderation/contract.ts";
 import { db } from "#platform/db/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
 
-type Words = { text: string; pictures: Picture[] };
+type Words = { text: string; attachments: Attachment[] };
 
-/** An object's whole text and its pictures, for its author and for moderators. */
+/** An object's whole text and its pictures and files, for its author and for moderators. */
 export async function readWords(target: Target, id: string): Promise<Words> {
   if (target === "comment") {
     const [row] = await db().select({ text: comments.text }).from(comments).where(eq(comments.id, id));
-    return { text: row?.text ?? "", pictures: [] };
+    return { text: row?.text ?? "", attachments: await readAttachments(id) };
   }
   if (target === "default") {
     const [row] = await db().select({ text: accounts.about }).from(accounts).where(eq(accounts.id, id));
-    return { text: row?.text ?? "", pictures: [] };
+    return { text: row?.text ?? "", attachments: [] };
   }
   const [row] = await db().select({ body: publications.body }).from(publications).where(eq(publications.id, id));
-  return { text: row ? plainText(row.body) : "", pictures: await readPictures(id) };
+  return { text: row ? plainText(row.body) : "", attachments: await readPictures(id) };
 }
 
-async function readPictures(publicationId: string): Promise<Picture[]> {
+async function readPictures(publicationId: string): Promise<Attachment[]> {
   const rows = await db()
     .select({ fileId: files.id, width: files.width, height: files.height, alt: publicationPictures.alt })
     .from(publicationPictures)
     .innerJoin(files, eq(files.id, publicationPictures.fileId))
     .where(eq(publicationPictures.publicationId, publicationId))
     .orderBy(asc(publicationPictures.place));
-  return rows.map(({ width, height, ...row }) => toPicture({ ...row, width: width ?? 0, height: height ?? 0 }));
+  return rows.map(({ width, height, ...row }) => ({
+    kind: "picture",
+    ...toPicture({ ...row, width: width ?? 0, height: height ?? 0 }),
+  }));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { Field, type FieldProps, wireField } from "../field.tsx";
-import { sizeText } from "../file-field.tsx";
+import { sizeText } from "../size-text.ts";
 import { TextField } from "../text-field.tsx";
 import { TextareaField } from "../textarea-field.tsx";
 import { WishFields } from "./wish-fields.tsx";

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { pictureFile } from "../support/picture.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 const schedule = "График отпусков на следующий год";
@@ -46,6 +47,38 @@ test("ivan mends his comment and takes it back; its place stays", async ({ as })
   await comment.getByRole("button", { name: "Удалить" }).click();
   await expect(ivan.getByText("Комментарий удалён").first()).toBeVisible();
   await expect(comment).toHaveCount(0);
+});
+
+test("ivan sends a picture and a document along; a refused file costs no typed word; he takes the document back", async ({
+  as,
+}) => {
+  const words = unique("Вот схема и бланк");
+  const form = { name: "Бланк.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj") };
+  const picture = await pictureFile(3);
+  const program = { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") };
+  const ivan = await as("ivan");
+  await ivan.goto("/feed/work");
+  await ivan.getByRole("link", { name: schedule }).click();
+  await ivan.getByLabel("Ваш комментарий").fill(words);
+  await ivan.getByText("Приложить картинки или файлы").click();
+  const field = ivan.getByLabel("Картинки и файлы");
+  await field.setInputFiles(program);
+  await ivan.getByLabel("Что на картинках").fill("План этажа");
+  await ivan.getByRole("button", { name: "Отправить" }).click();
+  await expect(ivan.locator("form p", { hasText: "проверьте его вид и расширение" })).toBeVisible();
+  await expect(ivan.getByLabel("Ваш комментарий")).toHaveValue(words);
+  await expect(ivan.getByLabel("Что на картинках")).toHaveValue("План этажа");
+  await field.setInputFiles([picture, form]);
+  await ivan.getByRole("button", { name: "Отправить" }).click();
+  const comment = ivan.locator("#comments li[id]", { hasText: words });
+  await expect(comment.getByRole("img", { name: "План этажа" })).toBeVisible();
+  await expect(comment.getByRole("link", { name: "Бланк.pdf" })).toBeVisible();
+  await comment.getByRole("link", { name: "Изменить" }).click();
+  await ivan.getByLabel("Бланк.pdf").press("Space");
+  await ivan.getByRole("button", { name: "Сохранить", exact: true }).click();
+  await expect(comment).toContainText("изменено");
+  await expect(comment.getByRole("link", { name: "Бланк.pdf" })).toHaveCount(0);
+  await expect(comment.getByRole("img", { name: "План этажа" })).toBeVisible();
 });
 
 test("reader leaves a reaction, changes it and takes it back", async ({ as }, { project }) => {
