@@ -27,6 +27,8 @@ export default defineConfig({
     include: ["{platform,app,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",
+    // A process reads the modules once for file after file; a file that changes its settings reads them anew.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
     testTimeout: 60_000,

@@ -19,8 +19,9 @@ const buildInputs = [
   "bin/build.mjs",
 ];
 
-// Not `npm ci`: it refuses a lock without the binaries of other platforms, and not every registry's mirror has them.
-const install = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+// Dev packages build the pages, whatever NODE_ENV says. Not `npm ci`: it refuses a lock without the binaries of other
+// platforms, and not every registry's mirror has them.
+const install = ["install", "--no-save", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
 
 /** Installs what package-lock.json asks for, if it is not installed yet. */
 export async function prepareModules() {

@@ -42,6 +42,8 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
       DATABASE_URL: databaseUrl,
       DATA_DIR: options.dataDir ?? mkdtempSync(join(tmpdir(), "veche-portal-")),
       DEMO: "0",
+      // A run starts some fifty portals of the same code.
+      NODE_COMPILE_CACHE: join(tmpdir(), "veche-compile-cache"),
       ...env,
     },
   });

@@ -65,7 +65,7 @@ async function changePerson(viewer: Viewer, change: Partial<typeof accounts.$inf
   await indexPerson(viewer.accountId);
   afterCommit(() => {
     forgetMe(viewer);
-    forgetViewers();
+    return forgetViewers();
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 
 const [older, newer] = ["older secret that is long enough for it", "newer secret that is long enough for it"];
 
@@ -9,6 +9,7 @@ async function sealWith(secrets: string) {
 }
 
 afterEach(() => vi.unstubAllEnvs());
+afterAll(() => void vi.resetModules());
 
 test("what one key sealed opens while the key is live, first or not", async () => {
   const sealed = (await sealWith(older)).seal("tokens", "тайна");

@@ -1,6 +1,17 @@
+import { afterAll, vi } from "vitest";
 import { freePort } from "./free-port.ts";
 
-// Read before anything else in a test: the settings are taken from the environment once, at import.
+/**
+ * Reads every module anew with these settings, for this test file alone. Imported before anything else: the settings are
+ * taken from the environment once, when they are first read.
+ */
+const before = { ...process.env };
+vi.resetModules();
+afterAll(() => {
+  process.env = before;
+  vi.resetModules();
+});
+
 const port = await freePort();
 Object.assign(process.env, {
   PORT: String(port),
