@@ -29,7 +29,8 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
-    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft))\.tsx?$/,
+    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft)|account\/ui\/readers-field)\.tsx?$/,
+  hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,
 };
 
 const manualChunks = (id: string) => Object.keys(everywhere).find((name) => everywhere[name]?.test(id));

@@ -14,6 +14,7 @@ import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
+import { templatesRouter } from "./templates/server/router.ts";
 import { widgetsRouter } from "./widgets/server/router.ts";
 
 /** One line an area: its server. */
@@ -34,5 +35,6 @@ export const router = {
   services: servicesRouter,
   stories: storiesRouter,
   talk: talkRouter,
+  templates: templatesRouter,
   widgets: widgetsRouter,
 };

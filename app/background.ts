@@ -1,6 +1,7 @@
 import { sweepDrafts } from "#app/drafts/server/index.ts";
-import { keepSchedule } from "#app/newsroom/server/index.ts";
+import { keepReminding, keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
+import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfMention } from "#app/notifications/server/mentions.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
@@ -13,7 +14,7 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-export const listeners = [tellOfComment, tellOfMention, tellOfDecision];
+export const listeners = [tellOfComment, tellOfMention, tellOfDecision, tellToRead, tellOfReview];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [
@@ -22,6 +23,8 @@ const jobs: Job<never>[] = [
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
+  { name: "newsroom.remind", cron: "0 10 * * *", run: () => keepReminding() },
+  { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

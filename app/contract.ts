@@ -15,6 +15,7 @@ import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { talkContract } from "./talk/contract.ts";
+import { templatesContract } from "./templates/contract.ts";
 import { widgetsContract } from "./widgets/contract.ts";
 
 /** One line an area: its API. */
@@ -35,6 +36,7 @@ export const contract = {
   services: servicesContract,
   stories: storiesContract,
   talk: talkContract,
+  templates: templatesContract,
   widgets: widgetsContract,
 };
 
@@ -56,6 +58,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   services: "Сервисы",
   stories: "Истории",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
+  templates: "Шаблоны публикаций",
   widgets: "Виджеты главной",
 };
 

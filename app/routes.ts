@@ -15,6 +15,7 @@ import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
+import { templates } from "#app/templates/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
@@ -36,6 +37,7 @@ const areas: Record<string, Record<string, Url>> = {
   notifications,
   stories,
   talk,
+  templates,
   widgets,
   "running-line": runningLine,
 };

@@ -35,3 +35,27 @@ export const deskArticles = [
     note: "Двор открыли раньше срока.",
   },
 ];
+
+/** What the editors begin with again and again. */
+export const templates = [
+  {
+    name: "Открываем кофейню",
+    theme: themes.openingCafe!,
+    kind: "news" as const,
+    feed: "work" as const,
+    mustRead: false,
+    title: "Открываем кофейню на …",
+    lead: "Когда, где и кого ждём в команду.",
+    body: "Двери откроются **… числа в восемь утра**.\n\n## Адрес\n\n…\n\n## Кого ищем\n\n- бариста\n- старшего смены\n\nНапишите управляющему, если хотите перейти.",
+  },
+  {
+    name: "Новое правило или порядок",
+    theme: themes.safetyDay!,
+    kind: "news" as const,
+    feed: "work" as const,
+    mustRead: true,
+    title: "С … меняется порядок …",
+    lead: "Что изменилось, для кого и с какого дня.",
+    body: "## Что было\n\n…\n\n## Что стало\n\n1. …\n2. …\n\n## Кому задать вопрос\n\n…",
+  },
+];

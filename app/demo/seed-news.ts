@@ -2,9 +2,11 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import * as content from "#app/content/server/index.ts";
 import { drafts } from "#app/drafts/server/index.ts";
 import * as news from "#app/news/server/index.ts";
+import { articleReminders } from "#app/newsroom/server/index.ts";
+import { articleTemplates } from "#app/templates/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { soonAfter } from "./dates.ts";
-import { deskArticles } from "./desk-articles.ts";
+import { deskArticles, templates } from "./desk-articles.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Publication } from "./publications.ts";
@@ -36,8 +38,19 @@ export async function placeNews(random: Random, world: World, batch: Publication
       groupId,
       reach,
       mustRead: true,
-      dueOn: new Date(publishedAt.getTime() + 14 * day).toISOString().slice(0, 10),
+      dueOn: dayOf(publishedAt.getTime() + 14 * day),
+      remindEvery: "week" as const,
     })),
+  );
+  await insertRows(
+    articleReminders,
+    urgent.flatMap(({ id, groupId, publishedAt }) => {
+      const createdAt = new Date(publishedAt.getTime() + 7 * day);
+      const people = Math.round(world.colleagues.get(groupId)!.length * 0.4);
+      return createdAt < world.today
+        ? [{ publicationId: id, groupId, day: dayOf(createdAt.getTime()), people, createdAt }]
+        : [];
+    }),
   );
   await insertRows(
     news.acknowledgements,
@@ -72,6 +85,8 @@ export async function seedDesk(random: Random, world: World): Promise<void> {
     }
   }
   await writeDesk(random, world, anna);
+  await planReviews(world, anna);
+  await keepTemplates(random, world, anna);
   await insertRows(drafts, [
     {
       id: demoId(random.fork("draft"), world.today),
@@ -87,6 +102,35 @@ export async function seedDesk(random: Random, world: World): Promise<void> {
       savedAt: new Date(world.today.getTime() - 5 * 3_600_000),
     },
   ]);
+}
+
+/** The oldest news of the largest company are to be looked at anew: two by now, two in a fortnight. */
+async function planReviews({ today }: World, { groupId }: World["people"][number]): Promise<void> {
+  const { publications } = content;
+  const old = await db()
+    .select({ publicationId: publications.id, groupId: publications.groupId, reach: publications.reach })
+    .from(publications)
+    .where(and(eq(publications.groupId, groupId), eq(publications.kind, "article")))
+    .orderBy(publications.publishedAt)
+    .limit(4);
+  await insertRows(
+    news.articles,
+    old.map((row, at) => ({ ...row, reviewOn: dayOf(today.getTime() + (at < 2 ? -3 - at : 10 + at) * day) })),
+  );
+}
+
+async function keepTemplates(random: Random, world: World, anna: World["people"][number]): Promise<void> {
+  const { groupId, id: createdBy } = anna;
+  await insertRows(
+    articleTemplates,
+    templates.map(({ name, theme, ...words }, at) => {
+      const createdAt = new Date(world.today.getTime() - (at + 2) * 30 * day);
+      const rubricIds = [rubricOf(random, world, groupId, theme)];
+      const readers = { rubricIds, reach: "company" as const, audience: null };
+      const id = demoId(random.fork(`template/${at}`), createdAt);
+      return { id, groupId, name, words: { ...words, ...readers }, createdBy, createdAt };
+    }),
+  );
 }
 
 async function writeDesk(random: Random, world: World, anna: World["people"][number]): Promise<void> {
@@ -154,5 +198,7 @@ function acknowledgements(random: Random, world: World, { id, groupId, published
       createdAt: soonAfter(random, publishedAt, world.today, 60),
     }));
 }
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const age = ({ today }: World, at: Date) => today.getTime() - at.getTime();

@@ -16,6 +16,12 @@ const after = z.string().max(200).optional();
 
 const day = z.iso.date("Укажите день");
 
+/** How often the portal asks those who have not read: never by itself, each day, each week. */
+export const remindPaces = ["never", "day", "week"] as const;
+export type RemindPace = (typeof remindPaces)[number];
+/** An article that nobody has looked at so many days after its day of review goes away by itself. */
+export const reviewDays = 14;
+
 /** What an editor writes: the words, where they stand and to whom they speak (product B4). */
 export const articleDraft = z.object({
   kind: z.enum(["news", "article"]),
@@ -29,6 +35,8 @@ export const articleDraft = z.object({
   audience: audienceRule.default(null),
   mustRead: z.boolean().default(false),
   dueOn: day.nullable().default(null),
+  /** By when somebody is to look whether it is still true. */
+  reviewOn: day.nullable().default(null),
   /** When it is to go out, and when to go away. */
   publishAt: z.iso.datetime("Укажите день и время").nullable().default(null),
   unpublishAt: z.iso.datetime("Укажите день и время").nullable().default(null),
@@ -44,6 +52,11 @@ export type ArticleStep = (typeof articleSteps)[number];
 const step = z.enum(articleSteps);
 const note = z.string().trim().max(1000, "Не больше 1 000 знаков").default("");
 
+const revisionNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 const deskLine = z.object({
   id,
   title: z.string(),
@@ -54,6 +67,9 @@ const deskLine = z.object({
   publishedAt: z.string(),
   mustRead: z.boolean(),
   pinned: z.boolean(),
+  reviewOn: z.string().nullable(),
+  /** Its day of review has come. */
+  stale: z.boolean(),
 });
 export type DeskLine = z.output<typeof deskLine>;
 
@@ -72,36 +88,47 @@ export const deskArticle = articleDraft.extend({
 });
 export type DeskArticle = z.output<typeof deskArticle>;
 
+const count = { addressed: z.number(), opened: z.number(), acknowledged: z.number() };
+
 const readersReport = z.object({
   title: z.string(),
   dueOn: z.string().nullable(),
-  addressed: z.number(),
-  acknowledged: z.number(),
-  departments: z.array(z.object({ name: z.string(), addressed: z.number(), acknowledged: z.number() })),
+  ...count,
+  departments: z.array(z.object({ name: z.string(), ...count })),
   people: z.array(
     z.object({
       accountId: id,
       name: z.string(),
       company: z.string(),
       department: z.string(),
+      opened: z.boolean(),
       acknowledgedAt: z.string().nullable(),
     }),
   ),
   next: z.string().optional(),
+  remindEvery: z.enum(remindPaces),
+  /** Whether those may be asked again: only what is published, and once a day. */
+  remindable: z.enum(["now", "tomorrow", "no"]),
+  /** The last ones first; `by` is null where the portal itself did it. */
+  reminders: z.array(z.object({ day: z.string(), by: z.string().nullable(), people: z.number() })),
 });
 export type ReadersReport = z.output<typeof readersReport>;
 
 export const newsroomContract = {
   desk: operation({ method: "GET", path: "/desk/news", summary: "Новости и статьи", access: "editor" })
-    .input(z.strictObject({ state: z.enum(stateNames).optional(), query: z.string().max(300).default(""), after }))
+    .input(
+      z.strictObject({
+        state: z.enum(stateNames).optional(),
+        /** Only what is to be looked at anew. */
+        only: z.enum(["all", "stale"]).default("all"),
+        query: z.string().max(300).default(""),
+        after,
+      }),
+    )
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
   choices: operation({ method: "GET", path: "/desk/choices", summary: "Из чего выбирать", access: "editor" })
     .input(z.strictObject({}))
-    .output(
-      z.object({
-        rubrics: z.array(rubricName.extend({ fourEyes: z.boolean() })),
-      }),
-    ),
+    .output(z.object({ rubrics: z.array(rubricName.extend({ fourEyes: z.boolean() })) })),
   source: operation({ method: "GET", path: "/desk/news/{id}", summary: "Статья", access: "editor" })
     .input(z.strictObject({ id }))
     .output(deskArticle),
@@ -149,15 +176,7 @@ export const newsroomContract = {
     summary: "Чем версия отличается от следующей",
     access: "editor",
   })
-    .input(
-      z.strictObject({
-        id,
-        revision: z
-          .string()
-          .regex(/^\d{1,9}$/)
-          .transform(Number),
-      }),
-    )
+    .input(z.strictObject({ id, revision: revisionNumber }))
     .output(
       z.object({
         title: z.string(),
@@ -182,6 +201,39 @@ export const newsroomContract = {
   })
     .input(z.strictObject({ id, only: z.enum(["all", "waiting"]).default("all"), after }))
     .output(readersReport),
+  remind: operation({
+    method: "POST",
+    path: "/desk/news/{id}/reminders",
+    summary: "Напомнить не прочитавшим: раз в день",
+    access: "editor",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ people: z.number() })),
+  pace: operation({
+    method: "PUT",
+    path: "/desk/news/{id}/reminders",
+    summary: "Как часто портал напоминает сам",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, every: z.enum(remindPaces) }))
+    .output(z.object({ id })),
+  confirm: operation({
+    method: "PUT",
+    path: "/desk/news/{id}/review",
+    summary: "Статья пересмотрена: когда снова",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, reviewOn: day.nullable() }))
+    .output(z.object({ id })),
+  copy: operation({
+    method: "POST",
+    path: "/desk/news/{id}/copies",
+    summary: "Сделать из статьи новый черновик",
+    access: "editor",
+    status: 201,
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
   pin: operation({ method: "PUT", path: "/desk/news/{id}/pin", summary: "Закрепить или открепить", access: "editor" })
     .input(
       z.strictObject({

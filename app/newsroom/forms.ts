@@ -4,7 +4,7 @@ import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import { momentOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps } from "./contract.ts";
+import { articleDraft, articleSteps, remindPaces } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -21,6 +21,7 @@ const asTyped = z.object({
   ...readersFields,
   mustRead: ticked,
   dueOn: blank,
+  reviewOn: blank,
   publishAt: blank,
   unpublishAt: blank,
   note: blank,
@@ -53,6 +54,7 @@ function toArticle({ readers, parts, ...typed }: z.output<typeof asTyped>) {
     ...readersOf({ readers, parts }),
     mustRead: typed.mustRead === "on",
     dueOn: orNull(typed.dueOn),
+    reviewOn: orNull(typed.reviewOn),
     publishAt: orNull(typed.publishAt),
     unpublishAt: orNull(typed.unpublishAt),
   };
@@ -91,6 +93,10 @@ export const pinForm = z.object({
   days: z.coerce.number({ error: "Укажите число дней" }).int().min(1, "От 1 до 30 дней").max(30, "От 1 до 30 дней"),
   instead: z.uuid().optional(),
 });
+
+export const paceForm = z.object({ every: z.enum(remindPaces) });
+
+export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 
 export const rubricForm = z.object({
   title: blank.pipe(z.string().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков")),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** What people are told of; from the fifth on a moderator speaks: to those who complained, then to authors. */
+/** What people are told of; from the fifth on a moderator speaks: to those who complained, then to authors; the last three are the newsroom's. */
 export const noticeKinds = [
   "comment",
   "reply",
@@ -19,13 +19,16 @@ export const noticeKinds = [
   "rejected",
   "upheld",
   "overturned",
+  "must-read",
+  "stale",
+  "expired",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeView = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
-  /** Nobody where moderators speak. */
+  /** Nobody where moderators and the newsroom speak. */
   actor: z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() }).nullable(),
   subject: z.string(),
   text: z.string(),

@@ -7,8 +7,9 @@ import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
+import { newsroomSamples } from "./newsroom-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
-import { articleOf, commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
+import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
 export type { Sample } from "./sample.ts";
 
@@ -92,28 +93,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "news.rubric": ({ sever }) => company({ id: sever.rubric }, sever.rubric),
   "news.subscribe": ({ sever }) => company({ id: sever.rubric, subscribed: true }, sever.rubric),
   "news.putRubric": () => desk({ id: crypto.randomUUID(), title: "Склад", reach: "company" }),
-  "newsroom.desk": () => desk({}),
-  "newsroom.choices": () => desk({}),
-  "newsroom.source": ({ sever }) => desk({ id: sever.article }),
-  "newsroom.write": ({ sever }) => desk({ ...articleOf(sever.rubric), step: "save" }),
-  "newsroom.change": async (world) => {
-    const id = await freshArticle(world);
-    return desk({ ...articleOf(world.sever.rubric), id, revision: 1, step: "save" });
-  },
-  "newsroom.move": async (world) => desk({ id: await freshArticle(world), step: "review" }),
-  "newsroom.difference": async (world) => {
-    const id = await freshArticle(world);
-    await apiAs(world.sever.editor).newsroom.change({
-      ...articleOf(world.sever.rubric),
-      id,
-      revision: 1,
-      step: "save",
-    });
-    return desk({ id, revision: "1" });
-  },
-  "newsroom.preview": ({ sever }) => desk({ id: sever.article }),
-  "newsroom.readers": ({ sever }) => desk({ id: sever.article }),
-  "newsroom.pin": ({ sever }) => desk({ id: sever.article, feed: "work" }),
+  ...newsroomSamples,
   "notifications.list": () => everyone({}),
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),
@@ -176,10 +156,6 @@ export function missing({ input, id }: Sample): unknown {
 
 async function freshPublication({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.create(draft)).id;
-}
-
-async function freshArticle({ sever }: TwoCompanies): Promise<string> {
-  return (await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "save" })).id;
 }
 
 async function freshDraft({ sever }: TwoCompanies): Promise<string> {

@@ -36,6 +36,7 @@ export type CompanyFixture = {
   file: string;
   picture: string;
   alias: string;
+  template: string;
   /** What its editor shows to the company. */
   story: string;
   frame: string;
@@ -107,6 +108,11 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const { id: article } = await apiAs(editor).newsroom.write(news);
   await apiAs(editor).newsroom.pin({ id: article, feed: "work" });
   await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
+  await apiAs(editor).newsroom.remind({ id: article });
+  const { id: template } = await apiAs(editor).templates.keep({
+    article,
+    name: canary(key, "article_templates", "name"),
+  });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
   await api.widgets.show({ name: "drafts", shown: true });
   const begun = newId();
@@ -124,6 +130,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     comment,
     rubric,
     article,
+    template,
     draft: begun,
     file: stored.id,
     picture: photo.split("/").at(-1)!,

@@ -67,11 +67,19 @@ export const articles = pgTable(
     /** Everybody it speaks to says that they have read it; by this day, if there is one. */
     mustRead: boolean("must_read").notNull().default(false),
     dueOn: date("due_on", { mode: "string" }),
+    /** How often the portal itself asks those who have not said so yet. */
+    remindEvery: text("remind_every").$type<"never" | "day" | "week">().notNull().default("never"),
+    /** By this day somebody looks whether it is still true; what nobody looks at goes away two weeks later. */
+    reviewOn: date("review_on", { mode: "string" }),
     /** When it goes out by itself, and when it goes away. */
     publishAt: moment("publish_at"),
     unpublishAt: moment("unpublish_at"),
   },
-  (t) => [index("articles_publish").on(t.publishAt), index("articles_unpublish").on(t.unpublishAt)],
+  (t) => [
+    index("articles_publish").on(t.publishAt),
+    index("articles_unpublish").on(t.unpublishAt),
+    index("articles_review").on(t.reviewOn),
+  ],
 );
 
 /** «Ознакомлен(а)»: said once by a person, kept for good. */

@@ -17,12 +17,13 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Новая статья");
 
 export const loader = load(async ({ api, query }) => {
-  const [choices, audiences, draft] = await Promise.all([
+  const [choices, audiences, draft, template] = await Promise.all([
     api.newsroom.choices({}),
     api.account.audiences({}),
     openDraft(api, "article", query.draft),
+    query.template ? api.templates.read({ id: query.template }) : undefined,
   ]);
-  return { choices, audiences, draft };
+  return { choices, audiences, draft, from: template?.words };
 });
 
 const write = (step: ArticleStep) =>
@@ -40,7 +41,7 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { choices, audiences, draft } = useLoaderData<typeof loader>();
+  const { choices, audiences, draft, from } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
@@ -52,6 +53,7 @@ export default function CreateArticle() {
         steps={["publish", "save", "review", "schedule"]}
         back={href(newsroom.desk)}
         draft={draft}
+        from={from}
       />
     </div>
   );

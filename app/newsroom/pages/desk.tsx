@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PublicationCard } from "#app/content/contract.ts";
 import { stateTitles } from "#app/content/ui/states.ts";
+import { dayOf } from "#app/news/ui/day.ts";
+import { templates } from "#app/templates/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,7 +27,12 @@ const states = ["draft", "review", "scheduled", "published", "unpublished"] as c
 
 export const loader = load(async ({ api, query: { state: asked, query = "", after } }) => {
   const state = states.find((one) => one === asked);
-  return { state, query, ...(await api.newsroom.desk({ state, query, after })) };
+  const only = asked === "stale" ? asked : "all";
+  return {
+    state: asked === "stale" ? asked : state,
+    query,
+    ...(await api.newsroom.desk({ state, only, query, after })),
+  };
 });
 
 const tabTitles = {
@@ -34,6 +41,7 @@ const tabTitles = {
   scheduled: "Запланированы",
   published: "Опубликованы",
   unpublished: "Сняты",
+  stale: "Пора пересмотреть",
 };
 
 const looks: Partial<Record<NonNullable<PublicationCard["state"]>, "success" | "warning" | "brand">> = {
@@ -45,7 +53,7 @@ const looks: Partial<Record<NonNullable<PublicationCard["state"]>, "success" | "
 export default function Desk() {
   const { items, next, state, query } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
-  const tabs = [undefined, ...states].map((one) => ({
+  const tabs = [undefined, ...states, "stale" as const].map((one) => ({
     href: href(newsroom.desk, null, { state: one, query }),
     title: one ? tabTitles[one] : "Все",
     current: one === state,
@@ -57,6 +65,7 @@ export default function Desk() {
         actions={
           <>
             <ButtonLink href={href(newsroom.rubrics)}>Рубрики</ButtonLink>
+            <ButtonLink href={href(templates.list)}>Шаблоны</ButtonLink>
             <ButtonLink href={href(newsroom.create)} look="primary" icon="edit">
               Новая статья
             </ButtonLink>
@@ -102,7 +111,16 @@ export default function Desk() {
             {
               key: "state",
               title: "Состояние",
-              cell: (row) => <Badge look={looks[row.state]}>{stateTitles[row.state]}</Badge>,
+              cell: ({ id, state: stands, stale, reviewOn }) => (
+                <>
+                  <Badge look={looks[stands]}>{stateTitles[stands]}</Badge>
+                  {stale && reviewOn && (
+                    <a className="mt-1 block min-h-6 text-sm text-danger" href={href(newsroom.review, { id })}>
+                      Проверить до {dayOf(reviewOn)}
+                    </a>
+                  )}
+                </>
+              ),
             },
             { key: "author", title: "Автор", cell: ({ author }) => author },
             {
@@ -115,7 +133,13 @@ export default function Desk() {
       ) : (
         <EmptyState
           icon="news"
-          title={state || query ? "Ничего не нашлось" : "Редакция ещё ничего не написала"}
+          title={
+            state === "stale" && !query
+              ? "Всё проверено вовремя"
+              : state || query
+                ? "Ничего не нашлось"
+                : "Редакция ещё ничего не написала"
+          }
           action={
             state || query ? (
               <ButtonLink href={href(newsroom.desk)}>Сбросить фильтры</ButtonLink>

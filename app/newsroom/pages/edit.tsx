@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { news } from "#app/news/routes.ts";
@@ -11,11 +10,10 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
-import { changeForm, inZone, pinForm } from "../forms.ts";
+import { changeForm, inZone } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
-import { ArticlePin } from "../ui/article-pin.tsx";
 import { stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -29,8 +27,7 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => {
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
-  const { items } = article.state === "published" ? await api.news[pinnedOf(article)]({}) : { items: [] };
-  return { article, choices, audiences, draft, pinned: items.map(({ id: value, title: label }) => ({ value, label })) };
+  return { article, choices, audiences, draft };
 });
 
 const change = (step: ArticleStep) =>
@@ -48,22 +45,14 @@ export const action = act({
   return: change("return"),
   unpublish: change("unpublish"),
   "save-draft": keepDraft("article", { subject: "id" }),
-  pin: intent(pinForm, async ({ api, value, params: { id = "" }, here }) => {
-    await api.newsroom.pin({ id, ...value });
-    return { to: here(), toast: { id: "pin", kind: "success", text: "Закреплено над лентой" } };
-  }),
-  unpin: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
-    await api.newsroom.pin({ id, feed: null });
-    return { to: here(), toast: { id: "pin", kind: "info", text: "Больше не закреплено" } };
-  }),
 });
 
 /** After a conflict the form must know the text that is saved by now. */
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, audiences, draft, pinned } = useLoaderData<typeof loader>();
-  const { id, title, state, steps, mustRead } = article;
+  const { article, choices, audiences, draft } = useLoaderData<typeof loader>();
+  const { id, title, state, steps, mustRead, reviewOn } = article;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -72,10 +61,19 @@ export default function EditArticle() {
         actions={
           <>
             {mustRead && <ButtonLink href={href(newsroom.readers, { id })}>Кто ознакомился</ButtonLink>}
+            {reviewOn && <ButtonLink href={href(newsroom.review, { id })}>Пересмотр</ButtonLink>}
+            <ButtonLink href={href(newsroom.copy, { id })}>Копия или шаблон</ButtonLink>
             <ButtonLink href={href(newsroom.preview, { id })} icon="eye">
               Предпросмотр
             </ButtonLink>
-            {state === "published" && <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>}
+            {state === "published" && (
+              <>
+                <ButtonLink href={href(newsroom.pin, { id })} icon="pin">
+                  {article.pinned ? "Закреплено" : "Закрепить"}
+                </ButtonLink>
+                <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>
+              </>
+            )}
           </>
         }
       />
@@ -91,10 +89,7 @@ export default function EditArticle() {
         article={article}
         kept={(typed) => <KeptPictures name="keep" pictures={article.pictures} typed={typed} altRequired />}
       />
-      {state === "published" && <ArticlePin article={article} pinned={pinned} />}
       <ArticleHistory article={article} />
     </div>
   );
 }
-
-const pinnedOf = ({ feed }: DeskArticle) => (feed === "life" ? "pinnedLife" : "pinnedWork");

@@ -7,10 +7,10 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
   let after: string | undefined;
   do {
     const { people, next } = await api.newsroom.readers({ id, only: "all", after });
-    for (const { name, company, department, acknowledgedAt } of people) {
-      rows.push([name, company, department, acknowledgedAt ?? ""]);
+    for (const { name, company, department, opened, acknowledgedAt } of people) {
+      rows.push([name, company, department, opened ? "да" : "нет", acknowledgedAt ?? ""]);
     }
     after = next;
   } while (after);
-  return csv(`ознакомление-${id}.csv`, ["Имя", "Компания", "Подразделение", "Ознакомлен(а)"], rows);
+  return csv(`ознакомление-${id}.csv`, ["Имя", "Компания", "Подразделение", "Открыто", "Ознакомлен(а)"], rows);
 });

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { dayOf } from "#app/news/ui/day.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
@@ -7,11 +9,13 @@ import { counted } from "#app/ui/plural.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Time } from "#app/ui/time.tsx";
-import { load } from "#app/web/page.ts";
+import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { paceForm } from "../forms.ts";
 import { newsroom } from "../routes.ts";
+import { Reminding } from "../ui/reminding.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -22,9 +26,25 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => {
   return { id, only, ...(await api.newsroom.readers({ id, only, after: query.after })) };
 });
 
+export const action = act({
+  remind: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    const { people } = await api.newsroom.remind({ id });
+    const text = people
+      ? `Напомнили: ${counted(people, ["человек получит", "человека получат", "человек получат"])} уведомление`
+      : "Напоминать некому: ознакомились все";
+    return { to: here("reminding"), toast: { id: "remind", kind: "success", text } };
+  }),
+  pace: intent(paceForm, async ({ api, value, params: { id = "" }, here }) => {
+    await api.newsroom.pace({ id, ...value });
+    return { to: here("reminding"), toast: { id: "remind", kind: "success", text: "Сохранено" } };
+  }),
+});
+
 export default function Readers() {
-  const { id, only, title, addressed, acknowledged, departments, people, next } = useLoaderData<typeof loader>();
+  const { id, only, departments, people, next, ...report } = useLoaderData<typeof loader>();
+  const { title, addressed, opened, acknowledged, dueOn } = report;
   const { viewer, now } = useRoot();
+  const late = dueOn !== null && dueOn < now.slice(0, 10);
   return (
     <>
       <PageHeader
@@ -36,7 +56,8 @@ export default function Readers() {
           </ButtonLink>
         }
       >
-        {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)».
+        {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)», открыли{" "}
+        {opened}.{dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
       </PageHeader>
       <Table
         id="departments"
@@ -46,10 +67,17 @@ export default function Readers() {
         columns={[
           { key: "name", title: "Подразделение", cell: ({ name }) => name || "Без подразделения" },
           { key: "addressed", title: "Кому показано", number: true, cell: (row) => row.addressed },
+          { key: "opened", title: "Открыли", number: true, cell: (row) => row.opened },
           { key: "acknowledged", title: "Ознакомились", number: true, cell: (row) => row.acknowledged },
-          { key: "waiting", title: "Ждём", number: true, cell: (row) => row.addressed - row.acknowledged },
+          {
+            key: "waiting",
+            title: late ? "Опаздывают" : "Ждём",
+            number: true,
+            cell: (row) => row.addressed - row.acknowledged,
+          },
         ]}
       />
+      <Reminding {...report} />
       <Section id="people" title="По именам">
         <Tabs
           label="Кого показать"
@@ -76,8 +104,14 @@ export default function Readers() {
               {
                 key: "at",
                 title: "Когда",
-                cell: ({ acknowledgedAt }) =>
-                  acknowledgedAt ? <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} /> : "ещё нет",
+                cell: ({ acknowledgedAt, opened: seen }) =>
+                  acknowledgedAt ? (
+                    <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />
+                  ) : seen ? (
+                    "ещё нет, но открыто"
+                  ) : (
+                    "ещё нет"
+                  ),
               },
             ]}
           />

@@ -22,6 +22,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
       audience: publications.audience,
       mustRead: articles.mustRead,
       dueOn: articles.dueOn,
+      reviewOn: articles.reviewOn,
       publishAt: articles.publishAt,
       unpublishAt: articles.unpublishAt,
       pinFeed: pins.feed,

@@ -17,13 +17,15 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
-import { takeStep } from "./steps.ts";
+import { isStale, todayIn } from "./review.ts";
+import { goesOut, takeStep } from "./steps.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
 type Place = { id: string; state: PublicationState };
 
 /** Reads a page of the desk: the articles of the company, the last changed first. */
-export async function readDesk(viewer: Viewer, { state, query, after }: Inputs["desk"]) {
+export async function readDesk(viewer: Viewer, { state, only, query, after }: Inputs["desk"]) {
+  const today = todayIn(viewer.timeZone);
   const changedAt = sql<Date>`coalesce(${publications.editedAt}, ${publications.createdAt})`.mapWith(
     publications.createdAt,
   );
@@ -39,6 +41,7 @@ export async function readDesk(viewer: Viewer, { state, query, after }: Inputs["
       publishedAt: publications.publishedAt,
       mustRead: articles.mustRead,
       pinnedUntil: pins.until,
+      reviewOn: articles.reviewOn,
     })
     .from(publications)
     .innerJoin(accounts, eq(accounts.id, publications.authorId))
@@ -48,6 +51,7 @@ export async function readDesk(viewer: Viewer, { state, query, after }: Inputs["
       and(
         isOnDesk(viewer),
         state && eq(publications.state, state),
+        only === "stale" ? isStale(today) : undefined,
         query?.trim() ? ilike(publications.title, `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`) : undefined,
         beyond([changedAt, publications.id], after),
       ),
@@ -55,7 +59,7 @@ export async function readDesk(viewer: Viewer, { state, query, after }: Inputs["
     .orderBy(desc(changedAt), desc(publications.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.changedAt, row.id]);
-  return { items: items.map(toLine), next };
+  return { items: items.map((row) => toLine(row, today)), next };
 }
 
 /** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
@@ -78,9 +82,13 @@ export async function changeArticle(viewer: Viewer, { step, note, draft, ...inpu
 
 type Article = Omit<Inputs["write"], "step" | "note" | "draft">;
 
-function stepOn(viewer: Viewer, id: string, { publishAt }: Article, step: Inputs["write"]["step"], note?: string) {
+function stepOn(viewer: Viewer, id: string, article: Article, step: Inputs["write"]["step"], note?: string) {
+  const { publishAt, reviewOn } = article;
+  if (goesOut(step) && reviewOn && reviewOn <= todayIn(viewer.timeZone)) refuse("invalid", "reviewOn", overDay);
   return takeStep(viewer, { id, step, note, publishAt: hourOf(publishAt, "publishAt") });
 }
+
+const overDay = { fields: { reviewOn: ["Этот день уже прошёл: назначьте новый"] } };
 
 /** The author and the editors see what they have written for others. */
 function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pictures, added }: Article) {
@@ -90,9 +98,9 @@ function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pic
 
 async function putMore(viewer: Viewer, publicationId: string, input: Article): Promise<void> {
   const { groupId } = viewer;
-  const { reach, mustRead = false, dueOn = null, rubricIds } = input;
+  const { reach, mustRead = false, dueOn = null, reviewOn = null, rubricIds } = input;
   const unpublishAt = hourOf(input.unpublishAt, "unpublishAt") ?? null;
-  const decided = { reach, mustRead, dueOn: mustRead ? dueOn : null, unpublishAt };
+  const decided = { reach, mustRead, dueOn: mustRead ? dueOn : null, reviewOn, unpublishAt };
   await db()
     .insert(articles)
     .values({ publicationId, groupId, ...decided })
@@ -121,7 +129,7 @@ async function refuseChange(viewer: Viewer, id: string): Promise<never> {
   return refuse(there.length ? "conflict" : "not-found", there.length ? "revision" : undefined);
 }
 
-type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mustRead" | "pinned"> & {
+type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mustRead" | "pinned" | "stale"> & {
   kind: string;
   firstName: string;
   lastName: string;
@@ -131,7 +139,8 @@ type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mus
   pinnedUntil: Date | null;
 };
 
-function toLine({ firstName, lastName, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row }: Row): DeskLine {
+function toLine(line: Row, today: string): DeskLine {
+  const { firstName, lastName, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row } = line;
   return {
     ...row,
     kind: kind as DeskLine["kind"],
@@ -140,5 +149,6 @@ function toLine({ firstName, lastName, changedAt, publishedAt, mustRead, pinnedU
     publishedAt: publishedAt.toISOString(),
     mustRead: mustRead === true,
     pinned: pinnedUntil !== null && pinnedUntil > now(),
+    stale: row.state === "published" && row.reviewOn !== null && row.reviewOn <= today,
   };
 }

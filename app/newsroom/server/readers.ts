@@ -3,39 +3,56 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isSpokenTo, publications, readPublication } from "#app/content/server/index.ts";
 import { acknowledgements, articles } from "#app/news/server/index.ts";
 import type { newsroomContract, ReadersReport } from "#app/newsroom/contract.ts";
+import { publicationReads } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
+import { readReminders } from "./reminders.ts";
+import { todayIn } from "./review.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
 
 const hasSaid = sql<number>`count(${acknowledgements.accountId})::int`;
+/** Who has said that they have read it has opened it, wherever that was. */
+const openedIt = sql<boolean>`coalesce(${publicationReads.accountId}, ${acknowledgements.accountId}) is not null`;
+const hasOpened = sql<number>`(count(*) filter (where ${openedIt}))::int`;
 const all = sql<number>`count(*)::int`;
 const unit = sql<string>`coalesce(${departments.name}, '')`;
 
-/** Who has said that they have read an article, by department and by name (product B4). Refuses what is not on the desk. */
+/** Who has opened an article and who has said that they have read it, by department and by name (product B4). Refuses what is not on the desk. */
 export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["readers"]): Promise<ReadersReport> {
   const [article] = await db()
-    .select({ title: publications.title, dueOn: articles.dueOn })
+    .select({
+      title: publications.title,
+      state: publications.state,
+      mustRead: articles.mustRead,
+      dueOn: articles.dueOn,
+      remindEvery: articles.remindEvery,
+    })
     .from(publications)
     .innerJoin(articles, eq(articles.publicationId, publications.id))
     .where(and(isOnDesk(viewer), eq(publications.id, id)));
   if (!article) refuse("not-found");
-  const units = await spokenTo({ name: unit, addressed: all, acknowledged: hasSaid }, eq(publications.id, id))
-    .groupBy(unit)
-    .orderBy(sql`count(*) desc`, unit);
+  const { state, mustRead, ...told } = article;
+  const counts = { name: unit, addressed: all, opened: hasOpened, acknowledged: hasSaid };
+  const units = await spokenTo(counts, eq(publications.id, id)).groupBy(unit).orderBy(sql`count(*) desc`, unit);
   const { people, next } = await readPeople(id, only === "waiting", after);
-  const sum = (key: "addressed" | "acknowledged") => units.reduce((total, row) => total + row[key], 0);
+  const reminders = await readReminders(id);
+  const isToday = reminders[0]?.day === todayIn(viewer.timeZone);
+  const sum = (key: "addressed" | "opened" | "acknowledged") => units.reduce((total, row) => total + row[key], 0);
   return {
-    ...article,
+    ...told,
     addressed: sum("addressed"),
+    opened: sum("opened"),
     acknowledged: sum("acknowledged"),
     departments: units,
     people,
     next,
+    remindable: state !== "published" || !mustRead ? "no" : isToday ? "tomorrow" : "now",
+    reminders,
   };
 }
 
@@ -62,6 +79,7 @@ async function readPeople(id: string, waiting: boolean, after?: string) {
       name: fullName,
       company: groups.name,
       department: unit,
+      opened: openedIt,
       acknowledgedAt: acknowledgements.createdAt,
     },
     and(
@@ -92,6 +110,10 @@ function spokenTo<T extends Parameters<ReturnType<typeof db>["select"]>[0]>(colu
     .leftJoin(
       acknowledgements,
       and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, accounts.id)),
+    )
+    .leftJoin(
+      publicationReads,
+      and(eq(publicationReads.publicationId, publications.id), eq(publicationReads.accountId, accounts.id)),
     )
     .where(where);
 }

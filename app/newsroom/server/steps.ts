@@ -60,7 +60,8 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
 /** What is said of pictures is what those who do not see them read: in news nobody is left out (product B0 «Attachments»). */
 const silent = { fields: { pictures: ["Напишите, что на каждой картинке: это прочитают те, кто её не видит"] } };
 
-function goesOut(step: ArticleStep): boolean {
+/** With this step others begin to read it: readers, or who reviews it. */
+export function goesOut(step: ArticleStep): boolean {
   return step === "publish" || step === "schedule" || step === "review";
 }
 

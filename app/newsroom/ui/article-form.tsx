@@ -3,6 +3,7 @@ import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
+import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -37,6 +38,7 @@ export type ArticleValues = {
   parts: string[];
   mustRead: string;
   dueOn: string;
+  reviewOn: string;
   publishAt: string;
   unpublishAt: string;
   pictures: string;
@@ -51,15 +53,17 @@ type Props = {
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
   article?: DeskArticle;
+  /** What a new one begins with. */
+  from?: TemplateWords | undefined;
   /** The pictures that are there already: their code is for pages where something is changed. */
   kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
-export function ArticleForm({ id, choices, audiences, steps, back, draft, article, kept }: Props) {
+export function ArticleForm({ id, choices, audiences, steps, back, draft, article, from, kept }: Props) {
   const { viewer } = useRoot();
   const { fields, problems } = usePageForm<ArticleValues>(id, {
-    ...startOf(article, viewer.timeZone),
+    ...startOf(article ?? from, viewer.timeZone),
     ...draft.fields,
   } as never);
   const inConflict = problems.some((problem) => problem.id === id);
@@ -129,7 +133,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
           ]}
         />
       </div>
-      <ReadersField fields={fields} choices={audiences} value={article} />
+      <ReadersField fields={fields} choices={audiences} value={article ?? from} />
       <ScheduleFields fields={fields} />
       <TextareaField
         name="note"
@@ -162,12 +166,15 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
 /** The step that one most often means comes first. */
 const order: ArticleStep[] = ["publish", "save", "review", "schedule", "return", "unpublish"];
 
-function startOf(article: DeskArticle | undefined, zone: string) {
+/** What is known of it: a template has no days. */
+type Start = TemplateWords & Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt">>;
+
+function startOf(article: Start | undefined, zone: string) {
   if (!article) return { kind: "news", feed: "work", readers: "company" };
-  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, dueOn } = article;
+  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, dueOn, reviewOn } = article;
   const readers = audience ? "chosen" : reach;
-  const hour = (moment: string | null) => moment && wallOf(moment, zone);
+  const hour = (moment: string | null | undefined) => moment && wallOf(moment, zone);
   const hours = { publishAt: hour(article.publishAt), unpublishAt: hour(article.unpublishAt) };
-  const words = { kind, title, lead, body, feed, rubricIds, dueOn };
+  const words = { kind, title, lead, body, feed, rubricIds, dueOn, reviewOn };
   return { ...words, ...hours, mustRead: mustRead ? "on" : undefined, readers, parts: audience ?? [] };
 }

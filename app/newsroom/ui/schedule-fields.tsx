@@ -4,9 +4,9 @@ import type { FieldSource } from "#app/ui/field.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { zoneName } from "#app/web/wall-time.ts";
 
-type Props = { fields: Record<"mustRead" | "dueOn" | "publishAt" | "unpublishAt", FieldSource> };
+type Props = { fields: Record<"mustRead" | "dueOn" | "publishAt" | "unpublishAt" | "reviewOn", FieldSource> };
 
-/** Hours and days: when it goes out, when it goes away, and by when it must be read. */
+/** Hours and days: when it goes out, when it goes away, by when it must be read and looked at anew. */
 export function ScheduleFields({ fields }: Props) {
   const { viewer } = useRoot();
   return (
@@ -31,6 +31,12 @@ export function ScheduleFields({ fields }: Props) {
         hint="Каждый, кому это показано, отметит «Ознакомлен(а)»"
       />
       <DateField field={fields.dueOn} label="Ознакомиться не позже" optional />
+      <DateField
+        field={fields.reviewOn}
+        label="Проверить до"
+        hint="Напомним автору; без проверки статья через две недели снимется сама"
+        optional
+      />
     </div>
   );
 }

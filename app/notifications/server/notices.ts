@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { comments, isVisible, publications, urlOf } from "#app/content/server/index.ts";
 import type { NoticeView } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -76,6 +76,19 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
 export async function ringBell({ groupId, accountId }: Pick<Viewer, "groupId" | "accountId">): Promise<void> {
   const { count: unread } = await countUnread({ accountId });
   await tellLive({ topic: `account:${accountId}`, groupId, data: { unread } });
+}
+
+/** The same for many at once. */
+export async function ringBells(people: Pick<Viewer, "groupId" | "accountId">[]): Promise<void> {
+  const ids = people.map(({ accountId }) => accountId);
+  const rows = await db()
+    .select({ accountId: notices.accountId, groupId: accounts.groupId, unread: count() })
+    .from(notices)
+    .innerJoin(accounts, eq(accounts.id, notices.accountId))
+    .where(and(inArray(notices.accountId, ids), isNull(notices.readAt)))
+    .groupBy(notices.accountId, accounts.groupId);
+  for (const { accountId, groupId, unread } of rows)
+    await tellLive({ topic: `account:${accountId}`, groupId, data: { unread } });
 }
 
 /** How many notices a person has not read: the number on the bell. */

@@ -23,6 +23,9 @@ const words: Record<NoticeKind, string> = {
   rejected: "Модератор просит исправить",
   upheld: "Решение осталось в силе",
   overturned: "Решение отменено",
+  "must-read": "Ознакомьтесь, пожалуйста, с публикацией",
+  stale: "Пора пересмотреть статью",
+  expired: "Статью вовремя не пересмотрели, она снята с публикации:",
 };
 
 /** One notice: who, what about, the words themselves. */
@@ -32,7 +35,7 @@ export function Notice({ notice: { kind, actor, subject, text, href, createdAt, 
   const look = read ? "" : "font-semibold";
   return (
     <Card as="li" pad="s" lifts className="flex gap-3">
-      {actor ? <Avatar person={actor} /> : <ModeratorMark />}
+      {actor ? <Avatar person={actor} /> : <PortalMark kind={kind} />}
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           {href ? (
@@ -62,11 +65,13 @@ export function Notice({ notice: { kind, actor, subject, text, href, createdAt, 
   );
 }
 
-/** Moderators speak for the portal, not for themselves. */
-function ModeratorMark() {
+const isOfNewsroom = (kind: NoticeKind) => kind === "must-read" || kind === "stale" || kind === "expired";
+
+/** Moderators and editors speak for the portal, not for themselves. */
+function PortalMark({ kind }: { kind: NoticeKind }) {
   return (
     <span className="grid size-10 flex-none place-items-center rounded-full bg-tint text-link">
-      <Icon name="shield" />
+      <Icon name={isOfNewsroom(kind) ? "news" : "shield"} />
     </span>
   );
 }

@@ -43,6 +43,35 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
   await expect(editor.getByRole("row").filter({ hasText: "Соколова Анна" })).not.toContainText("ещё нет");
 });
 
+test("an editor reminds those who have not read, copies an article and begins another one from a template", async ({
+  as,
+}) => {
+  const name = unique("Порядок смен");
+  const editor = await as("editor");
+  await editor.goto("/admin/news?query=С+понедельника");
+  await editor.getByRole("link", { name: "С понедельника работаем по-новому", exact: true }).first().click();
+  await editor.getByRole("link", { name: "Кто ознакомился" }).click();
+  await expect(editor.getByRole("heading", { name: "Напоминания" })).toBeVisible();
+  // Both ways of looking share a portal, and one reminds once a day.
+  const remind = editor.getByRole("button", { name: "Напомнить не прочитавшим" });
+  if (await remind.count()) await remind.click();
+  await expect(editor.getByText("Сегодня уже напоминали")).toBeVisible();
+
+  await editor.goBack();
+  await editor.goto(editor.url().replace(/\/readers.*/, "/copy"));
+  await editor.getByLabel("Название шаблона").fill(name);
+  await editor.getByRole("button", { name: "Сохранить шаблон" }).click();
+  await editor.getByRole("link", { name: `Начать статью по шаблону «${name}»` }).click();
+  await expect(editor.getByLabel("Заголовок")).toHaveValue("С понедельника работаем по-новому");
+  await expect(editor.getByRole("checkbox", { name: "Новости сети" })).toBeChecked();
+
+  await editor.goto("/admin/templates");
+  await editor.getByRole("link", { name: `Удалить шаблон «${name}»` }).click();
+  await editor.getByRole("button", { name: "Удалить", exact: true }).click();
+  await expect(editor.getByText("Шаблон удалён").first()).toBeVisible();
+  await expect(editor.getByText(name)).toHaveCount(0);
+});
+
 test("what one has begun waits in drafts until it is published", async ({ as }) => {
   const title = unique("Допишу вечером");
   const page = await as("ivan");

@@ -8,6 +8,7 @@ import { saveDraft } from "#app/drafts/server/drafts.ts";
 import { putRubric } from "#app/news/server/rubrics.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
 import { putDocument } from "#app/search/server/index.ts";
+import { keepTemplate } from "#app/templates/server/templates.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -151,6 +152,7 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
   };
   const { id } = await writeArticle(editor!, { ...article, step: "save" });
   await changeArticle(editor!, { ...article, id, revision: 1, lead: "Сменили график.", keep: [], step: "publish" });
+  await keepTemplate(editor!, { article: id, name: "Новый график" });
   await writeArticle(editor!, {
     ...article,
     title: "Приказ о выходных",

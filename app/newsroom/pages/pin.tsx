@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { pinForm } from "../forms.ts";
+import { newsroom } from "../routes.ts";
+import { ArticlePin } from "../ui/article-pin.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Закрепление");
+
+export const loader = load(async ({ api, params: { id = "" } }) => {
+  const article = await api.newsroom.source({ id });
+  const { title, state, feed, pinned: pin } = article;
+  const { items } = await api.news[feed === "life" ? "pinnedLife" : "pinnedWork"]({});
+  return { id, title, state, feed, pin, taken: items.map(({ id: value, title: label }) => ({ value, label })) };
+});
+
+export const action = act({
+  pin: intent(pinForm, async ({ api, value, params: { id = "" }, here }) => {
+    await api.newsroom.pin({ id, ...value });
+    return { to: here(), toast: { id: "pin", kind: "success", text: "Закреплено над лентой" } };
+  }),
+  unpin: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.newsroom.pin({ id, feed: null });
+    return { to: here(), toast: { id: "pin", kind: "info", text: "Больше не закреплено" } };
+  }),
+});
+
+export default function PinArticle() {
+  const { id, title, state, ...pinning } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Закрепление" places={[{ href: href(newsroom.edit, { id }), title }]}>
+        Над лентой стоит не больше пяти публикаций, каждая до своего срока.
+      </PageHeader>
+      {state === "published" ? (
+        <ArticlePin {...pinning} />
+      ) : (
+        <p className="text-soft">Закрепить можно, когда статья опубликована.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { publications } from "#app/content/server/index.ts";
+import { articles } from "#app/news/server/index.ts";
+import { reviewDays } from "#app/newsroom/contract.ts";
+import { newsroom } from "#app/newsroom/routes.ts";
+import { findWaiting } from "#app/newsroom/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { accounts, grants } from "#platform/people/schema.ts";
+import { ringBells } from "./notices.ts";
+import { notices } from "./schema.ts";
+
+const atOnce = 500;
+const days = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayOf = (date: string) => days.format(new Date(`${date}T00:00Z`));
+
+/** Asks everybody who has not read an article yet to read it, however many they are (product B4). */
+export const tellToRead: Listener = {
+  name: "notifications.must-read",
+  kinds: ["article.reminded"],
+  async hear({ objectId: publicationId }, eventKey) {
+    const [article] = await db()
+      .select({ dueOn: articles.dueOn })
+      .from(articles)
+      .where(eq(articles.publicationId, publicationId));
+    if (!article) return;
+    const text = article.dueOn && `Отметьте «Ознакомлен(а)» до ${dayOf(article.dueOn)}`;
+    const told = { eventKey, kind: "must-read" as const, publicationId, text };
+    const people = await findWaiting(publicationId);
+    for (let at = 0; at < people.length; at += atOnce) {
+      const some = people.slice(at, at + atOnce);
+      await db()
+        .insert(notices)
+        .values(some.map((person) => ({ ...person, ...told })))
+        .onConflictDoNothing();
+      await ringBells(some);
+    }
+  },
+};
+
+/**
+ * Tells an author that their article is to be looked at anew, or that it went away because nobody did; each once
+ * (product B4). Where the author is no editor any more, the other editors hear of it.
+ */
+export const tellOfReview: Listener = {
+  name: "notifications.review",
+  kinds: ["article.stale", "article.expired"],
+  async hear({ kind, objectId: id, data }) {
+    const { reviewOn } = data as { reviewOn: string };
+    const editors = await db()
+      .select({
+        accountId: accounts.id,
+        groupId: accounts.groupId,
+        subject: publications.title,
+        isAuthor: sql<boolean>`${accounts.id} = ${publications.authorId}`,
+      })
+      .from(publications)
+      .innerJoin(grants, and(eq(grants.groupId, publications.groupId), eq(grants.right, "editor")))
+      .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isNull(accounts.leftAt)))
+      .where(eq(publications.id, id));
+    const author = editors.filter(({ isAuthor }) => isAuthor);
+    const told = (author.length ? author : editors).map(({ isAuthor: _, ...person }) => person);
+    if (!told.length) return;
+    const isOver = kind === "article.expired";
+    const lastDay = new Date(Date.parse(reviewOn) + reviewDays * 86_400_000).toISOString().slice(0, 10);
+    const words = isOver
+      ? {
+          kind: "expired" as const,
+          text: "Если она ещё верна, опубликуйте её снова",
+          href: href(newsroom.edit, { id }),
+        }
+      : {
+          kind: "stale" as const,
+          text: `Если никто этого не сделает, ${dayOf(lastDay)} она снимется с публикации`,
+          href: href(newsroom.review, { id }),
+        };
+    const rows = await db()
+      .insert(notices)
+      .values(told.map((person) => ({ ...person, ...words, eventKey: `${words.kind}/${id}/${reviewOn}` })))
+      .onConflictDoNothing()
+      .returning({ id: notices.id });
+    if (rows.length) await ringBells(told);
+  },
+};

@@ -1,0 +1,1 @@
+export { articleTemplates } from "./schema.ts";

@@ -1,0 +1,49 @@
+import { apiAs } from "./api.ts";
+import { desk, type Sample } from "./sample.ts";
+import { articleOf, type TwoCompanies } from "./two-companies.ts";
+
+/** One sample of every operation of the newsroom and its templates. */
+export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
+  "newsroom.desk": () => desk({}),
+  "newsroom.choices": () => desk({}),
+  "newsroom.source": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.write": ({ sever }) => desk({ ...articleOf(sever.rubric), step: "save" }),
+  "newsroom.change": async (world) => {
+    const id = await freshArticle(world);
+    return desk({ ...articleOf(world.sever.rubric), id, revision: 1, step: "save" });
+  },
+  "newsroom.move": async (world) => desk({ id: await freshArticle(world), step: "review" }),
+  "newsroom.difference": async (world) => {
+    const id = await freshArticle(world);
+    await apiAs(world.sever.editor).newsroom.change({
+      ...articleOf(world.sever.rubric),
+      id,
+      revision: 1,
+      step: "save",
+    });
+    return desk({ id, revision: "1" });
+  },
+  "newsroom.preview": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.readers": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.remind": async (world) => desk({ id: await freshMustRead(world) }),
+  "newsroom.pace": ({ sever }) => desk({ id: sever.article, every: "week" }),
+  "newsroom.confirm": ({ sever }) => desk({ id: sever.article, reviewOn: "2099-01-01" }),
+  "newsroom.copy": ({ sever }) => desk({ id: sever.article }),
+  "newsroom.pin": ({ sever }) => desk({ id: sever.article, feed: "work" }),
+  "templates.list": () => desk({}),
+  "templates.read": ({ sever }) => desk({ id: sever.template }),
+  "templates.keep": ({ sever }) => desk({ article: sever.article, name: "Открытие склада" }),
+  "templates.drop": async ({ sever }) => {
+    const { id } = await apiAs(sever.editor).templates.keep({ article: sever.article, name: "На один раз" });
+    return desk({ id });
+  },
+};
+
+async function freshArticle({ sever }: TwoCompanies): Promise<string> {
+  return (await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "save" })).id;
+}
+
+async function freshMustRead({ sever }: TwoCompanies): Promise<string> {
+  const news = { ...articleOf(sever.rubric), mustRead: true, step: "publish" as const };
+  return (await apiAs(sever.editor).newsroom.write(news)).id;
+}
