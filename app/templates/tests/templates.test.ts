@@ -34,10 +34,10 @@ it("a template is the editors' of its company alone", async () => {
   const { id: article } = await editor.newsroom.write({ ...articleOf(rubric), step: "save" });
   const { id } = await editor.templates.keep({ article, name: "Наш шаблон" });
   const tries = [
-    stranger.templates.read({ id }),
-    stranger.templates.drop({ id }),
-    stranger.templates.keep({ article, name: "Чужая статья" }),
+    () => stranger.templates.read({ id }),
+    () => stranger.templates.drop({ id }),
+    () => stranger.templates.keep({ article, name: "Чужая статья" }),
   ];
-  for (const one of tries) await expect(one).rejects.toMatchObject({ code: "NOT_FOUND" });
+  for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect((await stranger.templates.list({})).items).toEqual([]);
 });
