@@ -28,6 +28,9 @@ type Facts = {
 };
 type Connection = Facts & { pool: pg.Pool; db: Database };
 
+/** Compiling a query takes longer than a page may: the plans of long queries over much data would ask for it. */
+const sessionOptions = "-c timezone=UTC -c jit=off";
+
 let connection: Connection | undefined;
 const counted = new AsyncLocalStorage<string[]>();
 const counter: Logger = { logQuery: (query) => void counted.getStore()?.push(query) };
@@ -44,7 +47,7 @@ export function connect(url: string): pg.Pool {
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "veche",
-    options: "-c timezone=UTC",
+    options: sessionOptions,
   });
   // A connection that breaks while it is in use tells its query; without a listener it would also end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -59,7 +62,7 @@ export async function connectAlone(url: string, purpose: string): Promise<pg.Cli
     application_name: `veche-${purpose}`,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    options: "-c timezone=UTC",
+    options: sessionOptions,
   });
   client.on("error", (error) => log.warn("A connection to the database was lost", { reason: purpose, error }));
   await client.connect();
