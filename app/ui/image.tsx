@@ -13,7 +13,7 @@ type ImageProps = {
   sizes?: string;
   /** In the first view: loaded at once and before the others. */
   eager?: boolean;
-  /** A tiny picture (data: address) shown blurred until the real one comes. */
+  /** A picture of a few pixels (data: address) that stands in its place, smoothed, until the real one comes. */
   placeholder?: string;
   /** `cover` crops to the 16 : 9 of the specification (§9); without a ratio the picture keeps its own shape. */
   ratio?: keyof typeof ratios;
@@ -28,9 +28,7 @@ export function Image(props: ImageProps) {
   const haste = eager ? { fetchpriority: "high" } : {};
   return (
     <span className={classes("relative block overflow-clip bg-well", ratios[ratio], className)}>
-      {placeholder && (
-        <img src={placeholder} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
-      )}
+      {placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover" />}
       <img
         {...haste}
         src={src}

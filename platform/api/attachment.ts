@@ -7,6 +7,8 @@ export const picture = z.object({
   width: z.number(),
   height: z.number(),
   alt: z.string(),
+  /** What it looks like from afar: a WebP of a few pixels, in base64. */
+  blur: z.string().optional(),
 });
 
 /** What was sent along with words: a picture is shown, any other file can be taken. */

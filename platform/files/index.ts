@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
-import type { Viewer } from "../auth/viewer.ts";
+import { mayAs, type Viewer } from "../auth/viewer.ts";
+import { now } from "../clock.ts";
 import { db, isId, newId } from "../db/index.ts";
 import { isAddressed } from "../people/audience.ts";
 import type { Reach } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
+import { findAvif } from "./avif.ts";
 import { disk } from "./disk.ts";
 import { type Accept, kindOf } from "./kinds.ts";
 import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
@@ -80,32 +82,39 @@ export async function redrawPicture(id: string, edit: PictureEdit, owner: Owner)
   return keepPicture(owner, file.name, await redraw(bytes, { edit }));
 }
 
-/** Opens a file that the viewer may see, a picture in a smaller width if asked; refuses with «not-found». */
-export async function openFile(viewer: Viewer, id: string, variant?: string) {
+/**
+ * Opens a file that the viewer may see, a picture in a smaller width if asked, as AVIF for those who read it once there is
+ * one; refuses with «not-found».
+ */
+export async function openFile(viewer: Viewer, id: string, variant?: string, { readsAvif = false } = {}) {
   if (!isId(id) || (variant !== undefined && !widths.map(String).includes(variant))) refuse("not-found");
   const [file] = await db()
     .select()
     .from(files)
-    .where(and(eq(files.id, id), isAddressed(files, viewer)));
+    .where(and(eq(files.id, id), isAddressed(files, viewer), isOpen(viewer)));
   if (!file) refuse("not-found");
   const isImage = file.type.startsWith("image/");
   const smaller = isImage && file.width !== null && variant !== undefined && Number(variant) < file.width;
-  const key = smaller ? `${file.key}/${variant}` : `${file.key}/full`;
+  const avif = smaller && readsAvif ? await findAvif(file.key, variant) : undefined;
+  const key = avif?.path ?? (smaller ? `${file.key}/${variant}` : `${file.key}/full`);
   const store = await disk();
-  const bytes = smaller ? (await store.getMetaData(key)).contentLength : file.bytes;
+  const bytes = avif?.bytes ?? (smaller ? (await store.getMetaData(key)).contentLength : file.bytes);
+  const type = avif ? "image/avif" : file.type;
   const body = Readable.toWeb(await store.getStream(key)) as ReadableStream<Uint8Array>;
-  return { body, bytes, isImage, type: file.type, name: file.name, sha256: file.sha256 };
+  return { body, bytes, isImage, type, name: file.name, sha256: file.sha256 };
 }
 
-async function keepPicture(
-  owner: Owner,
-  name: string,
-  { full, variants, width, height }: Picture,
-): Promise<StoredFile> {
+/** Its hour has come, or the viewer works on the desk that it waits on. */
+function isOpen(viewer: Viewer) {
+  const onDesk = mayAs(viewer, "editor") ? eq(files.groupId, viewer.groupId) : undefined;
+  return or(isNull(files.openFrom), lte(files.openFrom, now()), onDesk);
+}
+
+async function keepPicture(owner: Owner, name: string, { full, variants, ...picture }: Picture): Promise<StoredFile> {
   const key = newId();
   const store = await disk();
   for (const [size, bytes] of variants) await store.put(`${key}/${size}`, bytes, { contentType: "image/webp" });
-  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, width, height });
+  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, ...picture });
 }
 
 /** Bytes first, row second: a row always has its bytes, whatever happens in between. */

@@ -9,7 +9,7 @@ const widest = 2560;
 type Wish = { square?: boolean | undefined; edit?: PictureEdit | undefined };
 type Size = { width: number; height: number };
 
-export type Picture = { width: number; height: number; full: Buffer; variants: Map<number, Buffer> };
+export type Picture = Size & { full: Buffer; variants: Map<number, Buffer>; blur: string | null };
 
 // Only these decoders are left: no SVG, PDF, ImageMagick or raw formats, whatever the bytes pretend to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -52,7 +52,18 @@ export async function redraw(bytes: Uint8Array, { square = false, edit = {} }: W
   for (const width of widths.filter((one) => one < info.width)) {
     variants.set(width, await sharp(full).resize({ width }).webp({ quality: 80 }).toBuffer());
   }
-  return { width: info.width, height: info.height, full, variants };
+  const blur = await blurOf(variants.get(480) ?? full);
+  return { width: info.width, height: info.height, full, variants, blur };
+}
+
+/** A few pixels that stand in its place until a picture comes: the browser smooths them by itself. */
+async function blurOf(picture: Buffer): Promise<string | null> {
+  const few = sharp(picture).resize({ width: 8, height: 8, fit: "inside" }).ensureAlpha();
+  const { data, info } = await few.raw().toBuffer({ resolveWithObject: true });
+  if (data.some((value, at) => at % 4 === 3 && value < 255)) return null;
+  const { width, height } = info;
+  const tiny = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return (await tiny.webp({ quality: 40 }).toBuffer()).toString("base64");
 }
 
 type Region = Size & { left: number; top: number };

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { audience, createdAt, id } from "../db/columns.ts";
+import { audience, createdAt, id, moment } from "../db/columns.ts";
 import { accounts, groups, type Reach } from "../people/schema.ts";
 
 /** A stored file: bytes lie in the folder or bucket under `key`, the given name is kept as text only. */
@@ -19,6 +19,10 @@ export const files = pgTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
+    /** What a picture looks like from afar: a WebP of a few pixels, in base64; none where one sees through it. */
+    blur: text("blur"),
+    /** Before that moment the desk alone may open it. */
+    openFrom: moment("open_from"),
     sha256: text("sha256").notNull(),
     createdAt: createdAt(),
   },

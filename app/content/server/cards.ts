@@ -10,7 +10,7 @@ import { isVisible } from "./policy.ts";
 import { type PublicationState, publications, type ReactionName } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
-type PictureRow = { fileId: string; width: number; height: number; alt: string };
+type PictureRow = { fileId: string; width: number; height: number; alt: string; blur?: string | null };
 type AuthorRow = {
   accountId: string;
   lastName: string;
@@ -71,7 +71,7 @@ export function cardColumns(viewer: Viewer) {
     commentCount: publications.commentCount,
     reactionCounts: publications.reactionCounts,
     cover: sql<PictureRow | null>`(
-      select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt)
+      select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt, 'blur', f.blur)
       from publication_pictures p join files f on f.id = p.file_id
       where p.publication_id = ${publications.id} order by p.place limit 1)`,
     pictureCount: sql<number>`(
@@ -143,6 +143,6 @@ export function toPerson({ accountId, lastName, firstName, alias, position, phot
   return { accountId, name: `${firstName} ${lastName}`, alias, position, photo: photoId && fileUrl(photoId) };
 }
 
-export function toPicture({ fileId, width, height, alt }: PictureRow): Picture {
-  return { id: fileId, src: fileUrl(fileId, 960), width, height, alt };
+export function toPicture({ fileId, width, height, alt, blur }: PictureRow): Picture {
+  return { id: fileId, src: fileUrl(fileId, 960), width, height, alt, ...(blur && { blur }) };
 }

@@ -2,18 +2,21 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { articles } from "#app/news/server/index.ts";
 import { keepSchedule } from "#app/newsroom/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { openFile } from "#platform/files/index.ts";
 import { departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { articleOf } from "#tests/support/two-companies.ts";
+import { articleOf, pictureFile } from "#tests/support/two-companies.ts";
 
 freshDatabase();
 let company: Company;
 let lida: ReturnType<typeof apiAs>;
 let pavel: ReturnType<typeof apiAs>;
+let employee: Viewer;
 let reader: ReturnType<typeof apiAs>;
 let stranger: ReturnType<typeof apiAs>;
 const rubric = newId();
@@ -24,7 +27,8 @@ beforeAll(async () => {
   company = await makeCompany();
   lida = apiAs(await makePerson(company, { firstName: "Лидия", rights: ["editor"] }));
   pavel = apiAs(await makePerson(company, { firstName: "Павел", rights: ["editor"] }));
-  reader = apiAs(await makePerson(company));
+  employee = await makePerson(company);
+  reader = apiAs(employee);
   const other = await makeCompany("Лютик");
   stranger = apiAs(await makePerson(other, { rights: ["editor"] }));
   await withTenant("*", () => db().insert(departments).values({ id: office, groupId: company.id, name: "Склад" }));
@@ -109,6 +113,21 @@ describe("an article", () => {
 });
 
 describe("a scheduled article", () => {
+  it("keeps its pictures to itself until its hour", async () => {
+    const told = { pictures: [await pictureFile()], added: [{ alt: "Склад снаружи" }] };
+    const { id } = await write("schedule", { publishAt: local(minutes(60)), ...told });
+    const [picture] = (await lida.newsroom.source({ id })).pictures;
+    const sees = () =>
+      withTenant(company.id, () => openFile(employee, picture!.id)).then(
+        async ({ body }) => body.cancel().then(() => true),
+        () => false,
+      );
+    expect(await sees()).toBe(false);
+    setClock(minutes(61));
+    await keepSchedule();
+    expect(await sees()).toBe(true);
+  });
+
   it("goes out once at its hour, whoever looks and however often, and stands where it was to stand", async () => {
     const hour = minutes(60);
     const { id, state } = await write("schedule", { publishAt: local(hour) });

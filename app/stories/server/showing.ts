@@ -37,6 +37,7 @@ export async function end(viewer: Viewer, id: string) {
   const story = await lockOnDesk(viewer, id);
   if (!["scheduled", "live"].includes(stateOf(story))) refuse("conflict", "state");
   await db().update(stories).set({ endedAt: now(), endedBy: viewer.accountId }).where(eq(stories.id, id));
+  await align(id);
   return { id };
 }
 

@@ -45,6 +45,7 @@ export async function remove(viewer: Viewer, id: string): Promise<Done> {
     .where(and(eq(stories.id, id), isOnDesk(viewer)))
     .returning({ id: stories.id });
   if (!rows.length) refuse("not-found");
+  await align(id);
   return { id };
 }
 
@@ -59,16 +60,21 @@ export async function lockOnDesk(viewer: Viewer, id: string) {
   return row;
 }
 
-/** Frames and their pictures are open to those to whom the story is, and to the editors of its company; of a draft, to them alone. */
+/**
+ * Frames and their pictures are open to those to whom the story is, from its hour on, and to the editors of its company;
+ * of a draft, and of what was ended or put away, to them alone.
+ */
 export async function align(id: string): Promise<void> {
   const [story] = await db().select().from(stories).where(eq(stories.id, id));
   if (!story) return;
-  const { reach, publishAt, audience } = story;
-  const isOurs = !publishAt || reach === "company";
-  const some = publishAt ? audience : [];
+  const { reach, publishAt, audience, endedAt, deletedAt } = story;
+  const isShown = publishAt && !endedAt && !deletedAt;
+  const isOurs = !isShown || reach === "company";
+  const some = isShown ? audience : [];
   const readers = {
     reach: isOurs ? ("company" as const) : reach,
     audience: some && isOurs ? [...some, "right:editor"] : some,
+    openFrom: publishAt,
   };
   const pictures = db().select({ id: storyFrames.fileId }).from(storyFrames).where(eq(storyFrames.storyId, id));
   await db().update(files).set(readers).where(inArray(files.id, pictures));

@@ -104,7 +104,7 @@ describe("the desk of stories", () => {
     await api.stories.remove({ id });
   });
 
-  it("opens the pictures of a draft to editors alone, those of a story to its readers", async () => {
+  it("opens the pictures of a draft to editors alone, those of a story to its readers, from its hour until it is ended", async () => {
     const { story: id } = await makeStory(editor, "Картинки");
     const file = async () => (await api.stories.source({ id })).frames[0]!.picture.id;
     const opens = async (who: typeof editor) => {
@@ -119,6 +119,8 @@ describe("the desk of stories", () => {
     };
     const seen = async () => [await opens(editor), await opens(reader), await opens(other)];
     expect(await seen()).toEqual([true, false, false]);
+    await api.stories.schedule({ id, publishAt: new Date(Date.now() + 3_600_000).toISOString(), hours: 24 });
+    expect(await seen()).toEqual([true, false, false]);
     await api.stories.schedule({ id, hours: 24 });
     expect(await seen()).toEqual([true, true, false]);
     await api.stories.change({ id, title: "Картинки", reach: "portal", audience: null, revision: 1 });
@@ -127,5 +129,7 @@ describe("the desk of stories", () => {
     await api.stories.change({ id, title: "Картинки", reach: "company", audience: forReader, revision: 2 });
     expect(await seen()).toEqual([true, true, false]);
     expect(await opens(await makePerson(company))).toBe(false);
+    await api.stories.end({ id });
+    expect(await seen()).toEqual([true, false, false]);
   });
 });

@@ -26,12 +26,14 @@ export async function answerFile(
     if (config.backendUrl) return await forward(request, facts);
     const viewer = await callerOf(request);
     if (!viewer.groupId) return none;
-    const file = await withTenant(viewer.groupId, () => openFile(viewer, id, variant));
+    const readsAvif = request.headers.get("accept")?.includes("image/avif") ?? false;
+    const file = await withTenant(viewer.groupId, () => openFile(viewer, id, variant, { readsAvif }));
     return new Response(file.body, {
       headers: {
         "content-type": file.type,
         "content-length": String(file.bytes),
         "cache-control": "private, max-age=31536000, immutable",
+        ...(variant && { vary: "accept" }),
         "content-security-policy": "sandbox; default-src 'none'",
         "content-disposition": file.isImage
           ? "inline"

@@ -56,6 +56,33 @@ describe("good files", () => {
     expect((await sharp(await bytesOf(small.id, "480")).metadata()).width).toBe(70);
   });
 
+  test("a picture comes as AVIF to those who read it, once it has been asked for and where that is smaller", async () => {
+    const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
+    const rough = sharp({ create: { width: 900, height: 600, channels: 3, background: "#fff", noise } });
+    const { id } = await store(upload(await rough.blur(3).jpeg().toBuffer(), "rough.jpg"), "image");
+    const open = () => withTenant(viewer.groupId, () => openFile(viewer, id, "480", { readsAvif: true }));
+    const kind = async () => {
+      const { body, bytes, type } = await open();
+      const { format, width } = await sharp(await new Response(body).arrayBuffer()).metadata();
+      return { bytes, type, drawn: `${format} ${width}` };
+    };
+    const first = await kind();
+    expect(first).toMatchObject({ type: "image/webp", drawn: "webp 480" });
+    await expect.poll(kind, { timeout: 20_000 }).toMatchObject({ type: "image/avif", drawn: "heif 480" });
+    expect((await kind()).bytes).toBeLessThan(first.bytes * 0.9);
+    expect((await sharp(await bytesOf(id, "480")).metadata()).format).toBe("webp");
+  });
+
+  test("a picture says in a few pixels how it looks, unless one sees through it", async () => {
+    const whole = await store(upload(await pictures.jpeg(), "a.jpg"), "image");
+    expect(await sharp(Buffer.from(whole.blur!, "base64")).metadata()).toMatchObject({ width: 8, height: 6 });
+    expect(whole.blur!.length).toBeLessThan(140);
+    const clear = await sharp({ create: { width: 60, height: 60, channels: 4, background: "#3174f680" } })
+      .png()
+      .toBuffer();
+    expect((await store(upload(clear, "b.png"), "image")).blur).toBeNull();
+  });
+
   test("documents are kept byte for byte under a plain name", async () => {
     const long = `${"о".repeat(300)}.txt`;
     const documents: [File, string, RegExp][] = [
@@ -135,7 +162,7 @@ describe("the store", () => {
     const names = await readdir(join(config.dataDir, "files"), { recursive: true });
     const rows = await withTenant("*", () => db().select({ key: files.key }).from(files));
     expect(names.length).toBeGreaterThan(rows.length);
-    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}([\\/](full|480|960|1600))?$/);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}([\\/](full|(avif)?(480|960|1600)))?$/);
   });
 
   test("opens a company's file for that company alone, and a portal's file for everyone", async () => {
