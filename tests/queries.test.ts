@@ -1,17 +1,11 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publications } from "#app/content/server/index.ts";
 import { countQueries, db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./support/api.ts";
-import { freshDatabase } from "./support/database.ts";
-import { seedTwoCompanies, type TwoCompanies } from "./support/two-companies.ts";
+import { databaseOfTwoCompanies } from "./support/filled-database.ts";
 
-freshDatabase();
-let world: TwoCompanies;
-
-beforeAll(async () => {
-  world = await seedTwoCompanies();
-});
+const world = databaseOfTwoCompanies();
 
 type Api = ReturnType<typeof apiAs>;
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { config } from "#platform/config.ts";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
 import { ownSecret } from "#platform/secret.ts";
-import { createDatabase } from "#tests/support/database.ts";
+import { createFilledDatabase } from "#tests/support/filled-database.ts";
 import { freePort, type RunningPortal, startPortal } from "#tests/support/portal.ts";
-import { seedTwoCompanies, type TwoCompanies } from "#tests/support/two-companies.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 /** What the portal in front needs of the database: sessions and sign-in, nothing that any area has written. */
 const frontTables = {
@@ -37,11 +37,11 @@ export function twoMachines(): TwoMachines {
   /** Undone in this order: portals, our own pool, the database with all grants in it, the role. */
   let end: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    const database = await createDatabase();
+    const database = await createFilledDatabase();
     end = [database.drop];
     handle = await openDatabase({ url: database.url });
     end.unshift(() => handle.close());
-    Object.assign(world, await seedTwoCompanies());
+    Object.assign(world, database.world);
     const role = await makeFrontRole(database.url);
     end.push(role.drop);
     const shared = {

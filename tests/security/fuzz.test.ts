@@ -6,10 +6,9 @@ import { cut } from "#platform/db/keyset.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { inputsOf, poisons, spoiled } from "#tests/support/arbitrary.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { type Operation, operationsOf } from "#tests/support/operations.ts";
 import { sampleOf } from "#tests/support/samples.ts";
-import { seedTwoCompanies, type TwoCompanies } from "#tests/support/two-companies.ts";
 
 /** FUZZ=10 runs ten times as many; a printed seed repeats a run. */
 const times = Number(process.env.FUZZ ?? 1);
@@ -25,15 +24,13 @@ const foreignCursors = [
   [null, null],
 ].map((key) => cut([1, 2], () => key, 1).next);
 
-freshDatabase();
+const world = databaseOfTwoCompanies();
 const handle = createApiHandler(router);
 const operations = operationsOf();
-let world: TwoCompanies;
 let spare: string;
 let calls = 0;
 
 beforeAll(async () => {
-  world = await seedTwoCompanies();
   const draft = { title: "Запас", body: "Запас", feed: "blogs", reach: "company" } as const;
   spare = (await apiAs(world.sever.head).content.create(draft)).id;
 });

@@ -23,12 +23,15 @@ export function freshDatabase(): { url: string } {
   return database;
 }
 
-/** Makes one more database of this run: a copy of the migrated template, or an empty one. */
-export async function createDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
-  const { url, template } = inject("postgres");
+/** Makes one more database of this run: a copy of the migrated template or of another one, or an empty one. */
+export async function createDatabase({
+  empty = false,
+  from = inject("postgres").template,
+} = {}): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const from = empty ? "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'" : template;
-  await onServer(url, `create database ${name} template ${from}`);
+  const template = empty ? "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'" : from;
+  await onServer(url, `create database ${name} template ${template}`);
   return { url: databaseUrl(url, name), drop: () => onServer(url, `drop database if exists ${name} with (force)`) };
 }
 

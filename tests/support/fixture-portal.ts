@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { config } from "#platform/config.ts";
-import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
 import { Browser, signIn } from "./browser.ts";
-import { createDatabase } from "./database.ts";
+import { databaseOfTwoCompanies } from "./filled-database.ts";
 import { type RunningPortal, startPortal } from "./portal.ts";
-import { seedTwoCompanies, type TwoCompanies } from "./two-companies.ts";
+import type { TwoCompanies } from "./two-companies.ts";
 
 export type FixturePortal = TwoCompanies & {
   portal: RunningPortal;
@@ -30,23 +29,16 @@ const secrets = [/CANARY/, /eyJ[\w-]+\.[\w-]+\./, /__Host-/, /@example\.ru/, /ve
 export function portalOfTwoCompanies(env: Record<string, string> = {}): FixturePortal {
   const fixture = {} as FixturePortal;
   const browsers = new Map<string, Promise<Browser>>();
-  let handle: DatabaseHandle;
-  let drop: () => Promise<void>;
+  const world = databaseOfTwoCompanies();
   beforeAll(async () => {
-    const database = await createDatabase();
-    drop = database.drop;
-    handle = await openDatabase({ url: database.url });
-    Object.assign(fixture, await seedTwoCompanies());
     // The same data folder: uploaded bytes and the secret are this run's.
-    const portal = await startPortal({ databaseUrl: database.url, dataDir: config.dataDir, env });
-    Object.assign(fixture, { portal, origin: portal.origin, databaseUrl: database.url });
+    const portal = await startPortal({ databaseUrl: world.url, dataDir: config.dataDir, env });
+    Object.assign(fixture, world, { portal, origin: portal.origin, databaseUrl: world.url });
   });
   afterAll(async () => {
     await fixture.portal?.stop();
     const said = fixture.portal?.output() ?? "";
     for (const secret of secrets) expect(said, "the log says what it must not").not.toMatch(secret);
-    await handle?.close();
-    await drop?.();
   });
   fixture.as = (username) => {
     const known = browsers.get(username) ?? open(username);

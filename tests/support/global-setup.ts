@@ -32,7 +32,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide("postgres", { url, template });
 
   return async () => {
-    await client.query(`drop database if exists ${template} with (force)`);
+    for (const name of [template, `${template}_filled`])
+      await client.query(`drop database if exists ${name} with (force)`);
     await client.end();
     await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { freshDatabase } from "#tests/support/database.ts";
-import { seedTwoCompanies, type TwoCompanies } from "#tests/support/two-companies.ts";
+import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 
-freshDatabase();
-let world: TwoCompanies;
+const world = databaseOfTwoCompanies();
 let anna: ReturnType<typeof apiAs>;
 let ivan: ReturnType<typeof apiAs>;
 let olga: ReturnType<typeof apiAs>;
 
-beforeAll(async () => {
-  world = await seedTwoCompanies();
+beforeAll(() => {
   anna = apiAs(world.sever.head);
   ivan = apiAs(world.sever.employee);
   olga = apiAs(world.yug.head);

@@ -2,17 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { freshDatabase } from "#tests/support/database.ts";
-import { seedTwoCompanies, type TwoCompanies } from "#tests/support/two-companies.ts";
+import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { savedPublications } from "../server/schema.ts";
 
-freshDatabase();
-let world: TwoCompanies;
+const world = databaseOfTwoCompanies();
 let anna: ReturnType<typeof apiAs>;
 let ivan: ReturnType<typeof apiAs>;
 
-beforeAll(async () => {
-  world = await seedTwoCompanies();
+beforeAll(() => {
   anna = apiAs(world.sever.head);
   ivan = apiAs(world.sever.employee);
 });

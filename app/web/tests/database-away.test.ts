@@ -4,19 +4,17 @@ import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { freshDatabase } from "#tests/support/database.ts";
 import { type DatabaseLine, openDatabaseLine } from "#tests/support/database-line.ts";
+import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
-import { seedTwoCompanies } from "#tests/support/two-companies.ts";
 
-const database = freshDatabase();
+const database = databaseOfTwoCompanies();
 const openBrowser = realBrowser();
 let line: DatabaseLine;
 let portal: RunningPortal;
 let anna: Browser;
 
 beforeAll(async () => {
-  await seedTwoCompanies();
   line = await openDatabaseLine(database.url);
   portal = await startPortal({ databaseUrl: line.url, dataDir: config.dataDir });
   anna = await signIn(portal.origin, "anna");

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
 import { ownSecret } from "#platform/secret.ts";
 import { signIn } from "#tests/support/browser.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
-import { seedTwoCompanies } from "#tests/support/two-companies.ts";
 
-const database = freshDatabase();
+const database = databaseOfTwoCompanies();
 let back: RunningPortal;
 let front: RunningPortal;
 /** How the backend answers: as it is, with 401 to so many calls, or not at all. */
@@ -38,7 +37,6 @@ const between = createServer((incoming, outgoing) => {
 });
 
 beforeAll(async () => {
-  await seedTwoCompanies();
   const options = { databaseUrl: database.url, dataDir: config.dataDir, env: { SECRET: ownSecret(config.dataDir) } };
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
   const backendUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;

@@ -4,19 +4,17 @@ import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { type ReportItem, type SentryIngest, startSentryIngest } from "#tests/support/sentry-ingest.ts";
-import { seedTwoCompanies } from "#tests/support/two-companies.ts";
 
-const database = freshDatabase();
+const database = databaseOfTwoCompanies();
 const openBrowser = realBrowser();
 let ingest: SentryIngest;
 let watched: RunningPortal;
 let unwatched: RunningPortal;
 
 beforeAll(async () => {
-  await seedTwoCompanies();
   ingest = await startSentryIngest();
   const options = { databaseUrl: database.url, dataDir: config.dataDir };
   watched = await startPortal({ ...options, env: { SENTRY_DSN: ingest.dsn, NODE_OPTIONS: tracing } });
