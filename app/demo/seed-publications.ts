@@ -82,8 +82,8 @@ async function writeBatch(
   await placeNews(random, world, batch);
   await insertRows(
     content.publicationHashtags,
-    batch.flatMap(({ id, groupId, reach, hashtags, publishedAt }) =>
-      hashtags.map((name) => ({ publicationId: id, groupId, reach, key: content.hashtagKey(name), publishedAt })),
+    batch.flatMap(({ id, groupId, reach, hashtags }) =>
+      hashtags.map((name) => ({ publicationId: id, groupId, reach, key: content.hashtagKey(name) })),
     ),
   );
   await insertRows(

@@ -6,6 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
+import type { Sort } from "./places.ts";
 import { isVisible } from "./policy.ts";
 import { type PublicationState, publications, type ReactionName } from "./schema.ts";
 import { urlOf } from "./urls.ts";
@@ -21,9 +22,6 @@ type AuthorRow = {
 };
 
 type CardPage = { items: PublicationCard[]; next?: string };
-
-/** In which order cards stand: the newest first, or those that are talked of the most and the latest (product B3). */
-export type Sort = "new" | "discussed";
 
 type Options = {
   after?: string;

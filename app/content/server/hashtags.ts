@@ -40,17 +40,16 @@ export async function putHashtags(publicationId: string): Promise<void> {
       reach: publications.reach,
       audience: publications.audience,
       names: publications.hashtags,
-      publishedAt: publications.publishedAt,
       isLive: sql<boolean>`${publications.state} = 'published' and ${publications.deletedAt} is null`,
     })
     .from(publications)
     .where(eq(publications.id, publicationId));
   if (!row?.isLive || row.names.length === 0) return;
-  const { groupId, reach, audience, publishedAt } = row;
+  const { groupId, reach, audience } = row;
   const named = [...new Map(row.names.map((name) => [hashtagKey(name), name]))].sort(([a], [b]) => (a < b ? -1 : 1));
   await db()
     .insert(publicationHashtags)
-    .values(named.map(([key]) => ({ publicationId, groupId, reach, audience, key, publishedAt })));
+    .values(named.map(([key]) => ({ publicationId, groupId, reach, audience, key })));
   await db()
     .insert(hashtags)
     .values(named.map(([key, name]) => ({ groupId, reach, audience, key, name, count: 1 })))

@@ -9,6 +9,7 @@ export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { findMentioned } from "./mentions.ts";
+export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isSpokenTo, isVisible, mayClose, mayPin } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";

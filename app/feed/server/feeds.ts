@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { isVisible, publications, readCards } from "#app/content/server/index.ts";
 import type { FeedFilter, FeedSort, FeedTab } from "#app/feed/contract.ts";
+import { carries, isUnder } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fits } from "./filter.ts";
@@ -11,10 +12,15 @@ type Wish = FeedFilter & { tab: FeedTab; after?: string; sort?: FeedSort };
 
 /** Reads a page of one of the five feeds, without whom and what its reader has hidden (specification §2, product B3). */
 export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) {
-  const asked = and(isWelcome(viewer), fits(viewer, filter));
-  const where = and(isVisible(viewer), asked);
-  const belongs = tab === "subscriptions" ? isAmongFollowed(viewer, { where, after, sort }) : isOf(viewer, tab);
-  return readCards(viewer, and(belongs, asked), { after, sort });
+  const { rubric } = filter;
+  if (tab === "subscriptions") {
+    const asked = and(isWelcome(viewer), fits(viewer, filter));
+    const where = and(isVisible(viewer), asked, rubric ? carries(rubric) : undefined);
+    return readCards(viewer, and(isAmongFollowed(viewer, { where, after, sort }), asked), { after, sort });
+  }
+  const asked = and(isOf(viewer, tab), isWelcome(viewer), fits(viewer, filter));
+  const wish = { where: and(isVisible(viewer), asked), after, sort };
+  return readCards(viewer, and(rubric ? isUnder(rubric, wish) : undefined, asked), { after, sort });
 }
 
 /** How many publications a feed has got since a moment, a hundred at most: the number of «Новых: N» (product B3). */

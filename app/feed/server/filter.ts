@@ -1,18 +1,16 @@
 import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
 import type { FeedFilter } from "#app/feed/contract.ts";
-import { isUnder } from "#app/news/server/index.ts";
 import { isRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 
 const days = { day: 1, week: 7, month: 30, year: 365 };
 
-/** What of a feed is asked for; undefined where everything is (product B3). */
-export function fits(viewer: Viewer, { kind, rubric, author, period, only }: FeedFilter): SQL | undefined {
+/** What of a feed is asked for but for its rubric; undefined where everything is (product B3). */
+export function fits(viewer: Viewer, { kind, author, period, only }: FeedFilter): SQL | undefined {
   return and(
     kind && eq(publications.kind, kind),
-    rubric ? isUnder(rubric) : undefined,
     author ? isBy(author) : undefined,
     period && gte(publications.publishedAt, new Date(now().getTime() - days[period] * 86_400_000)),
     only && not(isRead(viewer, publications)),

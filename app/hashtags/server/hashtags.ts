@@ -1,5 +1,14 @@
-import { and, eq, gt, inArray, like, lte, type SQL, sql } from "drizzle-orm";
-import { hashtagKey, hashtags, publicationHashtags, publications, readCards } from "#app/content/server/index.ts";
+import { and, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import {
+  hashtagKey,
+  hashtags,
+  isAmong,
+  isVisible,
+  pageIn,
+  publicationHashtags,
+  readCards,
+  underHashtag,
+} from "#app/content/server/index.ts";
 import type { HashtagLine } from "#app/hashtags/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
@@ -55,7 +64,7 @@ export async function readHashtag(viewer: Viewer, hashtag: string, after?: strin
     })
     .from(hashtags)
     .where(and(isAddressed(hashtags, viewer), eq(hashtags.key, key), gt(hashtags.count, 0)));
-  const cards = await readCards(viewer, isAmongNewest(viewer, key, after), { after });
+  const cards = await readCards(viewer, isUnder(viewer, key, after), { after });
   return {
     name: about?.name ?? hashtag.toLowerCase(),
     count: about?.count ?? 0,
@@ -64,25 +73,8 @@ export async function readHashtag(viewer: Viewer, hashtag: string, after?: strin
   };
 }
 
-/** The page's own rows, found by the hashtag's index alone however many publications carry it. */
-function isAmongNewest(viewer: Viewer, key: string, after?: string): SQL {
-  const { publicationId, publishedAt } = publicationHashtags;
-  return inArray(
-    publications.id,
-    db()
-      .select({ publicationId })
-      .from(publicationHashtags)
-      .where(
-        and(
-          eq(publicationHashtags.key, key),
-          isAddressed(publicationHashtags, viewer),
-          lte(publishedAt, sql`now()`),
-          beyond([publishedAt, publicationId], after),
-        ),
-      )
-      .orderBy(sql`${publishedAt} desc`, sql`${publicationId} desc`)
-      .limit(pageSize + 1),
-  );
+function isUnder(viewer: Viewer, key: string, after?: string): SQL {
+  return isAmong(pageIn(underHashtag, eq(publicationHashtags.key, key), { where: isVisible(viewer), after }));
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -21,7 +21,8 @@ const isNews = inArray(publications.kind, ["news", "article"]);
 
 /** Reads a page of news and articles, newest first; of one rubric, if it is named (specification §2). */
 export function readNews(viewer: Viewer, rubric?: string, after?: string) {
-  return readCards(viewer, rubric ? and(isNews, isUnder(rubric)) : isNews, { after });
+  const where = and(isVisible(viewer), isNews);
+  return readCards(viewer, rubric ? isUnder(rubric, { where, after }) : isNews, { after });
 }
 
 /** Reads an article whole, with its rubrics and whether the reader is to say that they have read it. */

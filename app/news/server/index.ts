@@ -1,3 +1,3 @@
 export { pinnedLines } from "./articles.ts";
-export { isUnder, readRubric } from "./rubrics.ts";
+export { carries, isUnder, readRubric, underRubric } from "./rubrics.ts";
 export { acknowledgements, articles, pins, publicationRubrics, rubricSubscriptions, rubrics } from "./schema.ts";

@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { isVisible, publications } from "#app/content/server/index.ts";
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
+import { isAmong, isVisible, pageIn, placeOf, publications, type Wish } from "#app/content/server/index.ts";
 import type { newsContract, RubricView } from "#app/news/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -52,15 +52,19 @@ export async function putRubric(viewer: Viewer, { id, archived, ...words }: Draf
   return { id };
 }
 
-/** Publications under a rubric. */
-export function isUnder(rubricId: string): SQL {
-  return inArray(
-    publications.id,
-    db()
-      .select({ id: publicationRubrics.publicationId })
-      .from(publicationRubrics)
-      .where(eq(publicationRubrics.rubricId, rubricId)),
-  );
+/** The place of what stands under rubrics. */
+export const underRubric = placeOf(publicationRubrics);
+
+/** Whether a publication stands under a rubric. */
+export function carries(rubricId: string): SQL {
+  const { publicationId } = publicationRubrics;
+  const stands = and(eq(publicationId, publications.id), eq(publicationRubrics.rubricId, rubricId));
+  return exists(db().select({ one: sql`1` }).from(publicationRubrics).where(stands));
+}
+
+/** Whether a publication is on the wished page of a rubric. */
+export function isUnder(rubricId: string, wish: Wish): SQL {
+  return isAmong(pageIn(underRubric, eq(publicationRubrics.rubricId, rubricId), wish));
 }
 
 function isMet(viewer: Viewer): SQL {

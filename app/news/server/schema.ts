@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
-import { publications } from "../../content/server/schema.ts";
+import { moments, publications } from "../../content/server/schema.ts";
 
 /** A heading that news stand under and that one may follow. */
 export const rubrics = pgTable(
@@ -32,10 +33,14 @@ export const publicationRubrics = pgTable(
     rubricId: uuid("rubric_id")
       .notNull()
       .references(() => rubrics.id),
+    ...moments(),
   },
   (t) => [
     primaryKey({ columns: [t.publicationId, t.rubricId] }),
-    index("publication_rubrics_rubric").on(t.rubricId, t.publicationId),
+    index("publication_rubrics_rubric").on(t.rubricId, t.publishedAt, t.publicationId),
+    index("publication_rubrics_heat")
+      .on(t.rubricId, t.heat, t.publishedAt, t.publicationId)
+      .where(sql`heat is not null`),
   ],
 );
 
