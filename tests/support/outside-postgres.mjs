@@ -55,18 +55,23 @@ rmSync(home, { recursive: true, force: true });
 process.exitCode = status ?? 1;
 
 async function query(...statements) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ host: sockets, user: "postgres", database: "postgres" });
-  for (let left = 50; ; left--) {
-    try {
-      await client.connect();
-      break;
-    } catch (error) {
-      if (left === 0) throw error;
-    }
-  }
+  const client = await reach(50);
   for (const statement of statements) await client.query(statement);
   await client.end();
+}
+
+/** The socket is there a moment before the server answers by it. A client that was refused once is of no more use. */
+async function reach(attempts) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ host: sockets, user: "postgres", database: "postgres" });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (attempts === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return reach(attempts - 1);
+  }
 }
 
 function newest(folder) {
