@@ -1,11 +1,13 @@
 // Debian's Chromium for tests and pictures. Its headless shell draws the same pages with a third less work.
 import { existsSync } from "node:fs";
 
-/** What apt is asked for when no browser is there. */
-export const chromiumPackage = "chromium-headless-shell";
+/** Where each of Debian's packages puts its browser, the better one first. */
+export const chromiums = {
+  "chromium-headless-shell": "/usr/bin/chromium-headless-shell",
+  chromium: "/usr/bin/chromium",
+};
 
-/** The browser of this machine: CHROMIUM of the environment, else the headless shell, else the whole Chromium. */
+/** The browser of this machine: CHROMIUM of the environment, else the better one that is there; undefined without any. */
 export function chromiumPath() {
-  const known = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-  return known.find((path) => path && existsSync(path)) ?? known[1];
+  return process.env.CHROMIUM ?? Object.values(chromiums).find((path) => existsSync(path));
 }
