@@ -21,6 +21,8 @@ process.on("exit", () => {
 process.on("SIGINT", () => process.exit(1));
 
 await prepareModules();
+const hasPostgres = installFromDebian("PostgreSQL", "/usr/lib/postgresql", "postgresql") || missing("PostgreSQL");
+const hasBrowser = isBrowserHere();
 // The build is mostly one thread: the checks take the other core meanwhile.
 const building = runStage({ title: "Сборка страниц", args: ["bin/build.mjs"] });
 for (const check of checks) count(await runStage(check));
@@ -28,14 +30,12 @@ count(await building);
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
 await testServer("Тесты на встроенной базе", "embedded", vitest);
-if (installFromDebian("PostgreSQL", "/usr/lib/postgresql", "postgresql") || missing("PostgreSQL")) {
+if (hasPostgres) {
   const again = [...vitest, "--exclude", "tests/rules/**"];
   const onOutside = ["tests/support/outside-postgres.mjs", nodeBinary(), ...again];
   await testServer("Те же тесты на внешнем PostgreSQL", "outside", onOutside);
 }
-if (existsSync(join(home, "playwright.config.ts"))) {
-  if (isBrowserHere()) await testInBrowser();
-}
+if (hasBrowser) await testInBrowser();
 finished = true;
 
 async function testServer(title, database, args) {
