@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiums } from "./chromium.mjs";
-import { home, nodeBinary, prepareModules } from "./prepare.mjs";
+import { nodeBinary, prepareModules } from "./prepare.mjs";
 import { checks, runStage } from "./stages.mjs";
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
