@@ -4,6 +4,7 @@ import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfMention } from "#app/notifications/server/mentions.ts";
+import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
@@ -14,7 +15,7 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-export const listeners = [tellOfComment, tellOfMention, tellOfDecision, tellToRead, tellOfReview];
+export const listeners = [tellOfComment, tellOfMention, tellOfDecision, tellToRead, tellOfReview, tellOfMood];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [

@@ -39,7 +39,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ],
   },
   "the arranged widgets": { statements: 1, ask: (api) => [api.widgets.arrangement({})] },
-  "the own mood": { statements: 1, ask: (api) => [api.mood.mine({})] },
+  "the own mood": { statements: 3, ask: (api) => [api.mood.mine({})] },
   "the mood of the company": { statements: 1, ask: () => [apiAs(world.admin).mood.company({})] },
   news: { statements: 2, ask: (api) => [api.news.list({}), api.news.rubrics({})] },
   "an article": {

@@ -182,6 +182,14 @@ export const accountContract = {
   })
     .input(preferences)
     .output(preferences),
+  showBirthday: operation({
+    method: "PUT",
+    path: "/users/me/birthday",
+    summary: "Показывать ли коллегам свой день рождения",
+    access: "employee",
+  })
+    .input(z.strictObject({ shown: z.boolean() }))
+    .output(z.object({ shown: z.boolean() })),
   sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ items: z.array(sessionView) })),

@@ -25,12 +25,20 @@ const notes: Record<MoodLevel, [MoodTag[], string][]> = {
   ],
 };
 
+/** What Ivan, who is new, tells his manager. */
+const newcomersNotes: typeof notes = {
+  bad: [[["workload"], "Запутался в накладных, боюсь подвести смену. Можно завтра рядом с кем-нибудь?"]],
+  average: [[["other"], "Пока больше спрашиваю, чем делаю."]],
+  good: [[["team"], "Сегодня первую приёмку провёл сам, ребята подстраховали."]],
+  best: [[["team"], "Гость похвалил, и наставник видел!"]],
+};
+
 /** How people have felt on the workdays of three months: some answer often, some never, Mondays are heavier. Today is still to be told. */
 export function moods(random: Random, world: World) {
   const own = random.fork("moods");
   const waves = new Map(world.departments.map(({ id }) => [id, own.next() * 2 * Math.PI]));
   return world.employees.flatMap((person) => {
-    const eager = person.alias === "anna" ? 0.85 : own.chance(0.3) ? 0 : own.next() * 0.7;
+    const eager = person.alias === "anna" || person.alias === "ivan" ? 0.85 : own.chance(0.3) ? 0 : own.next() * 0.7;
     const bright = own.next() * 0.5 + 0.3;
     const wave = waves.get(person.departmentId ?? "") ?? 0;
     return Array.from({ length: daysTold }, (_, back) => back + 1).flatMap((back) => {
@@ -50,8 +58,12 @@ function levelOf(luck: number): MoodLevel {
 }
 
 function answer(random: Random, person: Person, at: Date, level: MoodLevel) {
+  const own = person.alias === "anna" ? notes : person.alias === "ivan" ? newcomersNotes : undefined;
   const [tags, note] =
-    person.alias === "anna" && random.chance(0.2) ? random.pick(notes[level]) : ([[], ""] as [MoodTag[], string]);
+    own && random.chance(own === notes ? 0.2 : 0.5) ? random.pick(own[level]) : ([[], ""] as [MoodTag[], string]);
   const { groupId, departmentId, id: accountId } = person;
-  return { groupId, accountId, departmentId, day: at.toISOString().slice(0, 10), level, tags, note, createdAt: at };
+  // Ivan tells his manager of the days that he writes about.
+  const shared = person.alias === "ivan" && note !== "";
+  const day = at.toISOString().slice(0, 10);
+  return { groupId, accountId, departmentId, day, level, tags, note, shared, createdAt: at };
 }

@@ -28,7 +28,7 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
   }
   await insertRows(
     accounts,
-    world.people.map((person) => ({
+    world.people.map((person, at) => ({
       id: person.id,
       groupId: person.groupId,
       reach: "portal" as const,
@@ -49,6 +49,7 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       timeZone: person.timeZone,
       photoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
       consentToPersData: true,
+      preferences: at % 15 === 7 ? { hideBirthday: true } : {},
       createdAt: person.createdAt,
     })),
   );

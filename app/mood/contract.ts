@@ -19,6 +19,8 @@ const entry = z.object({
   level: z.enum(moodLevels),
   note: z.string(),
   tags: z.array(z.enum(moodTags)),
+  /** Shown to the manager, by the person's own wish. */
+  shared: z.boolean(),
 });
 export type MoodEntry = z.output<typeof entry>;
 
@@ -28,7 +30,28 @@ export const moodAnswer = z.strictObject({
   level: z.enum(moodLevels, { error: "Выберите настроение" }),
   note: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   tags: z.array(z.enum(moodTags)).max(moodTags.length).default([]),
+  shared: z.boolean().default(false),
 });
+
+/** What a subordinate has shown of a day. */
+const told = entry.omit({ tags: true, shared: true }).extend({ name: z.string(), alias: z.string() });
+export type MoodTold = z.output<typeof told>;
+
+const contact = z.strictObject({
+  name: z.string().trim().min(2, "Назовите, кто ответит").max(80, "Не больше 80 знаков"),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d ()-]{1,24}$/, "Напишите телефон: цифры, пробелы, скобки и дефисы"),
+});
+export type SupportContact = z.output<typeof contact>;
+
+/** The words for hard days, and at most six phones. */
+export const moodSupport = z.strictObject({
+  words: z.string().trim().max(500, "Не больше 500 знаков").default(""),
+  contacts: z.array(contact).min(1, "Оставьте хотя бы один телефон").max(6, "Не больше шести телефонов"),
+});
+export type MoodSupport = z.output<typeof moodSupport>;
 
 /** Today's answer, and whether the last days were hard. */
 export const moodGlance = z.object({ level: z.enum(moodLevels).nullable(), low: z.boolean() });
@@ -71,6 +94,12 @@ export const moodContract = {
         streak: z.number(),
         /** Three bad days in a row: time to say where to find support. */
         low: z.boolean(),
+        /** Where to find it, when it is time. */
+        support: moodSupport.optional(),
+        /** To whom an answer may be shown. */
+        manager: z.string().nullable(),
+        /** What the person's own subordinates have shown them, the newest first. */
+        told: z.array(told),
       }),
     ),
   tell: operation({ method: "PUT", path: "/mood", summary: "Отметить настроение дня", access: "employee" })
@@ -84,4 +113,20 @@ export const moodContract = {
   })
     .input(z.strictObject({}).default({}))
     .output(z.object({ weeks: z.array(week) })),
+  support: operation({
+    method: "GET",
+    path: "/admin/mood/support",
+    summary: "Куда обратиться в трудные дни",
+    access: "admin",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(moodSupport),
+  changeSupport: operation({
+    method: "PUT",
+    path: "/admin/mood/support",
+    summary: "Сменить слова и телефоны поддержки",
+    access: "admin",
+  })
+    .input(moodSupport)
+    .output(moodSupport),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** What people are told of; from the fifth on a moderator speaks: to those who complained, then to authors; the last three are the newsroom's. */
+/** What people are told of; from the fifth on a moderator speaks: to those who complained, then to authors; then the newsroom, then colleagues again. */
 export const noticeKinds = [
   "comment",
   "reply",
@@ -22,6 +22,7 @@ export const noticeKinds = [
   "must-read",
   "stale",
   "expired",
+  "mood",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -4,6 +4,8 @@ export type Toast = {
   text: string;
   /** The error's code, for support. */
   code?: string;
+  /** The way back from what was done. */
+  link?: { text: string; href: string };
   /** Something to do about it; such a toast stays until it is answered. */
   action?: { text: string; run(): void };
 };

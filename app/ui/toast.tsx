@@ -24,7 +24,7 @@ export function Flash({ messages }: { messages: Toast[] }) {
           role={message.kind === "error" ? "alert" : "status"}
           className={classes("rounded-control border px-4 py-3 font-medium", looks[message.kind])}
         >
-          {message.text}
+          {message.text} <ToastLink {...message} />
         </p>
       ))}
     </div>
@@ -48,7 +48,7 @@ export function ToastRegion() {
       </div>
       <div role="status" className="flex flex-col gap-2">
         {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} lifetime={toast.action ? undefined : 5000} />
+          <ToastCard key={toast.id} toast={toast} lifetime={toast.action || toast.link ? undefined : 5000} />
         ))}
       </div>
     </div>
@@ -72,7 +72,9 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
       )}
     >
       <div className="min-w-0 flex-1 py-0.5 font-medium">
-        <p>{toast.text}</p>
+        <p>
+          {toast.text} <ToastLink {...toast} />
+        </p>
         {toast.code && <p className="mt-0.5 text-sm font-normal select-all">Код ошибки: {toast.code}</p>}
       </div>
       {toast.action && <ToastAction {...toast.action} />}
@@ -82,6 +84,14 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
     </div>
   );
 }
+
+/** The way back: a page of its own, so that it works without script too. */
+const ToastLink = ({ link }: Pick<Toast, "link">) =>
+  link && (
+    <a className="underline" href={link.href}>
+      {link.text}
+    </a>
+  );
 
 function ToastAction({ text, run }: NonNullable<Toast["action"]>) {
   const act = (event: MouseEvent) => {

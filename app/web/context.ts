@@ -7,6 +7,8 @@ export type Toast = {
   text: string;
   /** The error's code, for support. */
   code?: string;
+  /** The way back from what was done. */
+  link?: { text: string; href: string };
 };
 
 /** How this person wants the portal to look and behave. */
@@ -14,6 +16,7 @@ export type PagePreferences = {
   theme?: "light" | "dark";
   lightMode?: boolean;
   noRedirect?: boolean;
+  hideBirthday?: boolean;
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
 };

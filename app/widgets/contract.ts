@@ -34,10 +34,18 @@ const arrangement = z.object({
   shown: z.array(name),
   /** What may be added. */
   hidden: z.array(name),
+  /** What the administrator has put first for everybody. */
+  locked: z.array(name),
   /** The person has changed something. */
   own: z.boolean(),
 });
 export type Arrangement = z.output<typeof arrangement>;
+
+/** What may stand first for everybody: first steps are for newcomers alone. */
+export const lockable = widgetNames.filter((one) => one !== "steps");
+const locks = z.strictObject({
+  names: z.array(z.enum(lockable as [WidgetName, ...WidgetName[]])).max(lockable.length),
+});
 
 export const widgetsContract = {
   main: operation({ method: "GET", path: "/widgets", summary: "Виджеты главной с содержанием", access: "employee" })
@@ -62,6 +70,22 @@ export const widgetsContract = {
   })
     .input(z.strictObject({ name, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(arrangement),
+  locks: operation({
+    method: "GET",
+    path: "/admin/widgets",
+    summary: "Какие виджеты стоят первыми у всех",
+    access: "admin",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(locks),
+  lock: operation({
+    method: "PUT",
+    path: "/admin/widgets",
+    summary: "Закрепить виджеты у всех или отпустить",
+    access: "admin",
+  })
+    .input(locks)
+    .output(locks),
   reset: operation({
     method: "DELETE",
     path: "/widgets/arrangement",

@@ -3,7 +3,12 @@ import { createdAt, id, moment } from "../db/columns.ts";
 import { accounts } from "../people/schema.ts";
 
 /** What the browser is told once, on the next page it opens. */
-export type Flash = { id: string; kind: "info" | "success" | "error"; text: string };
+export type Flash = {
+  id: string;
+  kind: "info" | "success" | "error";
+  text: string;
+  link?: { text: string; href: string };
+};
 
 /** One signed-in browser. The cookie holds a random id, the row only its SHA-256; tokens are sealed. */
 export const sessions = pgTable(

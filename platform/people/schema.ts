@@ -25,6 +25,8 @@ export type Preferences = {
   lightMode?: boolean;
   /** «Не перенаправлять автоматически» (quality rule 34). */
   noRedirect?: boolean;
+  /** The birthday is not told to colleagues. */
+  hideBirthday?: boolean;
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";

@@ -28,6 +28,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "account.audiences": () => everyone({}),
   "account.consent": () => everyone({ version: "1" }),
   "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
+  "account.showBirthday": () => everyone({ shown: true }),
   "account.sessions": () => everyone({}),
   "account.endSession": async ({ sever }) => {
     const id = await freshSession(sever.head.accountId);

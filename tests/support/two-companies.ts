@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { listeners } from "#app/background.ts";
 import { publications } from "#app/content/server/index.ts";
 import { importedObjects, imports } from "#app/import/server/schema.ts";
+import { moodSupport } from "#app/mood/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
+import { widgetLocks } from "#app/widgets/server/schema.ts";
 import type { Role, Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
@@ -112,6 +115,14 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const { id: template } = await apiAs(editor).templates.keep({
     article,
     name: canary(key, "article_templates", "name"),
+  });
+  await withTenant("*", async () => {
+    const contacts = [{ name: canary(key, "mood_support", "contacts"), phone: "112" }];
+    const said = { words: canary(key, "mood_support", "words"), contacts, changedBy: boss.accountId, changedAt: now() };
+    await db()
+      .insert(moodSupport)
+      .values({ groupId: company.id, ...said });
+    await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
   await api.widgets.show({ name: "drafts", shown: true });

@@ -12,6 +12,7 @@ import { titled } from "#app/web/title.ts";
 import { aliasRule } from "../contract.ts";
 import { AliasForm } from "../ui/alias-form.tsx";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
+import { BirthdayForm } from "../ui/birthday-form.tsx";
 import { PhotoForm } from "../ui/photo-form.tsx";
 import { SessionList } from "../ui/session-list.tsx";
 
@@ -38,6 +39,8 @@ const appearance = z.object({
   noRedirect: checkbox,
 });
 
+const birthday = z.object({ shown: checkbox });
+
 const done = (text: string) => ({ id: "settings", kind: "success" as const, text });
 
 export const action = act({
@@ -48,6 +51,11 @@ export const action = act({
     const document = lightMode !== (preferences.lightMode === true);
     // A fresh page, not a place on this one: an address that differs by its anchor alone would load nothing.
     return { to: here(document ? undefined : "appearance"), document, toast: done("Настройки сохранены") };
+  }),
+  birthday: intent(birthday, async ({ api, value, here }) => {
+    const { shown } = await api.account.showBirthday({ shown: value.shown === "on" });
+    const text = shown ? "Коллеги увидят ваш день рождения" : "День рождения останется при вас";
+    return { to: here("birthday"), toast: done(text) };
   }),
   photo: intent(z.object({ photo: z.file({ error: "Выберите фото" }) }), async ({ api, value, here }) => {
     await api.account.uploadPhoto(value);
@@ -94,6 +102,9 @@ export default function Settings() {
       </Section>
       <Section id="alias" title="Моя страница">
         <AliasForm alias={alias} field={fields.alias} />
+      </Section>
+      <Section id="birthday" title="День рождения">
+        <BirthdayForm shown={!preferences.hideBirthday} />
       </Section>
       <Section id="rss" title="RSS-ленты">
         <RssAddresses {...rss} />

@@ -52,6 +52,17 @@ export async function changePreferences<P extends Preferences>(viewer: Viewer, p
   return preferences;
 }
 
+/** Tells colleagues of a person's birthday, or keeps it from them: a choice of the person alone (product B25). */
+export async function showBirthday(viewer: Viewer, shown: boolean): Promise<{ shown: boolean }> {
+  const told = JSON.stringify({ hideBirthday: shown ? null : true });
+  await db()
+    .update(accounts)
+    .set({ preferences: sql`jsonb_strip_nulls(${accounts.preferences} || ${told}::jsonb)` })
+    .where(eq(accounts.id, viewer.accountId));
+  afterCommit(forgetViewers);
+  return { shown };
+}
+
 /** Accepts the consent to personal data; who, when and which version stay in the audit for good (specification §4). */
 export async function giveConsent(viewer: Viewer, version: string): Promise<{ consentToPersData: true }> {
   await changePerson(viewer, { consentToPersData: true });

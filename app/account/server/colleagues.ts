@@ -11,12 +11,13 @@ const atMost = 5;
 const birthdaysAhead = 7;
 const newFor = 30;
 
-/** Colleagues of the own company whose birthday is today or in the coming week, the nearest first; no year of birth. */
+/** Colleagues of the own company whose birthday is today or in the coming week, the nearest first; no year of birth, and nobody who keeps it to themselves. */
 export function nearBirthdays(viewer: Viewer): Part<ColleagueLine[]> {
   const days = comingDays(viewer.timeZone);
   const list = sql`string_to_array(${days.join()}, ',')`;
   const day = sql`to_char(birth_date, 'MM-DD')`;
-  return lines(viewer, day, sql`${day} = any(${list})`, sql`array_position(${list}, ${day})`);
+  const isTold = sql`not coalesce((preferences ->> 'hideBirthday')::boolean, false)`;
+  return lines(viewer, day, sql`${day} = any(${list}) and ${isTold}`, sql`array_position(${list}, ${day})`);
 }
 
 /** Who has come to the own company within the last month, the newest first. */

@@ -3,7 +3,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { readAudiences } from "./audiences.ts";
-import { changeAlias, changePreferences, giveConsent, removePhoto, uploadPhoto } from "./changes.ts";
+import { changeAlias, changePreferences, giveConsent, removePhoto, showBirthday, uploadPhoto } from "./changes.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
 import { readProfile, readPublicationsOf, subscribe } from "./profile.ts";
@@ -26,6 +26,7 @@ export const accountRouter = api.router({
   audiences: api.audiences.handler(({ context }) => readAudiences(context.viewer)),
   consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, input.version)),
   changePreferences: api.changePreferences.handler(({ context, input }) => changePreferences(context.viewer, input)),
+  showBirthday: api.showBirthday.handler(({ context, input }) => showBirthday(context.viewer, input.shown)),
   sessions: api.sessions.handler(async ({ context, input }) => ({
     items: await listSessions(context.viewer, input.current),
   })),

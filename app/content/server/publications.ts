@@ -62,9 +62,10 @@ export async function readPublication(
   };
 }
 
-/** Reads a page of one's own publications, wherever they stand. */
+/** Reads a page of one's own publications, wherever they stand; what is not out yet of news is the desk's. */
 export function readOwn(viewer: Viewer, after?: string) {
-  return readCards(viewer, isOwn(viewer), { after, readers: null });
+  const isOut = or(eq(publications.kind, "ugc"), eq(publications.state, "published"));
+  return readCards(viewer, and(isOwn(viewer), isOut), { after, readers: null });
 }
 
 type Source = InferContractRouterOutputs<typeof contentContract>["source"];

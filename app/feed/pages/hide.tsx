@@ -16,21 +16,27 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Скрыть из лент");
 
 export const loader = load(async ({ api, params: { id = "" }, viewer, request, url }) => {
-  const { author, rubrics, feed: home } = await api.news.article({ id });
+  const [{ author, rubrics, feed: home }, { items }] = await Promise.all([api.news.article({ id }), api.feed.hidden()]);
   const choices = [
     ...(author && author.accountId !== viewer.accountId
-      ? [{ what: `author/${author.accountId}`, title: `Автора: ${author.name}` }]
+      ? [{ id: author.accountId, what: `author/${author.accountId}`, title: `автора: ${author.name}` }]
       : []),
-    ...rubrics.map((rubric) => ({ what: `rubric/${rubric.id}`, title: `Рубрику: ${rubric.title}` })),
-  ];
+    ...rubrics.map((rubric) => ({ id: rubric.id, what: `rubric/${rubric.id}`, title: `рубрику: ${rubric.title}` })),
+  ].map((choice) => ({ ...choice, hidden: items.some((one) => one.id === choice.id) }));
   return { choices, back: cameFrom(request, url) ?? href(feed[home]) };
 });
 
 export const action = act({
-  hide: intent(hideForm, async ({ api, value }) => {
+  hide: intent(hideForm, async ({ api, value, here }) => {
     const { title } = await api.feed.hide({ ...value.what, hidden: true });
-    const text = `Скрыто из лент: ${title}. Вернуть можно в настройках.`;
-    return { to: safePath(value.back, href(feed.work)), toast: { id: "hidden", kind: "success", text } };
+    const text = `Скрыто из лент: ${title}.`;
+    const link = { text: "Вернуть", href: here() };
+    return { to: safePath(value.back, href(feed.work)), toast: { id: "hidden", kind: "success", text, link } };
+  }),
+  unhide: intent(hideForm, async ({ api, value }) => {
+    const { title } = await api.feed.hide({ ...value.what, hidden: false });
+    const toast = { id: "hidden", kind: "success" as const, text: `Снова в лентах: ${title}` };
+    return { to: safePath(value.back, href(feed.work)), toast };
   }),
 });
 
@@ -47,17 +53,29 @@ export default function Hide() {
         </a>
         .
       </p>
-      <Form className="mt-6 flex flex-col gap-3">
-        <input type="hidden" name="intent" value="hide" />
-        <input type="hidden" name="back" value={back} />
-        {choices.map(({ what, title }) => (
-          <Button key={what} name="what" value={what} wide>
-            {title}
-          </Button>
-        ))}
+      <div className="mt-6 flex flex-col gap-3">
+        <Choices intent="hide" back={back} choices={choices.filter(({ hidden }) => !hidden)} />
+        <Choices intent="unhide" back={back} choices={choices.filter(({ hidden }) => hidden)} />
         <DialogCancel href={back} />
-      </Form>
+      </div>
     </DialogPage>
+  );
+}
+
+type ChoicesProps = { intent: "hide" | "unhide"; back: string; choices: { what: string; title: string }[] };
+
+function Choices({ intent: deed, back, choices }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <Form className="flex flex-col gap-3">
+      <input type="hidden" name="intent" value={deed} />
+      <input type="hidden" name="back" value={back} />
+      {choices.map(({ what, title }) => (
+        <Button key={what} name="what" value={what} wide>
+          {deed === "hide" ? "Скрыть" : "Вернуть"} {title}
+        </Button>
+      ))}
+    </Form>
   );
 }
 

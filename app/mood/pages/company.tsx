@@ -38,11 +38,14 @@ export default function CompanyMood() {
       <PageHeader
         title="Настроение компании"
         actions={
-          told.length > 0 && (
-            <ButtonLink href={href(mood.companyTable)} icon="download" data-document>
-              Скачать CSV
-            </ButtonLink>
-          )
+          <>
+            <ButtonLink href={href(mood.support)}>Телефоны поддержки</ButtonLink>
+            {told.length > 0 && (
+              <ButtonLink href={href(mood.companyTable)} icon="download" data-document>
+                Скачать CSV
+              </ButtonLink>
+            )}
+          </>
         }
       >
         Только суммы за законченные недели: неделя появляется в четверг, когда ответы уже не изменить. Подразделения,

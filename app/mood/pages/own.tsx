@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -22,6 +22,7 @@ import { tagTitles } from "../ui/levels.ts";
 import { MoodChoice } from "../ui/mood-choice.tsx";
 import { MoodDays } from "../ui/mood-days.tsx";
 import { Support } from "../ui/support.tsx";
+import { Told } from "../ui/told.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -47,16 +48,16 @@ const dayBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
 
 export default function OwnMood() {
-  const { today, days, day, entries, streak, low } = useLoaderData<typeof loader>();
+  const { today, days, day, entries, streak, support, manager, told } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Моё настроение">
-        Ответы и заметки видите только вы. Компания узнаёт лишь общую картину за неделю, без имён и только там, где
-        ответили не меньше пяти человек.
+        Ответы и заметки видите только вы{manager && ", если сами не покажете их руководителю"}. Компания узнаёт лишь
+        общую картину за неделю, без имён и только там, где ответили не меньше пяти человек.
       </PageHeader>
-      {low && (
+      {support && (
         <div className="mb-5">
-          <Support />
+          <Support {...support} />
         </div>
       )}
       <Card>
@@ -69,7 +70,7 @@ export default function OwnMood() {
             current: one.day === day,
           }))}
         />
-        <MoodForm key={day} day={day} entry={entries.find((one) => one.day === day)} />
+        <MoodForm key={day} day={day} manager={manager} entry={entries.find((one) => one.day === day)} />
       </Card>
       <Section id="days" title="Последний месяц">
         {entries.length > 0 ? (
@@ -85,12 +86,16 @@ export default function OwnMood() {
           </EmptyState>
         )}
       </Section>
+      {told.length > 0 && <Told items={told} />}
     </div>
   );
 }
 
-function MoodForm({ day, entry }: { day: string; entry: MoodEntry | undefined }) {
-  const { fields, problems } = usePageForm<{ level: string; note: string; tags: string[] }>("mood", {
+type FormProps = { day: string; manager: string | null; entry: MoodEntry | undefined };
+
+function MoodForm({ day, manager, entry }: FormProps) {
+  const { fields, problems } = usePageForm<{ level: string; note: string; tags: string[]; shared: string }>("mood", {
+    shared: entry?.shared ? "on" : undefined,
     level: entry?.level,
     note: entry?.note,
     tags: entry?.tags,
@@ -111,14 +116,14 @@ function MoodForm({ day, entry }: { day: string; entry: MoodEntry | undefined })
         optional
         choices={Object.entries(tagTitles).map(([value, label]) => ({ value, label }))}
       />
-      <TextareaField
-        field={fields.note}
-        label="Заметка для себя"
-        hint="До 300 знаков, прочитаете её только вы"
-        rows={2}
-        maxLength={300}
-        optional
-      />
+      <TextareaField field={fields.note} label="Заметка" hint="До 300 знаков" rows={2} maxLength={300} optional />
+      {manager && (
+        <CheckboxField
+          field={fields.shared}
+          label="Показать руководителю"
+          hint={`${manager} увидит ваше имя, настроение и заметку этого дня. Без галочки не увидит никто.`}
+        />
+      )}
       <FormActions>
         <Button look="primary" name="intent" value="mood">
           {entry ? "Изменить ответ" : "Отметить"}

@@ -1,2 +1,2 @@
 export { glanceAtMood } from "./glance.ts";
-export { moods } from "./schema.ts";
+export { moodSupport, moods } from "./schema.ts";

@@ -3,28 +3,34 @@ import type { z } from "zod";
 import { daysBack, type MoodEntry, type moodAnswer } from "#app/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { daysFrom, todayIn } from "./days.ts";
 import { moods } from "./schema.ts";
+import { readManager, readTold } from "./shown.ts";
+import { readSupport } from "./support.ts";
 
 const daysShown = 90;
 export const lowDays = 3;
 
-/** A person's own answers of three months, for their eyes alone (product B10). */
+/** A person's own answers of three months, for their eyes alone, with what their subordinates have shown them (product B10). */
 export async function readMine(viewer: Viewer) {
   const today = todayIn(viewer.timeZone);
   const entries = await db()
-    .select({ day: moods.day, level: moods.level, note: moods.note, tags: moods.tags })
+    .select({ day: moods.day, level: moods.level, note: moods.note, tags: moods.tags, shared: moods.shared })
     .from(moods)
     .where(and(eq(moods.accountId, viewer.accountId), gte(moods.day, daysFrom(today, -daysShown))))
     .orderBy(desc(moods.day));
-  return { today, entries, streak: inARow(today, entries), low: isLow(today, entries) };
+  const low = isLow(today, entries);
+  const support = low ? await readSupport(viewer) : undefined;
+  const others = { support, manager: await readManager(viewer), told: await readTold(viewer) };
+  return { today, entries, streak: inARow(today, entries), low, ...others };
 }
 
 type Answer = z.output<typeof moodAnswer>;
 
 /** Keeps the answer of a day, or changes it: today's until midnight, two days back (product B10). Refuses other days. */
-export async function tell(viewer: Viewer, { day, level, note, tags }: Answer): Promise<{ day: string }> {
+export async function tell(viewer: Viewer, { day, level, note, tags, shared }: Answer): Promise<{ day: string }> {
   const today = todayIn(viewer.timeZone);
   const told = day ?? today;
   if (told > today || told < daysFrom(today, -daysBack))
@@ -33,8 +39,10 @@ export async function tell(viewer: Viewer, { day, level, note, tags }: Answer): 
   const departmentId = sql<string>`(select department_id from accounts where id = ${accountId})`;
   await db()
     .insert(moods)
-    .values({ accountId, groupId, day: told, level, note, tags, departmentId })
-    .onConflictDoUpdate({ target: [moods.accountId, moods.day], set: { level, note, tags } });
+    .values({ accountId, groupId, day: told, level, note, tags, shared, departmentId })
+    .onConflictDoUpdate({ target: [moods.accountId, moods.day], set: { level, note, tags, shared } });
+  if (shared)
+    await announce({ kind: "mood.shown", objectId: accountId, groupId, actorId: accountId, data: { day: told } });
   return { day: told };
 }
 

@@ -36,7 +36,7 @@ describe("a person", () => {
     const { today, entries } = await api.mood.mine({});
     expect([today, entries]).toEqual([
       friday,
-      [{ day: friday, level: "best", note: "Вечером повеселело", tags: ["team"] }],
+      [{ day: friday, level: "best", note: "Вечером повеселело", tags: ["team"], shared: false }],
     ]);
   });
 

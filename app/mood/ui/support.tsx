@@ -1,12 +1,22 @@
 import { Notice } from "#app/ui/notice.tsx";
+import type { MoodSupport } from "../contract.ts";
 
-/** Words for who has had three bad days; nobody else is told of them (product B10). */
-export function Support() {
+/** Words and phones for who has had three bad days; nobody else is told of them (product B10). */
+export function Support({ words, contacts }: MoodSupport) {
   return (
     <Notice title="Похоже, дни выдались трудные">
-      Расскажите об этом тому, кому доверяете: близким, коллеге, руководителю. Поговорить с психологом бесплатно и без
-      имени можно в любое время: <a href="tel:+74959895050">+7 495 989-50-50</a>, горячая линия МЧС России. Если помощь
-      нужна срочно, звоните <a href="tel:112">112</a>. Это видите только вы.
+      {words && <p className="whitespace-pre-line">{words}</p>}
+      <ul className="mt-2 space-y-1">
+        {contacts.map(({ name, phone }) => (
+          <li key={name}>
+            {name}:{" "}
+            <a className="whitespace-nowrap text-link underline" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">Это видите только вы.</p>
     </Notice>
   );
 }

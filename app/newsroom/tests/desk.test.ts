@@ -54,6 +54,8 @@ describe("an article", () => {
     const { id, state } = await write("save");
     expect(state).toBe("draft");
     expect(await opens(reader, id)).toBe(false);
+    // «Мои публикации» of its author wait until it is out.
+    expect((await lida.content.own({})).items.map((one) => one.id)).not.toContain(id);
     await lida.newsroom.move({ id, step: "review", note: "Посмотри цифры" });
     await pavel.newsroom.move({ id, step: "return", note: "Цифры за март" });
     await lida.newsroom.move({ id, step: "publish" });

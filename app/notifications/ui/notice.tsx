@@ -25,6 +25,7 @@ const words: Record<NoticeKind, string> = {
   overturned: "Решение отменено",
   "must-read": "Ознакомьтесь, пожалуйста, с публикацией",
   stale: "Пора пересмотреть статью",
+  mood: "Вам показали, как прошёл день",
   expired: "Статью вовремя не пересмотрели, она снята с публикации:",
 };
 
@@ -51,6 +52,7 @@ export function Notice({ notice: { kind, actor, subject, text, href, createdAt, 
             </Badge>
           )}
         </p>
+        {!text && actor && kind === "mood" && <p className="mt-1 text-soft">{actor.name}</p>}
         {text && (
           <p className="mt-1 line-clamp-2 text-soft">
             {actor && `${actor.name}: `}

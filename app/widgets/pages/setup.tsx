@@ -3,16 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { shell } from "#app/shell/routes.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MoveButtons } from "#app/ui/move-buttons.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { WidgetName } from "../contract.ts";
 import { widgetForm, widgetMoveForm } from "../forms.ts";
+import { widgets } from "../routes.ts";
 import { widgetTitles } from "../ui/titles.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -54,10 +57,16 @@ const abouts: Record<WidgetName, string> = {
 };
 
 export default function WidgetSetup() {
-  const { shown, hidden, own } = useLoaderData<typeof loader>();
+  const { shown, hidden, locked, own } = useLoaderData<typeof loader>();
+  const { viewer } = useRoot();
+  const first = locked.length;
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Виджеты главной" places={[{ href: href(shell.main), title: "Главная" }]}>
+      <PageHeader
+        title="Виджеты главной"
+        places={[{ href: href(shell.main), title: "Главная" }]}
+        actions={viewer.isAdmin && <ButtonLink href={href(widgets.locks)}>Виджеты для всех</ButtonLink>}
+      >
         Выберите, что и в каком порядке стоит рядом с лентой. Виджет, которому сегодня нечего показать, места не
         занимает.
       </PageHeader>
@@ -66,11 +75,21 @@ export default function WidgetSetup() {
         <ol className="space-y-2">
           {shown.map((name, index) => (
             <Line key={name} name={name}>
-              <Form className="flex">
-                <input type="hidden" name="name" value={name} />
-                <MoveButtons what={`виджет «${widgetTitles[name]}»`} up={index > 0} down={index < shown.length - 1} />
-              </Form>
-              <Deed name={name} intent="hide" words="Убрать" />
+              {index < first ? (
+                <Badge icon="pin">Закреплён для всех</Badge>
+              ) : (
+                <>
+                  <Form className="flex">
+                    <input type="hidden" name="name" value={name} />
+                    <MoveButtons
+                      what={`виджет «${widgetTitles[name]}»`}
+                      up={index > first}
+                      down={index < shown.length - 1}
+                    />
+                  </Form>
+                  <Deed name={name} intent="hide" words="Убрать" />
+                </>
+              )}
             </Line>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
 import type { WidgetName } from "../contract.ts";
@@ -16,3 +16,19 @@ export const widgetArrangements = pgTable("widget_arrangements", {
   changedAt: moment("changed_at").notNull(),
   createdAt: createdAt(),
 });
+
+/** A widget that stands first on everybody's main page: nobody moves it or takes it away. */
+export const widgetLocks = pgTable(
+  "widget_locks",
+  {
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    name: text("name").$type<WidgetName>().notNull(),
+    lockedBy: uuid("locked_by")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.name] })],
+);

@@ -28,7 +28,12 @@ const usual: WidgetName[] = ["mood", "pinned", "birthdays", "newcomers", "discus
 
 describe("the main page", () => {
   it("has the usual widgets until its person arranges them", async () => {
-    expect(await api.widgets.arrangement({})).toEqual({ shown: usual, hidden: ["steps", "drafts"], own: false });
+    expect(await api.widgets.arrangement({})).toEqual({
+      shown: usual,
+      hidden: ["steps", "drafts"],
+      locked: [],
+      own: false,
+    });
     const { shown, views } = await api.widgets.main({});
     expect(shown).toEqual(usual);
     expect(Object.keys(views)).toEqual(usual);
@@ -49,6 +54,29 @@ describe("the main page", () => {
   it("may have no widgets at all", async () => {
     for (const name of usual) await api.widgets.show({ name, shown: false });
     expect(await api.widgets.main({})).toEqual({ shown: [], views: {} });
+  });
+});
+
+describe("what the administrator has locked", () => {
+  it("stands first for everybody of the company, and nobody moves it or takes it away", async () => {
+    const admin = apiAs(await makePerson(company, { roles: ["employee", "admin"] }));
+    await api.widgets.show({ name: "birthdays", shown: false });
+    await admin.widgets.lock({ names: ["newcomers", "birthdays"] });
+    const { shown, locked } = await api.widgets.arrangement({});
+    expect([shown.slice(0, 3), locked]).toEqual([
+      ["birthdays", "newcomers", "mood"],
+      ["birthdays", "newcomers"],
+    ]);
+    const deeds = [
+      () => api.widgets.show({ name: "birthdays", shown: false }),
+      () => api.widgets.move({ name: "newcomers", by: 1 }),
+    ];
+    for (const deed of deeds) await expect(deed()).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await api.widgets.move({ name: "mood", by: -1 })).shown[2]).toBe("mood");
+    const other = apiAs(await makePerson(await makeCompany("Ландыш"), { hiredOn: "2020-01-15" }));
+    expect((await other.widgets.arrangement({})).shown).toEqual(usual);
+    await admin.widgets.lock({ names: [] });
+    expect((await api.widgets.arrangement({})).locked).toEqual([]);
   });
 });
 
@@ -79,12 +107,14 @@ describe("first steps", () => {
 });
 
 describe("colleagues", () => {
-  it("have birthdays this week, told without the year, the nearest first", async () => {
+  it("have birthdays this week, told without the year, the nearest first, but for those who keep theirs to themselves", async () => {
     const born = (days: number) => `1990-${day(days).slice(5)}`;
     const make = (firstName: string, days: number) => makePerson(company, { firstName, birthDate: born(days) });
     await make("Через-неделю", 6);
     await make("Завтра", 1);
     await make("Поздно", 12);
+    const shy = await make("Скромный", 2);
+    await apiAs(shy).account.showBirthday({ shown: false });
     await makePerson(company, { firstName: "Ушёл", birthDate: born(1), leftAt: now() });
     await makePerson(await makeCompany("Ландыш"), { firstName: "Чужой", birthDate: born(1) });
     const { views } = await api.widgets.main({});

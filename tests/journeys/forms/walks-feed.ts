@@ -36,7 +36,7 @@ export function feedWalks(who: string, way: string): Walk[] {
       intent: "hide",
       who,
       path: "/feed/hide/{article}",
-      go: (page) => enter(page, page.getByRole("button", { name: "Рубрику: Новости сети" })),
+      go: (page) => enter(page, page.getByRole("button", { name: "Скрыть рубрику: Новости сети" })),
       done: (page) => expect(page.getByText("Скрыто из лент: Новости сети").first()).toBeVisible(),
     },
     {

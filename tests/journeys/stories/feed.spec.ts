@@ -65,7 +65,7 @@ test("what was opened is read, the rest is new until all is marked", async ({ as
   await expect(page.getByText("Всё прочитано", { exact: true })).toBeVisible();
 });
 
-test("an author is hidden from the feeds by the menu of a card and comes back in the settings", async ({ as }, {
+test("an author is hidden from the feeds by the menu of a card and comes back by «Вернуть»", async ({ as }, {
   project,
 }) => {
   const page = await as(`hider-${project.name}`);
@@ -73,12 +73,12 @@ test("an author is hidden from the feeds by the menu of a card and comes back in
   const by = page.locator("main article", { hasText: "Анна Соколова" });
   await by.first().locator("summary", { hasText: "Действия с публикацией" }).click();
   await by.first().getByRole("link", { name: "Скрыть из лент…" }).click();
-  await page.getByRole("button", { name: "Автора: Анна Соколова" }).click();
+  await page.getByRole("button", { name: "Скрыть автора: Анна Соколова" }).click();
   await expect(page).toHaveURL(/\/feed\/life$/);
   await expect(page.getByText("Скрыто из лент: Анна Соколова").first()).toBeVisible();
   await expect(by).toHaveCount(0);
-  await page.goto("/account-settings");
-  await page.getByRole("button", { name: "Вернуть в ленты: Анна Соколова" }).click();
+  await page.getByRole("link", { name: "Вернуть", exact: true }).click();
+  await page.getByRole("button", { name: "Вернуть автора: Анна Соколова" }).click();
   await expect(page.getByText("Снова в лентах: Анна Соколова").first()).toBeVisible();
   await page.goto("/feed/life");
   await expect(by.first()).toBeVisible();

@@ -22,7 +22,7 @@ test("the mood of a day is told on the main page, changed on its own, and is see
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Моё настроение");
   await expect(page.getByLabel("Хорошее")).toBeChecked();
   await page.getByLabel("Отличное").check();
-  await page.getByLabel("Заметка для себя").fill("Испекли пирог");
+  await page.getByLabel("Заметка").fill("Испекли пирог");
   // The thanks for the first answer may still be there, so the answer itself is waited for.
   const changed = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: "Изменить ответ" }).click();

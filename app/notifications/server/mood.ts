@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { mood } from "#app/mood/routes.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { ringBell } from "./notices.ts";
+import { notices } from "./schema.ts";
+
+const people = alias(accounts, "people");
+
+/** Tells a manager that somebody has shown them a day: that they did, not what it was (product B10). */
+export const tellOfMood: Listener = {
+  name: "notifications.mood",
+  kinds: ["mood.shown"],
+  async hear({ objectId: actorId, data }) {
+    const [manager] = await db()
+      .select({ accountId: accounts.id, groupId: accounts.groupId })
+      .from(people)
+      .innerJoin(accounts, and(eq(accounts.id, people.managerId), isNull(accounts.leftAt)))
+      .where(eq(people.id, actorId));
+    if (!manager) return;
+    const { day } = data as { day: string };
+    const rows = await db()
+      .insert(notices)
+      .values({ ...manager, actorId, kind: "mood", eventKey: `mood/${actorId}/${day}`, href: `${href(mood.own)}#told` })
+      .onConflictDoNothing()
+      .returning({ id: notices.id });
+    if (rows.length) await ringBell(manager);
+  },
+};
