@@ -2,8 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
+import { listeners } from "#app/background.ts";
 import { config } from "#platform/config.ts";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
+import { setListeners } from "#platform/events/listeners.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { createDatabase } from "./database.ts";
 import { databaseUrl } from "./database-url.ts";
@@ -39,6 +41,8 @@ export async function createFilledDatabase(): Promise<{ url: string; drop(): Pro
   const world = JSON.parse(readFileSync(told, "utf8")) as TwoCompanies;
   // The same people have spent their attempts in the last file that this process has run.
   forgetSpending();
+  // What the tests do here themselves is announced as the portal would.
+  setListeners(listeners);
   return { ...(await createDatabase({ from: filled })), world };
 }
 
