@@ -10,7 +10,10 @@ export function Support({ words, contacts }: MoodSupport) {
         {contacts.map(({ name, phone }) => (
           <li key={name}>
             {name}:{" "}
-            <a className="whitespace-nowrap text-link underline" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            <a
+              className="inline-block min-h-6 whitespace-nowrap text-link underline"
+              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+            >
               {phone}
             </a>
           </li>
