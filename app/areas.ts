@@ -15,6 +15,7 @@ import { servicesRouter } from "./services/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
+import { videosRouter } from "./videos/server/router.ts";
 import { widgetsRouter } from "./widgets/server/router.ts";
 
 /** One line an area: its server. */
@@ -36,5 +37,6 @@ export const router = {
   stories: storiesRouter,
   talk: talkRouter,
   templates: templatesRouter,
+  videos: videosRouter,
   widgets: widgetsRouter,
 };

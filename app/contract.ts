@@ -16,6 +16,7 @@ import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
+import { videosContract } from "./videos/contract.ts";
 import { widgetsContract } from "./widgets/contract.ts";
 
 /** One line an area: its API. */
@@ -37,6 +38,7 @@ export const contract = {
   stories: storiesContract,
   talk: talkContract,
   templates: templatesContract,
+  videos: videosContract,
   widgets: widgetsContract,
 };
 
@@ -59,6 +61,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   stories: "Истории",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
+  videos: "Свои видео",
   widgets: "Виджеты главной",
 };
 

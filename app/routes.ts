@@ -17,6 +17,7 @@ import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
+import { videos } from "#app/videos/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
 
@@ -38,6 +39,7 @@ const areas: Record<string, Record<string, Url>> = {
   stories,
   talk,
   templates,
+  videos,
   widgets,
   "running-line": runningLine,
 };

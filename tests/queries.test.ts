@@ -93,6 +93,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
   },
   colleagues: { statements: 1, ask: (api) => [api.account.users({ query: "CANARY" })] },
+  "the own films": { statements: 1, ask: (api) => [api.videos.own({})] },
   saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RichText } from "#app/rich-text/document.ts";
+import { film } from "#app/videos/contract.ts";
 import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
@@ -80,6 +81,7 @@ export const publicationView = publicationCard.extend({
   body: richText,
   mentions: named.optional(),
   pictures: z.array(picture),
+  films: z.record(z.string(), film).optional(),
   reach: z.enum(reachNames),
   revision: z.number(),
   mine: z.boolean(),

@@ -11,6 +11,7 @@ import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
 import { seededRandom } from "./random.ts";
 import { seedAttachments } from "./seed-attachments.ts";
+import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
@@ -45,6 +46,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedRubrics(random, world);
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
       await seedAttachments(random, world, pictures.cover);
+      await seedFilms(world, pictures.cover);
       await seedDesk(random, world);
       await seedReading(random, world);
       await seedModeration(random, world);

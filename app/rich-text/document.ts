@@ -1,4 +1,5 @@
 import { Fragment, Node, Schema } from "prosemirror-model";
+import { ownFilm } from "./video.ts";
 
 /** A sanitised structured document, ProseMirror's JSON: the one stored form of everything people write. */
 export type RichText = { type: "doc"; content: RichNode[] };
@@ -39,6 +40,11 @@ export const richTextSchema = new Schema({
 export function plainText(body: RichText): string {
   const doc = Node.fromJSON(richTextSchema, body);
   return doc.textBetween(0, doc.content.size, "\n", "\n");
+}
+
+/** The files of the portal's own films that stand in a text. */
+export function ownFilms({ content }: RichText): string[] {
+  return content.flatMap(({ type, attrs }) => (type === "video" && attrs ? (ownFilm(attrs) ?? []) : []));
 }
 
 /** Empty paragraphs and spaces are how people make room in an editor: what says nothing is not kept. */

@@ -1,5 +1,5 @@
-/** A film at one of the hosts that the portal knows: all that is stored of it (quality rule 20). */
-export type Video = { provider: VideoProvider; id: string };
+/** A film at one of the hosts that the portal knows, or one of its own: all that is stored of it (quality rule 20). */
+export type Video = { provider: VideoProvider | "own"; id: string };
 export type VideoProvider = "vk" | "rutube" | "youtube";
 
 type Host = {
@@ -49,8 +49,15 @@ const known: Record<VideoProvider, Host> = {
   },
 };
 
-/** The film that an address of one of the known hosts shows; null for any other address. Nobody is asked about it. */
+const ownLine = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * The film that an address of one of the known hosts shows, or the line of one of the portal's own; null for any other
+ * address. Nobody is asked about it.
+ */
 export function readVideo(address: string): Video | null {
+  const own = ownLine.exec(address)?.[1];
+  if (own) return { provider: "own", id: own };
   if (!/^https?:\/\/[^\s<>]+$/i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.username || url.password || url.port) return null;
@@ -63,7 +70,12 @@ export function readVideo(address: string): Video | null {
   return null;
 }
 
-/** How a stored film is shown; null when the record is not one of ours. */
+/** The file of one of the portal's own films; null where a stored record is no such film. */
+export function ownFilm({ provider, id }: Record<string, unknown>): string | null {
+  return provider === "own" && ownLine.test(`/files/${id}`) ? String(id) : null;
+}
+
+/** How a stored film of another host is shown; null when the record is not one of ours. */
 export function videoView(attrs: Record<string, unknown>): { name: string; page: string; embed: string } | null {
   const { provider, id } = attrs;
   const host = Object.hasOwn(known, String(provider)) ? known[provider as VideoProvider] : undefined;

@@ -2,7 +2,7 @@ import { defaultMarkdownSerializer, MarkdownSerializer } from "prosemirror-markd
 import { Node } from "prosemirror-model";
 import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
 import { spell } from "./spelling.ts";
-import { videoView } from "./video.ts";
+import { ownFilm, videoView } from "./video.ts";
 
 const serializer = new MarkdownSerializer(
   {
@@ -18,7 +18,8 @@ const serializer = new MarkdownSerializer(
       state.closeBlock(node);
     },
     video(state, node) {
-      state.write(videoView(node.attrs)?.page);
+      const own = ownFilm(node.attrs);
+      state.write(own ? `/files/${own}` : videoView(node.attrs)?.page);
       state.closeBlock(node);
     },
     bullet_list(state, node, parent, index) {

@@ -5,7 +5,7 @@ import { Field, type FieldProps, wireField } from "./field.tsx";
 import { heightFor } from "./textarea-field.tsx";
 
 type Editor = ComponentType<EditorProps>;
-type Props = Omit<FieldProps, "hint"> & { hint?: string; rows?: number; maxLength?: number };
+type Props = FieldProps & { rows?: number; maxLength?: number };
 
 /** How the textarea is written in. */
 const signs =
@@ -21,7 +21,16 @@ const plainKey = "plain-text";
 export function RichTextField(props: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { Editor, isRich, isReady, takeFocus, choose } = useEditor(area);
-  const said = { ...props, hint: isRich ? props.hint : [signs, props.hint].filter(Boolean).join(" ") };
+  const said = {
+    ...props,
+    hint: isRich ? (
+      props.hint
+    ) : (
+      <>
+        {signs} {props.hint}
+      </>
+    ),
+  };
   const wired = wireField(said);
   const labelId = `${wired.id}-label`;
   const height = heightFor(props.rows ?? 10);

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { mention } from "#app/rich-text/mention.ts";
+import { ownFilm } from "#app/rich-text/video.ts";
 import { classes } from "./classes.ts";
 import { Film } from "./film.tsx";
+import { type FilmInfo, OwnFilm } from "./own-film.tsx";
 
 /** A document as the editor keeps it (ProseMirror's JSON). Written loosely, because it comes from outside. */
 export type RichNode = {
@@ -20,14 +22,16 @@ type RichTextProps = {
   hashtagHref?: (name: string) => string;
   /** Who is meant by a name behind @, in small letters; nobody is a plain word. */
   person?: (alias: string) => { name: string; href: string } | undefined;
+  /** What is known of the portal's own films in it, by their ids; those that it does not name are gone. */
+  films?: Record<string, FilmInfo>;
   className?: string;
 };
 
-type Look = Required<Pick<RichTextProps, "level">> & Pick<RichTextProps, "hashtagHref" | "person">;
+type Look = Required<Pick<RichTextProps, "level">> & Pick<RichTextProps, "hashtagHref" | "person" | "films">;
 
 /** Draws a rich text by React elements alone: what it does not know it leaves out, so nothing can be smuggled in. */
-export function RichText({ doc, level = 2, hashtagHref, person, className }: RichTextProps) {
-  return <div className={classes("prose", className)}>{drawAll(doc.content, { level, hashtagHref, person })}</div>;
+export function RichText({ doc, level = 2, className, ...look }: RichTextProps) {
+  return <div className={classes("prose", className)}>{drawAll(doc.content, { level, ...look })}</div>;
 }
 
 function drawAll(nodes: RichNode[] | undefined, look: Look): ReactNode {
@@ -62,10 +66,16 @@ function drawNode(node: RichNode, look: Look): ReactNode {
     case "image":
       return drawImage(node.attrs ?? {});
     case "video":
-      return <Film attrs={node.attrs ?? {}} />;
+      return drawFilm(node.attrs ?? {}, look);
     default:
       return null;
   }
+}
+
+function drawFilm(attrs: Record<string, unknown>, { films }: Look): ReactNode {
+  const own = ownFilm(attrs);
+  if (!own) return <Film attrs={attrs} />;
+  return films && !films[own] ? <p>Видео больше нет.</p> : <OwnFilm id={own} film={films?.[own]} />;
 }
 
 function drawText({ text, marks }: RichNode, look: Look): ReactNode {

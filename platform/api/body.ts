@@ -4,7 +4,7 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
-import { largestFile } from "#platform/files/index.ts";
+import { largestVideo } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 
 const megabyte = 1024 * 1024;
@@ -14,7 +14,7 @@ const tooLarge = [MaxFileSizeExceededError, MaxFilesExceededError, MaxTotalSizeE
 
 /**
  * Bounds what a call may send before anything of it is read: 1 MB of JSON; files only from those who have signed in,
- * ten of 25 MB at most (quality rule 22). Refuses more as «too-large», and text of untold length.
+ * ten of 100 MB at most, 110 MB together (quality rule 22); each operation judges its own. Refuses more as «too-large», and text of untold length.
  */
 export function boundBody(request: Request, mayUpload: boolean): Request {
   const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
@@ -34,7 +34,7 @@ async function readForm(request: Request, maxTotalSize: number): Promise<FormDat
     duplex: "half",
   } as RequestInit);
   try {
-    return await parseFormData(asked, { maxFileSize: largestFile, maxFiles: most.files, maxTotalSize });
+    return await parseFormData(asked, { maxFileSize: largestVideo, maxFiles: most.files, maxTotalSize });
   } catch (error) {
     const causes = [error, (error as Error).cause];
     if (causes.some((one) => tooLarge.some((kind) => one instanceof kind))) refuse("too-large");

@@ -1,4 +1,7 @@
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.ts";
@@ -11,19 +14,37 @@ export function disk(): Promise<Disk> {
   return opened;
 }
 
+/** A part of what lies there, its last byte included: the store's own library reads wholes only. */
+export async function readPart(key: string, { start, end }: { start: number; end: number }): Promise<Readable> {
+  const { s3 } = config;
+  if (!s3) return createReadStream(join(folder, key), { start, end });
+  const { GetObjectCommand } = await import("@aws-sdk/client-s3");
+  const answer = await (await s3Client(s3)).send(
+    new GetObjectCommand({ Bucket: s3.bucket, Key: key, Range: `bytes=${start}-${end}` }),
+  );
+  return answer.Body as Readable;
+}
+
+const folder = join(config.dataDir, "files");
+type S3 = NonNullable<typeof config.s3>;
+
+let client: S3Client | undefined;
+
+// The S3 client is heavy and is loaded only where it is needed.
+async function s3Client({ key, secret, region, endpoint }: S3) {
+  const { S3Client } = await import("@aws-sdk/client-s3");
+  client ??= new S3Client({
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
+  return client;
+}
+
 async function open(): Promise<Disk> {
   const { s3 } = config;
-  if (!s3) return new Disk(new FSDriver({ location: join(config.dataDir, "files"), visibility: "private" }));
-  // The S3 client is heavy and is loaded only where it is needed.
+  if (!s3) return new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const { S3Driver } = await import("flydrive/drivers/s3");
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: s3.key, secretAccessKey: s3.secret },
-      region: s3.region,
-      bucket: s3.bucket,
-      visibility: "private",
-      supportsACL: false,
-      ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
-    }),
-  );
+  const client = await s3Client(s3);
+  return new Disk(new S3Driver({ client, bucket: s3.bucket, visibility: "private", supportsACL: false }));
 }

@@ -6,23 +6,23 @@ import { mayAs, type Viewer } from "../auth/viewer.ts";
 import { now } from "../clock.ts";
 import { db, isId, newId } from "../db/index.ts";
 import { isAddressed } from "../people/audience.ts";
-import type { Reach } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { findAvif } from "./avif.ts";
-import { disk } from "./disk.ts";
+import { disk, readPart } from "./disk.ts";
+import { type Owner, rowOf, type StoredFile } from "./keep.ts";
 import { type Accept, kindOf } from "./kinds.ts";
 import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
+import { rangeOf } from "./range.ts";
 import { files } from "./schema.ts";
 
+export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
 export { isEdit, type PictureEdit } from "./picture.ts";
 export { sweepFiles } from "./sweep.ts";
+export { largestVideo, storeVideo } from "./video.ts";
 
 export const largestFile = 25 * 1024 * 1024;
 
-export type StoredFile = typeof files.$inferSelect;
-
-type Owner = { viewer: { accountId: string; groupId: string }; reach: Reach };
 type Upload = Owner & {
   accept: Accept;
   /** The form field that is to blame when the file is refused. */
@@ -31,6 +31,8 @@ type Upload = Owner & {
   square?: boolean;
   /** How a picture is to be turned, mirrored and cut. */
   edit?: PictureEdit;
+  /** To whom it speaks until something else opens it; to all within reach by default. */
+  audience?: string[];
 };
 
 /** The address of a stored file; of a picture also in a smaller width (480, 960, 1600). */
@@ -42,7 +44,10 @@ export function fileUrl(id: string, width?: (typeof widths)[number]): string {
  * Keeps a person's file: pictures are drawn anew as WebP, documents stay as they are. Kind is told by bytes and name together.
  * Refuses with a Russian message at the field what is empty, too large, broken or of another kind (quality rules 22, 23).
  */
-export async function storeUpload(file: File, { accept, field, square, edit, ...owner }: Upload): Promise<StoredFile> {
+export async function storeUpload(
+  file: File,
+  { accept, field, square, edit, audience, ...owner }: Upload,
+): Promise<StoredFile> {
   const no = (message: string) => refuse("invalid", "file", { fields: { [field]: [message] } });
   if (file.size > largestFile) refuse("too-large", "file", { fields: { [field]: ["Файл больше 25 МБ"] } });
   if (file.size === 0) no("Файл пустой");
@@ -56,10 +61,10 @@ export async function storeUpload(file: File, { accept, field, square, edit, ...
         : "Такой файл не получится загрузить: проверьте его вид и расширение",
     );
   }
-  if (!kind.isImage) return keep(owner, file.name, kind.type, bytes);
+  if (!kind.isImage) return keep(owner, file.name, kind.type, bytes, { audience });
   const picture = await redraw(bytes, { square, edit }).catch(() => undefined);
   return picture
-    ? keepPicture(owner, file.name, picture)
+    ? keepPicture(owner, file.name, picture, audience)
     : no("Картинка повреждена или слишком велика: больше 50 мегапикселей");
 }
 
@@ -82,11 +87,18 @@ export async function redrawPicture(id: string, edit: PictureEdit, owner: Owner)
   return keepPicture(owner, file.name, await redraw(bytes, { edit }));
 }
 
+type Wanted = { readsAvif?: boolean; range?: string | null };
+
 /**
- * Opens a file that the viewer may see, a picture in a smaller width if asked, as AVIF for those who read it once there is
- * one; refuses with «not-found».
+ * Opens a file that the viewer may see: a picture in a smaller width if asked, as AVIF for those who read it once there is
+ * one; of a film the part that its player asks for. Refuses with «not-found».
  */
-export async function openFile(viewer: Viewer, id: string, variant?: string, { readsAvif = false } = {}) {
+export async function openFile(
+  viewer: Viewer,
+  id: string,
+  variant?: string,
+  { readsAvif = false, range }: Wanted = {},
+) {
   if (!isId(id) || (variant !== undefined && !widths.map(String).includes(variant))) refuse("not-found");
   const [file] = await db()
     .select()
@@ -100,8 +112,11 @@ export async function openFile(viewer: Viewer, id: string, variant?: string, { r
   const store = await disk();
   const bytes = avif?.bytes ?? (smaller ? (await store.getMetaData(key)).contentLength : file.bytes);
   const type = avif ? "image/avif" : file.type;
-  const body = Readable.toWeb(await store.getStream(key)) as ReadableStream<Uint8Array>;
-  return { body, bytes, isImage, type, name: file.name, sha256: file.sha256 };
+  const isFilm = type.startsWith("video/");
+  const part = isFilm ? rangeOf(range ?? null, bytes) : undefined;
+  const stream = part ? await readPart(key, part) : await store.getStream(key);
+  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  return { body, bytes, part, isFilm, isImage, type, name: file.name, sha256: file.sha256 };
 }
 
 /** Its hour has come, or the viewer works on the desk that it waits on. */
@@ -110,11 +125,16 @@ function isOpen(viewer: Viewer) {
   return or(isNull(files.openFrom), lte(files.openFrom, now()), onDesk);
 }
 
-async function keepPicture(owner: Owner, name: string, { full, variants, ...picture }: Picture): Promise<StoredFile> {
+async function keepPicture(
+  owner: Owner,
+  name: string,
+  { full, variants, ...picture }: Picture,
+  audience?: string[],
+): Promise<StoredFile> {
   const key = newId();
   const store = await disk();
   for (const [size, bytes] of variants) await store.put(`${key}/${size}`, bytes, { contentType: "image/webp" });
-  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, ...picture });
+  return keep(owner, name.replace(/\.[^.]*$/, ".webp"), "image/webp", full, { key, audience, ...picture });
 }
 
 /** Bytes first, row second: a row always has its bytes, whatever happens in between. */
@@ -123,7 +143,7 @@ async function keep(
   name: string,
   type: string,
   bytes: Uint8Array,
-  more: Partial<StoredFile> = {},
+  more: Partial<typeof files.$inferInsert> = {},
 ): Promise<StoredFile> {
   const key = more.key ?? newId();
   await (await disk()).put(`${key}/full`, bytes, { contentType: type });
@@ -131,22 +151,12 @@ async function keep(
     .insert(files)
     .values({
       ...more,
+      ...rowOf(owner, name),
       key,
       type,
-      groupId: owner.viewer.groupId,
-      ownerId: owner.viewer.accountId || null,
-      reach: owner.reach,
-      name: plainName(name),
       bytes: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
     })
     .returning();
   return row!;
-}
-
-/** A name for people to read: no folders, no control or direction-changing characters, not endless. */
-function plainName(name: string): string {
-  const last = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
-  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "").trim();
-  return clean.length > 120 ? `${clean.slice(0, 100)}…${clean.slice(-19)}` : clean || "файл";
 }

@@ -28,6 +28,9 @@ const extras: Record<string, string> = {
   "/main/widgets":
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
   "/mood": "The own answers with their history stand on a page, not in a window (product B10)",
+  "/videos":
+    "A film of one's own is uploaded on a page of its own, so that it works without script (specification §2, video embed)",
+  "/videos/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

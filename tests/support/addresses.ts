@@ -73,6 +73,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
     ...about("owner", "id", sever.publication),
     also: ["editor", "moderator", "admin"],
   }),
+  "videos/remove": ({ sever }) => about("owner", "id", sever.video),
   "ugc/post": ({ sever }) => about("company", "id", sever.publication),
   "ugc/theme": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
   "ugc/editTheme": ({ sever }) => about("owner", "postId", sever.publication),

@@ -5,6 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { filmFile } from "./film.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
@@ -108,6 +109,10 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "runningLine.change": async (world) => desk({ ...announcement(), id: await freshLine(world), revision: 1 }),
   "runningLine.end": async (world) => desk({ id: await freshLine(world) }),
   "runningLine.move": async (world) => desk({ id: await freshLine(world), by: 1 }),
+  "videos.own": () => everyone({}),
+  "videos.video": ({ sever }) => owner({ id: sever.video }, sever.video),
+  "videos.add": async () => everyone({ file: await filmFile(), description: "Склад за минуту" }),
+  "videos.remove": ownerOf(freshVideo),
   "saved.list": () => everyone({}),
   "saved.has": ({ sever }) => everyone({ id: sever.publication }),
   "saved.put": ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
@@ -157,6 +162,10 @@ export function missing({ input, id }: Sample): unknown {
 
 async function freshPublication({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.create(draft)).id;
+}
+
+async function freshVideo({ sever }: TwoCompanies): Promise<string> {
+  return (await apiAs(sever.head).videos.add({ file: await filmFile(), description: "Склад за минуту" })).id;
 }
 
 async function freshDraft({ sever }: TwoCompanies): Promise<string> {

@@ -15,6 +15,7 @@ import { departments } from "#platform/people/schema.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+import { filmFile } from "./film.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
@@ -40,6 +41,8 @@ export type CompanyFixture = {
   picture: string;
   alias: string;
   template: string;
+  /** A film that its head has uploaded and put nowhere. */
+  video: string;
   /** What its editor shows to the company. */
   story: string;
   frame: string;
@@ -142,6 +145,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     rubric,
     article,
     template,
+    video: (await api.videos.add({ file: await filmFile(), description: canary(key, "videos", "description") })).id,
     draft: begun,
     file: stored.id,
     picture: photo.split("/").at(-1)!,

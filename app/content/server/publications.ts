@@ -1,7 +1,9 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
+import { ownFilms } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
+import { filmsOf } from "#app/videos/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -39,6 +41,7 @@ export async function readPublication(
       mayClose: sql<boolean>`(${mayClose(viewer)})`,
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
+      films: filmsOf(publications.id),
     })
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
@@ -51,6 +54,7 @@ export async function readPublication(
     body,
     ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),
+    ...(ownFilms(body).length > 0 && { films: row.films ?? {} }),
     reach,
     revision,
     mine: authorId === viewer.accountId,

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FeedName, ThemeName } from "#app/content/contract.ts";
 import { plainText } from "#app/rich-text/document.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
+import { claimFilms } from "#app/videos/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -48,6 +49,7 @@ export async function insertPublication(
     .insert(publications)
     .values({ id, groupId, authorId: accountId, kind, publishedAt: now(), ...said, mentions });
   await putPictures(viewer, id, words.reach, { pictures, added });
+  await claimFilms(viewer, id, said.body);
   await moveTo(accountId, id, { state });
   return id;
 }
@@ -73,6 +75,7 @@ export async function changePublication(
     .returning({ kind: publications.kind });
   if (!row) return undefined;
   await putPictures(viewer, id, words.reach, { keep, pictures, added });
+  await claimFilms(viewer, id, said.body);
   await align(id);
   await announceMentions(viewer, id, viewer.groupId, mentions);
   return row.kind;

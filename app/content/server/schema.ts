@@ -28,14 +28,15 @@ export type FeedName = "work" | "life" | "blogs";
 export type Mentions = Record<string, string>;
 export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
 
-const ofGroup = () =>
-  uuid("group_id")
+/** A reference that every row has. */
+const of = (name: string, target: () => AnyPgColumn) => uuid(name).notNull().references(target);
+/** It is gone with its publication. */
+const ofPublication = () =>
+  uuid("publication_id")
     .notNull()
-    .references(() => groups.id);
+    .references((): AnyPgColumn => publications.id, { onDelete: "cascade" });
 const placedFile = () => ({
-  fileId: uuid("file_id")
-    .notNull()
-    .references(() => files.id),
+  fileId: of("file_id", () => files.id),
   place: integer("place").notNull(),
   /** What a picture shows. */
   alt: text("alt").notNull().default(""),
@@ -48,15 +49,13 @@ export const publications = pgTable(
   "publications",
   {
     id: id(),
-    groupId: ofGroup(),
+    groupId: of("group_id", () => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
     audience: audience(),
     state: text("state").$type<PublicationState>().notNull().default("published"),
     kind: text("kind").$type<PublicationKind>().notNull(),
     feed: text("feed").$type<FeedName>().notNull(),
-    authorId: uuid("author_id")
-      .notNull()
-      .references(() => accounts.id),
+    authorId: of("author_id", () => accounts.id),
     title: text("title").notNull().default(""),
     /** What is said before the text itself, in a news item. */
     lead: text("lead").notNull().default(""),
@@ -107,10 +106,8 @@ export const publicationStates = pgTable(
   "publication_states",
   {
     id: id(),
-    groupId: ofGroup(),
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: of("group_id", () => groups.id),
+    publicationId: ofPublication(),
     state: text("state").$type<PublicationState>().notNull(),
     /** Nobody, where the clock did it. */
     actorId: uuid("actor_id").references(() => accounts.id),
@@ -124,18 +121,14 @@ export const publicationStates = pgTable(
 export const publicationRevisions = pgTable(
   "publication_revisions",
   {
-    groupId: ofGroup(),
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: of("group_id", () => groups.id),
+    publicationId: ofPublication(),
     revision: integer("revision").notNull(),
     title: text("title").notNull(),
     lead: text("lead").notNull(),
     body: jsonb("body").$type<RichText>().notNull(),
     /** Who wrote it so, and when. */
-    authorId: uuid("author_id")
-      .notNull()
-      .references(() => accounts.id),
+    authorId: of("author_id", () => accounts.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.publicationId, t.revision] })],
@@ -154,10 +147,8 @@ export const moments = () => ({
 export const publicationHashtags = pgTable(
   "publication_hashtags",
   {
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id, { onDelete: "cascade" }),
-    groupId: ofGroup(),
+    publicationId: ofPublication(),
+    groupId: of("group_id", () => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
     audience: audience(),
     key: text("key").notNull(),
@@ -174,7 +165,7 @@ export const publicationHashtags = pgTable(
 export const hashtags = pgTable(
   "hashtags",
   {
-    groupId: ofGroup(),
+    groupId: of("group_id", () => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
     audience: audience(),
     key: text("key").notNull(),
@@ -188,9 +179,7 @@ export const hashtags = pgTable(
 export const publicationPictures = pgTable(
   "publication_pictures",
   {
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id, { onDelete: "cascade" }),
+    publicationId: ofPublication(),
     ...placedFile(),
   },
   (t) => [primaryKey({ columns: [t.publicationId, t.place] }), index("publication_pictures_file").on(t.fileId)],
@@ -201,15 +190,13 @@ export const comments = pgTable(
   "comments",
   {
     id: id(),
-    groupId: ofGroup(),
+    groupId: of("group_id", () => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
     publicationId: uuid("publication_id")
       .notNull()
       .references(() => publications.id),
     parentId: uuid("parent_id").references((): AnyPgColumn => comments.id),
-    authorId: uuid("author_id")
-      .notNull()
-      .references(() => accounts.id),
+    authorId: of("author_id", () => accounts.id),
     text: text("text").notNull(),
     mentions: jsonb("mentions").$type<Mentions>().notNull().default({}),
     editedAt: moment("edited_at"),

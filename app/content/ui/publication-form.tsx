@@ -9,6 +9,7 @@ import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
@@ -58,13 +59,7 @@ export function PublicationForm({ id, intent, send, back, source, draft, kept }:
       )}
       {source && inConflict && <Theirs source={source} href={back} />}
       <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
-      <RichTextField
-        field={fields.body}
-        label="Текст"
-        hint="Слово с решёткой станет тегом: #новости."
-        rows={10}
-        maxLength={10_000}
-      />
+      <RichTextField field={fields.body} label="Текст" hint={<WritingHint />} rows={10} maxLength={10_000} />
       {kept?.(fields.keep.value as KeptTyped[] | undefined)}
       <AddedPictures
         name="pictures"

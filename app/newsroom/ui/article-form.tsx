@@ -14,6 +14,7 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
@@ -87,13 +88,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
         maxLength={300}
         optional
       />
-      <RichTextField
-        field={fields.body}
-        label="Текст"
-        hint="Слово с решёткой станет тегом: #новости."
-        rows={14}
-        maxLength={60_000}
-      />
+      <RichTextField field={fields.body} label="Текст" hint={<WritingHint />} rows={14} maxLength={60_000} />
       {kept?.(fields.keep.value as KeptTyped[] | undefined)}
       <AddedPictures
         name="pictures"

@@ -6,7 +6,10 @@ import type { Asking } from "./toolbar.tsx";
 
 const words = {
   link: { label: "Адрес ссылки", wrong: "Не похоже на адрес. Например: https://veche.example" },
-  video: { label: "Адрес видео", wrong: "Подойдёт ссылка на видео с VK Видео, Rutube или YouTube" },
+  video: {
+    label: "Адрес видео",
+    wrong: "Подойдёт ссылка на видео с VK Видео, Rutube или YouTube, или строка из «Моих видео»",
+  },
 };
 
 /** Asks for an address under the tools. No form of its own: it stands inside the one that is being written. */
@@ -41,7 +44,7 @@ export function AddressLine({ editor, what, done }: { editor: Editor; what: Aski
       <input
         ref={field}
         id="editor-address"
-        type="url"
+        type={what === "link" ? "url" : "text"}
         defaultValue={present}
         autoComplete="off"
         aria-invalid={isWrong || undefined}
@@ -90,6 +93,6 @@ function takeLink(editor: Editor, typed: string): boolean {
 }
 
 function takeVideo(editor: Editor, typed: string): boolean {
-  const video = readVideo(/^https?:/i.test(typed) ? typed : `https://${typed}`);
+  const video = readVideo(/^(https?:|\/files\/)/i.test(typed) ? typed : `https://${typed}`);
   return video !== null && editor.chain().insertVideo(video).run();
 }

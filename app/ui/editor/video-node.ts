@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import { readVideo, type Video, videoView } from "#app/rich-text/video.ts";
+import { ownFilm, readVideo, type Video, videoView } from "#app/rich-text/video.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -23,12 +23,14 @@ export const VideoNode = Node.create({
     },
   ],
   renderHTML({ node }) {
+    const own = ownFilm(node.attrs);
     const view = videoView(node.attrs);
+    const page = own ? `/files/${own}` : (view?.page ?? "");
     return [
       "div",
-      { "data-video": view?.page ?? "", class: "film-line" },
-      ["strong", `Видео на ${view?.name}`],
-      ["span", view?.page ?? ""],
+      { "data-video": page, class: "film-line" },
+      ["strong", own ? "Видео с портала" : `Видео на ${view?.name}`],
+      ["span", page],
     ];
   },
   addCommands() {

@@ -44,9 +44,11 @@ export async function forward(request: Request, facts: RequestFacts): Promise<Re
 }
 
 const passed = [
+  "accept-ranges",
   "allow",
   "cache-control",
   "content-disposition",
+  "content-range",
   "content-security-policy",
   "content-type",
   "etag",

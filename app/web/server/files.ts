@@ -8,8 +8,8 @@ import { callerOf } from "./api.ts";
 import { forward } from "./backend.ts";
 
 /**
- * Gives a stored file to those who may see it, by session or by bearer token: a picture as a picture, anything else as
- * a download in a sandbox. The same 404 for a missing one and a hidden one (quality rules 4, 26).
+ * Gives a stored file to those who may see it, by session or by bearer token: a picture as a picture, a film in
+ * parts, anything else as a download in a sandbox. The same 404 for a missing one and a hidden one (quality rules 4, 26).
  */
 export async function answerFile(
   request: Request,
@@ -26,15 +26,16 @@ export async function answerFile(
     if (config.backendUrl) return await forward(request, facts);
     const viewer = await callerOf(request);
     if (!viewer.groupId) return none;
+    const range = request.headers.get("range");
     const readsAvif = request.headers.get("accept")?.includes("image/avif") ?? false;
-    const file = await withTenant(viewer.groupId, () => openFile(viewer, id, variant, { readsAvif }));
+    const file = await withTenant(viewer.groupId, () => openFile(viewer, id, variant, { readsAvif, range }));
+    if (file.isFilm) return film(file);
     return new Response(file.body, {
       headers: {
         "content-type": file.type,
         "content-length": String(file.bytes),
-        "cache-control": "private, max-age=31536000, immutable",
+        ...forGood,
         ...(variant && { vary: "accept" }),
-        "content-security-policy": "sandbox; default-src 'none'",
         "content-disposition": file.isImage
           ? "inline"
           : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
@@ -45,4 +46,29 @@ export async function answerFile(
     log.error("A file could not be given", { requestId, error });
     return new Response(null, { status: 500 });
   }
+}
+
+/** A file never changes under its address. */
+const forGood = {
+  "cache-control": "private, max-age=31536000, immutable",
+  "content-security-policy": "sandbox; default-src 'none'",
+};
+
+/** A film for the browser's own player: the part that it asks for, 416 when there is no such part. */
+function film({ body, bytes, part, type, sha256 }: Awaited<ReturnType<typeof openFile>>): Response {
+  const headers = { ...forGood, "content-type": type, "accept-ranges": "bytes", etag: `"${sha256.slice(0, 16)}"` };
+  if (part === null) {
+    void body.cancel();
+    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${bytes}` } });
+  }
+  if (!part) return new Response(body, { headers: { ...headers, "content-length": String(bytes) } });
+  const { start, end } = part;
+  return new Response(body, {
+    status: 206,
+    headers: {
+      ...headers,
+      "content-length": String(end - start + 1),
+      "content-range": `bytes ${start}-${end}/${bytes}`,
+    },
+  });
 }

@@ -11,6 +11,7 @@ import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { talkWalks } from "./walks-talk.ts";
+import { videoWalks } from "./walks-videos.ts";
 import { writingWalks } from "./walks-writing.ts";
 
 /** Every form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
@@ -186,6 +187,7 @@ export function walksOf(way: string): Walk[] {
     ...feedWalks(who, way),
     ...storyWalks(way),
     ...settingsWalks(who, way),
+    ...videoWalks(who),
     {
       intent: "login and logout",
       who: "nobody",

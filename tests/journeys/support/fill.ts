@@ -9,12 +9,14 @@ import { putRubric } from "#app/news/server/rubrics.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
 import { putDocument } from "#app/search/server/index.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
+import { addVideo } from "#app/videos/server/videos.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants, groups } from "#platform/people/schema.ts";
+import { filmFile } from "#tests/support/film.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillStories } from "./fill-stories.ts";
 import { type Person, password, people } from "./people.ts";
@@ -181,6 +183,7 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
   await writeComment(anna!, { id, text: "Можно, но одна часть – не меньше двух недель.", parentId: question });
   await react(ivan!, { subject: "publication", id, name: "thanks" });
   await react(anna!, { subject: "publication", id, name: "like" });
+  await addVideo(anna!, { file: await filmFile("Обход.webm"), description: "Обход холла: ёлка, стойка, гардероб" });
   await publish(olga!, {
     title: "Дальний берег: тайный план перевозок",
     body: "Это читают только наши: отпуск кораблей начинается в ноябре.",

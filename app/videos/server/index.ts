@@ -1,0 +1,2 @@
+export { claimFilms, filmsOf } from "./films.ts";
+export { videos } from "./schema.ts";
