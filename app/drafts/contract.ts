@@ -6,9 +6,11 @@ const id = z.uuid();
 /** What is being written: a person's own publication, an article of the editors. */
 export const draftForms = ["post", "article"] as const;
 
-/** The fields of a form as they were typed; nothing is checked before it is sent. */
+const typed = z.string().max(70_000, "Такой длинный текст не сохранить");
+
+/** The fields of a form as they were typed, several answers to one question in a list; nothing is checked before it is sent. */
 const fields = z
-  .record(z.string().max(40), z.string().max(70_000, "Такой длинный текст не сохранить"))
+  .record(z.string().max(40), z.union([typed, z.array(z.string().max(200)).max(500)]))
   .refine((all) => Object.keys(all).length <= 20);
 
 export const draftView = z.object({

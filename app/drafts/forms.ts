@@ -51,9 +51,11 @@ export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = 
 const ownFields = new Set(["draft", "quiet", "intent", "keep"]);
 
 /** The typed fields of a form, without what belongs to the form itself and without files. */
-function typedFields(form: FormData): Record<string, string> {
-  const typed = [...form].filter(
-    ([name, value]) => !name.startsWith("_") && !ownFields.has(name) && typeof value === "string",
-  );
-  return Object.fromEntries(typed) as Record<string, string>;
+function typedFields(form: FormData): DraftView["fields"] {
+  const names = new Set([...form.keys()].filter((name) => !name.startsWith("_") && !ownFields.has(name)));
+  const typed = [...names].flatMap((name) => {
+    const values = form.getAll(name).filter((value) => typeof value === "string");
+    return values.length ? [[name, values.length === 1 ? values[0]! : values] as const] : [];
+  });
+  return Object.fromEntries(typed);
 }

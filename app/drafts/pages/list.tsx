@@ -16,6 +16,7 @@ import type { DraftView } from "../contract.ts";
 import { droppedForm } from "../forms.ts";
 import { drafts } from "../routes.ts";
 import { resumeHref } from "../ui/resume.ts";
+import { textOf } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -60,15 +61,15 @@ export default function Drafts() {
 
 function DraftLine({ draft }: { draft: DraftView }) {
   const { viewer, now } = useRoot();
-  const { title, body } = draft.fields;
-  const words = body?.trim().slice(0, 160);
+  const title = textOf(draft, "title");
+  const words = textOf(draft, "body").slice(0, 160);
   return (
     <Card as="li" lifts className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
         <CardLink href={resumeHref(draft)} className="font-medium">
-          {title?.trim() || words || "Без слов"}
+          {title || words || "Без слов"}
         </CardLink>
-        {title?.trim() && words && <p className="mt-1 line-clamp-2 text-soft">{words}</p>}
+        {title && words && <p className="mt-1 line-clamp-2 text-soft">{words}</p>}
         <p className="mt-1 text-sm text-muted">
           {draft.subjectId ? "Правка публикации" : draft.form === "article" ? "Статья" : "Публикация"} ·{" "}
           <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />

@@ -15,7 +15,7 @@ export const drafts = pgTable(
       .references(() => accounts.id),
     form: text("form").$type<"post" | "article">().notNull(),
     subjectId: uuid("subject_id"),
-    fields: jsonb("fields").$type<Record<string, string>>().notNull(),
+    fields: jsonb("fields").$type<Record<string, string | string[]>>().notNull(),
     savedAt: moment("saved_at").notNull(),
     closedAt: moment("closed_at"),
     createdAt: createdAt(),

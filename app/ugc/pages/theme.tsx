@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { themeForm } from "#app/content/forms.ts";
+import { textOf } from "#app/drafts/ui/words.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -15,8 +16,9 @@ export const meta: MetaFunction = titled("Фон публикации");
 /** A background is chosen for a draft; without one there is nothing to choose it for, and one begins to write. */
 export const loader = load(async ({ api, query: { draft } }) => {
   if (!draft) throw redirect(href(ugc.create));
-  const { id, fields } = await api.drafts.read({ id: draft });
-  return { id, theme: fields.theme, words: (fields.title || fields.body || "").trim().slice(0, 120) };
+  const kept = await api.drafts.read({ id: draft });
+  const words = textOf(kept, "title") || textOf(kept, "body").slice(0, 120);
+  return { id: kept.id, theme: textOf(kept, "theme"), words };
 });
 
 export const action = act({

@@ -88,3 +88,20 @@ test("what one has begun waits in drafts until it is published", async ({ as }) 
   await page.goto("/drafts");
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
+
+test("a draft keeps every rubric that was ticked, and nothing that was not", async ({ as }) => {
+  const page = await as("editor");
+  const title = unique("Недописанное");
+  await page.goto("/admin/news/create");
+  await page.getByLabel("Заголовок").fill(title);
+  const rubrics = page.getByRole("group", { name: "Рубрики" }).getByRole("checkbox");
+  for (const rubric of await rubrics.all()) await rubric.press("Space");
+  await page.getByRole("button", { name: "Сохранить черновик" }).click();
+  await expect(page.getByText("Черновик сохранён").first()).toBeVisible();
+  await page.goto("/drafts");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByLabel("Заголовок")).toHaveValue(title);
+  expect(await rubrics.count()).toBe(2);
+  for (const rubric of await rubrics.all()) await expect(rubric).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Нужно ознакомиться/ })).not.toBeChecked();
+});
