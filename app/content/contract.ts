@@ -5,6 +5,8 @@ import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
 
+export { attachedFiles } from "#platform/api/attachment.ts";
+
 export { picture, pictureEdit };
 
 export const feedNames = ["work", "life", "blogs"] as const;

@@ -2,8 +2,15 @@ import { z } from "zod";
 import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { intent } from "#app/web/page.ts";
-import { attachedFiles } from "#platform/api/attachment.ts";
-import { addedPicture, commentText, keptPicture, pictureEdit, publicationDraft, reactionNames } from "./contract.ts";
+import {
+  addedPicture,
+  attachedFiles,
+  commentText,
+  keptPicture,
+  pictureEdit,
+  publicationDraft,
+  reactionNames,
+} from "./contract.ts";
 
 const reactionPress = z.object({
   subject: z.enum(["publication", "comment"]),
