@@ -24,7 +24,8 @@ export function Flash({ messages }: { messages: Toast[] }) {
           role={message.kind === "error" ? "alert" : "status"}
           className={classes("rounded-control border px-4 py-3 font-medium", looks[message.kind])}
         >
-          {message.text} <ToastLink {...message} />
+          {message.text}
+          <ToastLink {...message} />
         </p>
       ))}
     </div>
@@ -73,7 +74,8 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
     >
       <div className="min-w-0 flex-1 py-0.5 font-medium">
         <p>
-          {toast.text} <ToastLink {...toast} />
+          {toast.text}
+          <ToastLink {...toast} />
         </p>
         {toast.code && <p className="mt-0.5 text-sm font-normal select-all">Код ошибки: {toast.code}</p>}
       </div>
@@ -88,7 +90,7 @@ function ToastCard({ toast, lifetime }: { toast: Toast; lifetime?: number }) {
 /** The way back: a page of its own, so that it works without script too. */
 const ToastLink = ({ link }: Pick<Toast, "link">) =>
   link && (
-    <a className="underline" href={link.href}>
+    <a className="ml-2 underline" href={link.href}>
       {link.text}
     </a>
   );

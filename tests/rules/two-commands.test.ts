@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,11 +26,20 @@ async function start(port: number) {
   return {
     said: () => said,
     async stop() {
-      const gone = once(child, "exit");
       process.kill(-child.pid!, "SIGTERM");
-      await gone;
+      // npm itself is gone before the portal has closed its data.
+      while (isThere(child.pid!)) await sleep(100);
     },
   };
+}
+
+/** Whether anybody of a process group is left. */
+function isThere(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
 }
 
 it("`npm start` on a fresh clone builds, fills and serves; the second one has nothing left to build or fill", {

@@ -17,7 +17,7 @@ export function BirthdayForm({ shown }: { shown: boolean }) {
           defaultChecked={shown}
         />
         <Button name="intent" value="birthday">
-          Сохранить
+          Сохранить выбор
         </Button>
       </Form>
     </Card>

@@ -15,13 +15,12 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
 import { arrangeForm, readWish } from "../forms.ts";
-import { feed } from "../routes.ts";
+import { feed, tabTitles } from "../routes.ts";
 import { ArrangeForm, SortSwitch, ViewSwitch } from "../ui/arrangement.tsx";
 import { FeedEmpty } from "../ui/feed-empty.tsx";
 import { FeedFilter, FilterLinks } from "../ui/feed-filter.tsx";
 import { FeedTabs } from "../ui/feed-tabs.tsx";
 import { FreshNews } from "../ui/fresh-news.tsx";
-import { tabTitles } from "../ui/titles.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

@@ -1,6 +1,6 @@
 import type { PublicationCard } from "#app/content/contract.ts";
 import type { FeedTab } from "#app/feed/contract.ts";
-import { feed } from "#app/feed/routes.ts";
+import { feed, tabTitles } from "#app/feed/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
@@ -9,7 +9,7 @@ import { readFeed } from "./feeds.ts";
 /** The first page of a feed as RSS 2.0: what its reader may see and nothing else, with whole addresses. */
 export async function writeRss(viewer: Viewer, tab: FeedTab): Promise<string> {
   const { items } = await readFeed(viewer, { tab });
-  const { title = "" } = feed[tab];
+  const title = tabTitles[tab];
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/">',

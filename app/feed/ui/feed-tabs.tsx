@@ -1,8 +1,7 @@
 import { Tabs } from "#app/ui/tabs.tsx";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
-import { feed } from "../routes.ts";
-import { tabTitles } from "./titles.ts";
+import { feed, tabTitles } from "../routes.ts";
 
 export function FeedTabs({ current }: { current?: FeedTab }) {
   const tabs = Object.entries(tabTitles).map(([tab, title]) => ({

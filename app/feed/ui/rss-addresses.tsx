@@ -5,7 +5,7 @@ import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { FeedTab } from "../contract.ts";
-import { tabTitles } from "./titles.ts";
+import { tabTitles } from "../routes.ts";
 
 type RssAddressesProps = { since: string | null; items: { tab: FeedTab; address: string }[] };
 

@@ -125,7 +125,9 @@ describe("the bus", () => {
       count += 1;
     });
     await db().execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'veche-bus'`,
+      // Other test files have buses of their own on this server.
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'veche-bus' and datname = current_database()`,
     );
     for (let left = 200; left > 0 && count === 0; left--) {
       await publish("beat");
