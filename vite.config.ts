@@ -26,7 +26,7 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
   widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
   fields:
-    /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary))\.tsx?$/,
+    /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|size-text))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
     /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft)|account\/ui\/readers-field)\.tsx?$/,

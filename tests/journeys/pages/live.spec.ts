@@ -1,15 +1,16 @@
 import { signIn } from "#tests/support/browser.ts";
-import { addressOf } from "../support/pages.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 test("a comment that somebody writes appears under what another person reads", async ({ as }) => {
   const text = unique("Видно без обновления");
-  const path = await addressOf({ path: "/ugc/{publication}" });
+  const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
+  const fields = { intent: "publish", title: text, body: "О чём говорить", feed: "life", reach: "company" };
+  const key = { _csrf: await ivan.csrf(), _key: unique("talk") };
+  const path = (await ivan.send("/ugc/create", { form: { ...fields, ...key } })).headers.get("location")!;
   const page = await as("anna");
   const listening = page.waitForResponse(/\/live\?/);
   await page.goto(path);
   await listening;
-  const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
   await ivan.send(path, { form: { intent: "comment", text, _csrf: await ivan.csrf(), _key: unique("live") } });
   await expect(page.locator("#comments li", { hasText: text })).toBeVisible();
 });

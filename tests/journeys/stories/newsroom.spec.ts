@@ -57,7 +57,6 @@ test("an editor reminds those who have not read, copies an article and begins an
   if (await remind.count()) await remind.click();
   await expect(editor.getByText("Сегодня уже напоминали")).toBeVisible();
 
-  await editor.goBack();
   await editor.goto(editor.url().replace(/\/readers.*/, "/copy"));
   await editor.getByLabel("Название шаблона").fill(name);
   await editor.getByRole("button", { name: "Сохранить шаблон" }).click();
