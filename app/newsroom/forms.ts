@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
+import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import { momentOf } from "#app/web/wall-time.ts";
 import { articleDraft, articleSteps, remindPaces } from "./contract.ts";
@@ -105,3 +106,12 @@ export const rubricForm = z.object({
   fourEyes: ticked.transform((value) => value === "on"),
   archived: ticked.transform((value) => value === "on"),
 });
+
+/** A draft with its answers as lists; a box that is not ticked there is ticked nowhere. */
+export function withChosen<Draft extends Pick<DraftView, "fields">>(draft: Draft): Draft {
+  const { fields } = draft;
+  if (Object.keys(fields).length === 0) return draft;
+  const listOf = (typed: string | string[] = []) => [typed].flat();
+  const chosen = { rubricIds: listOf(fields.rubricIds), parts: listOf(fields.parts) };
+  return { ...draft, fields: { mustRead: "", ...fields, ...chosen } };
+}

@@ -7,7 +7,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep } from "../contract.ts";
-import { articleForm, inZone } from "../forms.ts";
+import { articleForm, inZone, withChosen } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { stepDone } from "../ui/steps.ts";
@@ -23,7 +23,7 @@ export const loader = load(async ({ api, query }) => {
     openDraft(api, "article", query.draft),
     query.template ? api.templates.read({ id: query.template }) : undefined,
   ]);
-  return { choices, audiences, draft, from: template?.words };
+  return { choices, audiences, draft: withChosen(draft), from: template?.words };
 });
 
 const write = (step: ArticleStep) =>

@@ -10,7 +10,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
-import { changeForm, inZone } from "../forms.ts";
+import { changeForm, inZone, withChosen } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
@@ -27,7 +27,7 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => {
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
-  return { article, choices, audiences, draft };
+  return { article, choices, audiences, draft: withChosen(draft) };
 });
 
 const change = (step: ArticleStep) =>

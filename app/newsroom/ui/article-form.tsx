@@ -3,7 +3,6 @@ import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
-import { listOf } from "#app/drafts/ui/words.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
@@ -66,7 +65,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
   const { viewer } = useRoot();
   const { fields, problems } = usePageForm<ArticleValues>(id, {
     ...startOf(article ?? from, viewer.timeZone),
-    ...chosenIn(draft),
+    ...draft.fields,
   } as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const revision = inConflict ? article?.revision : (draft.fields.revision ?? article?.revision);
@@ -173,10 +172,4 @@ function startOf(article: Start | undefined, zone: string) {
   const hours = { publishAt: hour(article.publishAt), unpublishAt: hour(article.unpublishAt) };
   const words = { kind, title, lead, body, feed, rubricIds, dueOn, reviewOn };
   return { ...words, ...hours, mustRead: mustRead ? "on" : undefined, readers, parts: audience ?? [] };
-}
-
-/** What a draft holds; a box that is not ticked there is ticked nowhere. */
-function chosenIn({ fields }: Pick<DraftView, "fields">) {
-  if (Object.keys(fields).length === 0) return {};
-  return { mustRead: "", ...fields, rubricIds: listOf(fields.rubricIds), parts: listOf(fields.parts) };
 }
