@@ -1,14 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./bin/chromium.mjs";
-
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--no-first-run",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { chromiumArgs, chromiumPath } from "./bin/chromium.mjs";
 
 /** The journeys in a real browser: every one twice, with script and without but for those of @script (quality A1–A7). */
 export default defineConfig({
@@ -27,7 +18,7 @@ export default defineConfig({
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
     reducedMotion: "reduce",
-    launchOptions: { executablePath: chromiumPath(), args },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
   projects: [
     { name: "js", testMatch: "stories/*.spec.ts" },

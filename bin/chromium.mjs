@@ -11,3 +11,15 @@ export const chromiums = {
 export function chromiumPath() {
   return process.env.CHROMIUM ?? Object.values(chromiums).find((path) => existsSync(path));
 }
+
+/** One process fewer for each browser, and nothing that talks to the world. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--in-process-gpu",
+  "--disable-software-rasterizer",
+  "--disable-background-networking",
+  "--no-first-run",
+  "--disable-component-update",
+  "--disable-sync",
+];

@@ -2,12 +2,12 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { chromiumPath } from "./chromium.mjs";
+import { chromiumArgs, chromiumPath } from "./chromium.mjs";
 
 const address = process.argv[2] ?? "http://localhost:3000";
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: chromiumArgs,
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "ru-RU" });
 await page.goto(`${address}/feed/life`);

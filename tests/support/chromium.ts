@@ -1,8 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
 import { afterAll, beforeAll } from "vitest";
-import { chromiumPath } from "../../bin/chromium.mjs";
-
-const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-sync"];
+import { chromiumArgs, chromiumPath } from "../../bin/chromium.mjs";
 
 type Options = BrowserContextOptions & { username?: string };
 
@@ -13,7 +11,7 @@ type Options = BrowserContextOptions & { username?: string };
 export function realBrowser(): (origin: string, options?: Options) => Promise<BrowserContext> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
   });
   afterAll(() => browser?.close());
   return async (origin, { username, ...options } = {}) => {
