@@ -73,9 +73,11 @@ function useForms(): void {
     return () => document.removeEventListener("submit", send);
   }, [submit]);
   useEffect(() => {
-    if (state !== "idle") return;
+    // A refusal is on the screen before the page has been read anew: from then on the form may be sent again.
+    if (state === "submitting" || (state === "loading" && accepted)) return;
     const form = busy.current;
     form?.removeAttribute("aria-busy");
+    if (state === "loading") return;
     // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
     if (form?.method === "post" && accepted) form.reset();
     busy.current = null;

@@ -48,7 +48,7 @@ export function createPages(build: PageBuild) {
       }
       const drawn = context.drawn();
       if (drawn && firstStyle?.isNeeded(request))
-        return send(outgoing, request, answer, firstStyle.write(drawn, answer.headers, facts.nonce));
+        return send(outgoing, request, answer, firstStyle.write(drawn, answer.headers, facts.nonce), "thorough");
       return send(outgoing, request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));
     } catch (error) {
       const status = statusOf(error);
@@ -77,13 +77,19 @@ function targetOf(path: string, url: URL): string {
 }
 
 /** Writes the page out by itself: another `Response` around it would read it through a stream once more. */
-function send(outgoing: ServerResponse, request: Request, answer: Response, whole: Buffer | null): Response {
+function send(
+  outgoing: ServerResponse,
+  request: Request,
+  answer: Response,
+  whole: Buffer | null,
+  pace?: "thorough",
+): Response {
   const { status } = answer;
   const headers = new Headers(answer.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   for (const [name, value] of Object.entries(waiting(status))) if (!headers.has(name)) headers.set(name, value);
   if (!whole) return new Response(null, { status, headers });
-  const { body, headers: more } = compressed(whole, request.headers.get("accept-encoding"));
+  const { body, headers: more } = compressed(whole, request.headers.get("accept-encoding"), pace);
   outgoing.statusCode = status;
   outgoing.setHeaders(headers);
   outgoing.setHeaders(new Map(Object.entries(more)));
