@@ -54,13 +54,16 @@ function useForms(): void {
   const { state } = useNavigation();
   const accepted = useReplies().length === 0;
   const busy = useRef<HTMLFormElement | null>(null);
+  /** A refusal is on the screen before the page has been read anew: from then on the form may be sent again. */
+  const refused = useRef(false);
   useEffect(() => {
     const send = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.dataset.document !== undefined) return;
       event.preventDefault();
       if (!navigator.onLine && form.method === "post") return sayNotSent();
-      if (form.getAttribute("aria-busy") === "true") return;
+      if (form.getAttribute("aria-busy") === "true" && !refused.current) return;
+      refused.current = false;
       form.setAttribute("aria-busy", "true");
       busy.current = form;
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
@@ -73,11 +76,10 @@ function useForms(): void {
     return () => document.removeEventListener("submit", send);
   }, [submit]);
   useEffect(() => {
-    // A refusal is on the screen before the page has been read anew: from then on the form may be sent again.
-    if (state === "submitting" || (state === "loading" && accepted)) return;
+    refused.current = state === "loading" && !accepted;
+    if (state !== "idle") return;
     const form = busy.current;
     form?.removeAttribute("aria-busy");
-    if (state === "loading") return;
     // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
     if (form?.method === "post" && accepted) form.reset();
     busy.current = null;
