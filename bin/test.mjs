@@ -4,17 +4,21 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { chromiums } from "./chromium.mjs";
 import { nodeBinary, prepareModules } from "./prepare.mjs";
 import { checks, runStage } from "./stages.mjs";
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 const reports = mkdtempSync(join(tmpdir(), "veche-reports-"));
 let finished = false;
 
 process.on("exit", () => {
   if (!finished) tally.failed += 1;
+  // Once more at the end, where a log that was cut short still shows them.
+  if (failures.length) process.stdout.write(`\nНе прошло:\n${failures.join("\n")}\n`);
   if (tally.skipped) process.stdout.write(`Пропущено тестов: ${tally.skipped}\n`);
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
   process.exitCode = tally.failed ? 1 : 0;
@@ -28,8 +32,8 @@ const hasPostgres =
 const hasBrowser = isBrowserHere();
 // The build is mostly one thread: the checks take the other core meanwhile.
 const building = runStage({ title: "Сборка страниц", args: ["bin/build.mjs"] });
-for (const check of checks) count(await runStage(check));
-count(await building);
+for (const check of checks) count(check.title, await runStage(check));
+count("Сборка страниц", await building);
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
 await testServer("Тесты на встроенной базе", "embedded", vitest);
@@ -44,15 +48,16 @@ finished = true;
 async function testServer(title, database, args) {
   const report = join(reports, `${database}.json`);
   const ok = await runStage({ title, args: [...args, `--outputFile.json=${report}`], quiet: false });
-  addReport(report, ok, ({ testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => {
-    // A file that could not even be read has no tests to count.
-    const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + broken.length,
-      skipped: numPendingTests + numTodoTests,
-    };
-  });
+  addReport(title, report, ok, ({ testResults, numPassedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap((file) => {
+      const tests = file.assertionResults.filter((test) => test.status === "failed");
+      // A file that could not even be read has no tests to count.
+      if (file.status === "failed" && file.assertionResults.length === 0) return [told(file.name, "", file.message)];
+      return tests.map((test) => told(file.name, test.fullName, test.failureMessages[0]));
+    }),
+    skipped: numPendingTests + numTodoTests,
+  }));
 }
 
 async function testInBrowser() {
@@ -63,24 +68,44 @@ async function testInBrowser() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     quiet: false,
   });
-  addReport(report, ok, ({ stats, errors }) => ({
+  addReport("Пути людей в Chromium", report, ok, ({ stats, errors, suites }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failed: [...failedSpecs(suites), ...errors.map((error) => told("", "", error.message))],
     skipped: stats.skipped,
   }));
 }
 
-/** Adds a run's own figures; a run that failed without a failed test is a failure too. */
-function addReport(path, ok, read) {
-  const figures = existsSync(path)
-    ? read(JSON.parse(readFileSync(path, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
-  if (!ok && figures.failed === 0) figures.failed = 1;
-  for (const name of Object.keys(tally)) tally[name] += figures[name];
+/** A test that passed only at its second try has failed. */
+function failedSpecs(suites) {
+  return suites.flatMap((suite) => [
+    ...failedSpecs(suite.suites ?? []),
+    ...suite.specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === "unexpected" || test.status === "flaky")
+        .map((test) => told(spec.file, `${test.projectName} ${spec.title}`, test.results[0]?.error?.message)),
+    ),
+  ]);
 }
 
-function count(ok) {
+function told(file, title, message = "") {
+  return `  ✗ ${[relative(process.cwd(), file), title].filter(Boolean).join(" › ")}\n    ${stripVTControlCharacters(message).trim().split("\n")[0]}`;
+}
+
+/** Adds a run's own figures; a run that failed without a failed test is a failure too. */
+function addReport(title, path, ok, read) {
+  const figures = existsSync(path)
+    ? read(JSON.parse(readFileSync(path, "utf8")))
+    : { passed: 0, failed: [], skipped: 0 };
+  if (!ok && figures.failed.length === 0) figures.failed.push(`  ✗ ${title}: прогон прерван`);
+  failures.push(...figures.failed);
+  tally.passed += figures.passed;
+  tally.failed += figures.failed.length;
+  tally.skipped += figures.skipped;
+}
+
+function count(title, ok) {
   tally[ok ? "passed" : "failed"] += 1;
+  if (!ok) failures.push(`  ✗ ${title}`);
 }
 
 function isBrowserHere() {
@@ -92,8 +117,7 @@ function isBrowserHere() {
 
 /** Absence is a failure, never a silence. */
 function missing(name) {
-  process.stdout.write(`✗ ${name} поставить не удалось: нужен apt-get и права администратора.\n`);
-  tally.failed += 1;
+  count(`${name} поставить не удалось: нужен apt-get и права администратора`, false);
   return false;
 }
 
