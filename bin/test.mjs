@@ -1,10 +1,9 @@
 // Proves the portal: checks, build, server tests, journeys in Chromium. With CI=1 the server tests run a second time, on
 // an outside PostgreSQL.
 // Installs what is missing (packages by npm, PostgreSQL and Chromium from Debian) and ends with one line of figures.
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { chromiums } from "./chromium.mjs";
 import { nodeBinary, prepareModules } from "./prepare.mjs";
@@ -18,24 +17,23 @@ let finished = false;
 process.on("exit", () => {
   if (!finished) tally.failed += 1;
   // Once more at the end, where a log that was cut short still shows them.
-  if (failures.length) process.stdout.write(`\nНе прошло:\n${failures.join("\n")}\n`);
+  if (failures.length) process.stdout.write(`\nНе прошло:\n${failures.map((one) => `  ✗ ${one}\n`).join("")}`);
   if (tally.skipped) process.stdout.write(`Пропущено тестов: ${tally.skipped}\n`);
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
   process.exitCode = tally.failed ? 1 : 0;
 });
 process.on("SIGINT", () => process.exit(1));
 
+const programs = installPrograms();
 await prepareModules();
-const isTwice = process.env.CI === "1";
-const hasPostgres =
-  isTwice && (installFromDebian("PostgreSQL", "/usr/lib/postgresql", "postgresql") || missing("PostgreSQL"));
-const hasBrowser = isBrowserHere();
+const { hasPostgres, hasBrowser } = await programs;
 // The build is mostly one thread: the checks take the other core meanwhile.
 const building = runStage({ title: "Сборка страниц", args: ["bin/build.mjs"] });
 for (const check of checks) count(check.title, await runStage(check));
 count("Сборка страниц", await building);
 
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default"];
+vitest.push("--reporter=./tests/support/figures-reporter.ts");
 await testServer("Тесты на встроенной базе", "embedded", vitest);
 if (hasPostgres) {
   const again = [...vitest, "--exclude", "tests/rules/**"];
@@ -47,17 +45,8 @@ finished = true;
 
 async function testServer(title, database, args) {
   const report = join(reports, `${database}.json`);
-  const ok = await runStage({ title, args: [...args, `--outputFile.json=${report}`], quiet: false });
-  addReport(title, report, ok, ({ testResults, numPassedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: testResults.flatMap((file) => {
-      const tests = file.assertionResults.filter((test) => test.status === "failed");
-      // A file that could not even be read has no tests to count.
-      if (file.status === "failed" && file.assertionResults.length === 0) return [told(file.name, "", file.message)];
-      return tests.map((test) => told(file.name, test.fullName, test.failureMessages[0]));
-    }),
-    skipped: numPendingTests + numTodoTests,
-  }));
+  const ok = await runStage({ title, args, env: { FIGURES: report }, quiet: false });
+  addReport(title, report, ok, (figures) => figures);
 }
 
 async function testInBrowser() {
@@ -70,7 +59,7 @@ async function testInBrowser() {
   });
   addReport("Пути людей в Chromium", report, ok, ({ stats, errors, suites }) => ({
     passed: stats.expected,
-    failed: [...failedSpecs(suites), ...errors.map((error) => told("", "", error.message))],
+    failed: [...failedSpecs(suites), ...errors.map(({ message }) => stripVTControlCharacters(message))],
     skipped: stats.skipped,
   }));
 }
@@ -82,13 +71,12 @@ function failedSpecs(suites) {
     ...suite.specs.flatMap((spec) =>
       spec.tests
         .filter((test) => test.status === "unexpected" || test.status === "flaky")
-        .map((test) => told(spec.file, `${test.projectName} ${spec.title}`, test.results[0]?.error?.message)),
+        .map(({ projectName, results }) => {
+          const why = stripVTControlCharacters(results[0]?.error?.message ?? "").split("\n");
+          return `${spec.file} › ${projectName} › ${spec.title}\n    ${why.slice(0, 3).join("\n    ")}`;
+        }),
     ),
   ]);
-}
-
-function told(file, title, message = "") {
-  return `  ✗ ${[relative(process.cwd(), file), title].filter(Boolean).join(" › ")}\n    ${stripVTControlCharacters(message).trim().split("\n")[0]}`;
 }
 
 /** Adds a run's own figures; a run that failed without a failed test is a failure too. */
@@ -96,7 +84,7 @@ function addReport(title, path, ok, read) {
   const figures = existsSync(path)
     ? read(JSON.parse(readFileSync(path, "utf8")))
     : { passed: 0, failed: [], skipped: 0 };
-  if (!ok && figures.failed.length === 0) figures.failed.push(`  ✗ ${title}: прогон прерван`);
+  if (!ok && figures.failed.length === 0) figures.failed.push(`${title}: прогон прерван`);
   failures.push(...figures.failed);
   tally.passed += figures.passed;
   tally.failed += figures.failed.length;
@@ -105,31 +93,33 @@ function addReport(title, path, ok, read) {
 
 function count(title, ok) {
   tally[ok ? "passed" : "failed"] += 1;
-  if (!ok) failures.push(`  ✗ ${title}`);
+  if (!ok) failures.push(title);
 }
 
-function isBrowserHere() {
-  if (process.env.CHROMIUM) return true;
-  return (
-    Object.entries(chromiums).some(([name, path]) => installFromDebian("Chromium", path, name)) || missing("Chromium")
-  );
+/** What the tests need from Debian: one after another, for it lets nobody install two things at once. */
+async function installPrograms() {
+  const isTwice = process.env.CI === "1";
+  const postgres = ["PostgreSQL", [["postgresql", "/usr/lib/postgresql"]]];
+  return {
+    hasPostgres: isTwice && (await installFromDebian(...postgres)),
+    hasBrowser: Boolean(process.env.CHROMIUM) || (await installFromDebian("Chromium", Object.entries(chromiums))),
+  };
 }
 
-/** Absence is a failure, never a silence. */
-function missing(name) {
-  count(`${name} поставить не удалось: нужен apt-get и права администратора`, false);
-  return false;
-}
-
-/** Whether a program is there, installed from Debian if it was not. */
-function installFromDebian(name, path, packageName) {
-  if (existsSync(path)) return true;
-  process.stdout.write(`\n${name}: ставлю ${packageName} из Debian…\n`);
+/** Whether a program is there, installed from Debian if it was not. `packages` are names and paths, the best first. */
+async function installFromDebian(name, packages) {
+  const isHere = () => packages.some(([, path]) => existsSync(path));
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const rest of [["update"], ["install", "-y", "--no-install-recommends", packageName]]) {
-    const [command, ...args] = [...sudo, "apt-get", "-q", ...rest];
-    spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env });
+  for (const [packageName] of packages) {
+    if (isHere()) return true;
+    process.stdout.write(`\n${name}: ставлю ${packageName} из Debian…\n`);
+    for (const rest of [["update"], ["install", "-y", "--no-install-recommends", packageName]]) {
+      const [command, ...args] = [...sudo, "apt-get", "-q", ...rest];
+      const env = { DEBIAN_FRONTEND: "noninteractive" };
+      await runStage({ title: `${packageName}: apt-get ${rest[0]}`, command, args, env });
+    }
   }
-  return existsSync(path);
+  // Absence is a failure, never a silence.
+  if (!isHere()) count(`${name} поставить не удалось: нужен apt-get и права администратора`, false);
+  return isHere();
 }

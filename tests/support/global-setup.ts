@@ -36,6 +36,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       await client.query(`drop database if exists ${name} with (force)`);
     await client.end();
     await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 }

@@ -51,7 +51,7 @@ const { status } = spawnSync(command ?? "env", args, {
 });
 server.kill("SIGINT");
 await new Promise((resolve) => server.once("exit", resolve));
-rmSync(home, { recursive: true, force: true });
+rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 process.exitCode = status ?? 1;
 
 async function query(...statements) {

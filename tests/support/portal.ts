@@ -31,7 +31,8 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
   const { databaseUrl = "", env = {}, patience = 60_000 } = options;
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
+  const flags = ["--max-semi-space-size=16", "--import=./platform/quick-imports.ts"];
+  const child = spawn(process.execPath, [...flags, "server.ts"], {
     cwd: new URL("../..", import.meta.url),
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -42,8 +43,6 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
       DATABASE_URL: databaseUrl,
       DATA_DIR: options.dataDir ?? mkdtempSync(join(tmpdir(), "veche-portal-")),
       DEMO: "0",
-      // A run starts some fifty portals of the same code.
-      NODE_COMPILE_CACHE: join(tmpdir(), "veche-compile-cache"),
       ...env,
     },
   });
