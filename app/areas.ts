@@ -5,6 +5,7 @@ import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
 import { moodRouter } from "./mood/server/router.ts";
+import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
@@ -27,6 +28,7 @@ export const router = {
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
   mood: moodRouter,
+  mustRead: mustReadRouter,
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,

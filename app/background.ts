@@ -1,5 +1,6 @@
 import { sweepDrafts } from "#app/drafts/server/index.ts";
-import { keepReminding, keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
+import { keepReminding } from "#app/must-read/server/index.ts";
+import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
@@ -24,7 +25,7 @@ const jobs: Job<never>[] = [
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
-  { name: "newsroom.remind", cron: "0 10 * * *", run: () => keepReminding() },
+  { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];

@@ -6,6 +6,7 @@ import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
 import { moodContract } from "./mood/contract.ts";
+import { mustReadContract } from "./must-read/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
@@ -28,6 +29,7 @@ export const contract = {
   hashtags: hashtagsContract,
   moderation: moderationContract,
   mood: moodContract,
+  mustRead: mustReadContract,
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
@@ -51,6 +53,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
   mood: "Настроение",
+  mustRead: "Кто ознакомился",
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",

@@ -5,6 +5,7 @@ import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { mood } from "#app/mood/routes.ts";
+import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
@@ -41,6 +42,7 @@ const areas: Record<string, Record<string, Url>> = {
   templates,
   videos,
   widgets,
+  "must-read": mustRead,
   "running-line": runningLine,
 };
 

@@ -58,7 +58,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 6,
     ask: () => [desk().newsroom.source({ id: world.sever.article }), desk().newsroom.choices({})],
   },
-  "who has read an article": { statements: 4, ask: () => [desk().newsroom.readers({ id: world.sever.article })] },
+  "who has read an article": { statements: 4, ask: () => [desk().mustRead.readers({ id: world.sever.article })] },
   templates: { statements: 1, ask: () => [desk().templates.list({})] },
   "own publications": { statements: 1, ask: (api) => [api.content.own({})] },
   drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import * as content from "#app/content/server/index.ts";
 import { drafts } from "#app/drafts/server/index.ts";
+import { articleReminders } from "#app/must-read/server/index.ts";
 import * as news from "#app/news/server/index.ts";
-import { articleReminders } from "#app/newsroom/server/index.ts";
 import { articleTemplates } from "#app/templates/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { soonAfter } from "./dates.ts";

@@ -5,7 +5,7 @@ import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import { momentOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps, remindPaces } from "./contract.ts";
+import { articleDraft, articleSteps } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -94,8 +94,6 @@ export const pinForm = z.object({
   days: z.coerce.number({ error: "Укажите число дней" }).int().min(1, "От 1 до 30 дней").max(30, "От 1 до 30 дней"),
   instead: z.uuid().optional(),
 });
-
-export const paceForm = z.object({ every: z.enum(remindPaces) });
 
 export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 

@@ -11,8 +11,6 @@ export const newsroom = {
   copy: page("/admin/news/:id/copy", { audience, title: "Копия или шаблон" }),
   review: page("/admin/news/:id/review", { audience, title: "Пересмотр" }),
   pin: page("/admin/news/:id/pin", { audience, title: "Закрепление" }),
-  readers: page("/admin/news/:id/readers", { audience, title: "Кто ознакомился" }),
-  readersTable: page("/admin/news/:id/readers.csv", { audience }),
   rubrics: page("/admin/rubrics", { audience, title: "Рубрики" }),
   rubric: page("/admin/rubrics/:id", { audience, title: "Рубрика" }),
 };

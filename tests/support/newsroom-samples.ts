@@ -2,7 +2,7 @@ import { apiAs } from "./api.ts";
 import { desk, type Sample } from "./sample.ts";
 import { articleOf, type TwoCompanies } from "./two-companies.ts";
 
-/** One sample of every operation of the newsroom and its templates. */
+/** One sample of every operation of the newsroom, its report of readers and its templates. */
 export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   "newsroom.desk": () => desk({}),
   "newsroom.choices": () => desk({}),
@@ -24,9 +24,9 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
     return desk({ id, revision: "1" });
   },
   "newsroom.preview": ({ sever }) => desk({ id: sever.article }),
-  "newsroom.readers": ({ sever }) => desk({ id: sever.article }),
-  "newsroom.remind": async (world) => desk({ id: await freshMustRead(world) }),
-  "newsroom.pace": ({ sever }) => desk({ id: sever.article, every: "week" }),
+  "mustRead.readers": ({ sever }) => desk({ id: sever.article }),
+  "mustRead.remind": async (world) => desk({ id: await freshMustRead(world) }),
+  "mustRead.pace": ({ sever }) => desk({ id: sever.article, every: "week" }),
   "newsroom.confirm": ({ sever }) => desk({ id: sever.article, reviewOn: "2099-01-01" }),
   "newsroom.copy": ({ sever }) => desk({ id: sever.article }),
   "newsroom.pin": ({ sever }) => desk({ id: sever.article, feed: "work" }),

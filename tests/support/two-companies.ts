@@ -114,7 +114,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const { id: article } = await apiAs(editor).newsroom.write(news);
   await apiAs(editor).newsroom.pin({ id: article, feed: "work" });
   await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
-  await apiAs(editor).newsroom.remind({ id: article });
+  await apiAs(editor).mustRead.remind({ id: article });
   const { id: template } = await apiAs(editor).templates.keep({
     article,
     name: canary(key, "article_templates", "name"),

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
+import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -52,7 +53,7 @@ export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
   const { article, choices, audiences, draft } = useLoaderData<typeof loader>();
-  const { id, title, state, steps, mustRead, reviewOn } = article;
+  const { id, title, state, steps, reviewOn } = article;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -60,7 +61,7 @@ export default function EditArticle() {
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}
         actions={
           <>
-            {mustRead && <ButtonLink href={href(newsroom.readers, { id })}>Кто ознакомился</ButtonLink>}
+            {article.mustRead && <ButtonLink href={href(mustRead.readers, { id })}>Кто ознакомился</ButtonLink>}
             {reviewOn && <ButtonLink href={href(newsroom.review, { id })}>Пересмотр</ButtonLink>}
             <ButtonLink href={href(newsroom.copy, { id })}>Копия или шаблон</ButtonLink>
             <ButtonLink href={href(newsroom.preview, { id })} icon="eye">

@@ -1,5 +1,4 @@
 export { readDeskArticle } from "./article.ts";
-export { findWaiting, keepReminding } from "./reminders.ts";
-export { keepReviews } from "./review.ts";
+export { isOnDesk } from "./policy.ts";
+export { keepReviews, todayIn } from "./review.ts";
 export { keepSchedule } from "./schedule.ts";
-export { articleReminders } from "./schema.ts";

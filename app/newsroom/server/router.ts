@@ -4,8 +4,7 @@ import { readChoices, readDeskArticle } from "./article.ts";
 import { copyArticle } from "./copying.ts";
 import { changeArticle, readDesk, writeArticle } from "./desk.ts";
 import { pin } from "./pins.ts";
-import { readPreview, readReaders } from "./readers.ts";
-import { keepPace, remind } from "./reminders.ts";
+import { readPreview } from "./preview.ts";
 import { confirmArticle } from "./review.ts";
 import { readDifference } from "./revisions.ts";
 import { takeStep } from "./steps.ts";
@@ -24,9 +23,6 @@ export const newsroomRouter = api.router({
   })),
   difference: api.difference.handler(({ context, input }) => readDifference(context.viewer, input)),
   preview: api.preview.handler(({ context, input }) => readPreview(context.viewer, input)),
-  readers: api.readers.handler(({ context, input }) => readReaders(context.viewer, input)),
-  remind: api.remind.handler(({ context, input }) => remind(context.viewer, input.id)),
-  pace: api.pace.handler(({ context, input }) => keepPace(context.viewer, input)),
   confirm: api.confirm.handler(({ context, input }) => confirmArticle(context.viewer, input)),
   copy: api.copy.handler(({ context, input }) => copyArticle(context.viewer, input.id)),
   pin: api.pin.handler(({ context, input }) => pin(context.viewer, input)),

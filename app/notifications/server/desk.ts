@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
+import { findWaiting } from "#app/must-read/server/index.ts";
 import { articles } from "#app/news/server/index.ts";
 import { reviewDays } from "#app/newsroom/contract.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
-import { findWaiting } from "#app/newsroom/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";

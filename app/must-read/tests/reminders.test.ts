@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listeners } from "#app/background.ts";
-import { keepReminding } from "#app/newsroom/server/index.ts";
+import { keepReminding } from "#app/must-read/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { newId } from "#platform/db/index.ts";
@@ -30,6 +30,7 @@ afterEach(() => setClock());
 
 const onDay = (count: number) => setClock(new Date(noon + count * 86_400_000));
 const desk = () => apiAs(editor).newsroom;
+const report = () => apiAs(editor).mustRead;
 
 /** An article that all are to read and that one person has read. */
 async function publish(more: object = {}): Promise<string> {
@@ -49,16 +50,16 @@ async function toldTo(who: Viewer, id: string) {
 describe("«Напомнить не прочитавшим»", () => {
   it("tells those alone who have not read, once a day, and the report remembers who did it", async () => {
     const id = await publish({ dueOn: "2025-04-01" });
-    expect(await desk().remind({ id })).toEqual({ people: 2 });
-    await expect(desk().remind({ id })).rejects.toMatchObject({ code: "TOO_MANY" });
+    expect(await report().remind({ id })).toEqual({ people: 2 });
+    await expect(report().remind({ id })).rejects.toMatchObject({ code: "TOO_MANY" });
     expect(await toldTo(quick, id)).toEqual([]);
     const [notice, ...others] = await toldTo(slow, id);
     expect([others.length, notice!.actor, notice!.text]).toEqual([0, null, "Отметьте «Ознакомлен(а)» до 1 апреля"]);
     onDay(1);
-    expect((await desk().readers({ id })).remindable).toBe("now");
-    await desk().remind({ id });
+    expect((await report().readers({ id })).remindable).toBe("now");
+    await report().remind({ id });
     expect(await toldTo(slow, id)).toHaveLength(2);
-    const { reminders, remindable } = await desk().readers({ id });
+    const { reminders, remindable } = await report().readers({ id });
     expect(remindable).toBe("tomorrow");
     expect(reminders.map(({ day, by, people }) => [day, by?.split(" ")[0], people])).toEqual([
       ["2025-03-11", "Лидия", 2],
@@ -71,8 +72,8 @@ describe("«Напомнить не прочитавшим»", () => {
     const { id: draft } = await desk().write({ ...articleOf(rubric), mustRead: true, step: "save" });
     const { id: free } = await desk().write({ ...articleOf(rubric), step: "publish" });
     const foreign = await makePerson(await makeCompany("Лютик"), { rights: ["editor"] });
-    for (const id of [draft, free]) await expect(desk().remind({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const theirs = apiAs(foreign).newsroom.remind({ id: await publish() });
+    for (const id of [draft, free]) await expect(report().remind({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const theirs = apiAs(foreign).mustRead.remind({ id: await publish() });
     await expect(theirs).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
@@ -80,27 +81,27 @@ describe("«Напомнить не прочитавшим»", () => {
 describe("the portal itself reminds", () => {
   it("each week from the publication until two weeks after the last day, by nobody's name", async () => {
     const id = await publish({ dueOn: "2025-03-20" });
-    await desk().pace({ id, every: "week" });
+    await report().pace({ id, every: "week" });
     const days: number[] = [];
     for (const day of [0, 6, 7, 8, 13, 14, 15, 21, 24, 25, 40]) {
       onDay(day);
-      const before = (await desk().readers({ id })).reminders.length;
+      const before = (await report().readers({ id })).reminders.length;
       await Promise.all([keepReminding(), keepReminding()]);
-      if ((await desk().readers({ id })).reminders.length > before) days.push(day);
+      if ((await report().readers({ id })).reminders.length > before) days.push(day);
     }
     expect(days).toEqual([7, 14, 21]);
-    expect((await desk().readers({ id })).reminders[0]!.by).toBeNull();
+    expect((await report().readers({ id })).reminders[0]!.by).toBeNull();
     expect(await toldTo(slow, id)).toHaveLength(3);
   });
 
   it("never unless it was asked to, and not on a day when an editor has reminded", async () => {
     const quiet = await publish();
     const daily = await publish();
-    await desk().pace({ id: daily, every: "day" });
+    await report().pace({ id: daily, every: "day" });
     onDay(1);
-    await desk().remind({ id: daily });
+    await report().remind({ id: daily });
     await keepReminding();
-    expect((await desk().readers({ id: quiet })).reminders).toEqual([]);
-    expect((await desk().readers({ id: daily })).reminders).toHaveLength(1);
+    expect((await report().readers({ id: quiet })).reminders).toEqual([]);
+    expect((await report().readers({ id: daily })).reminders).toHaveLength(1);
   });
 });

@@ -1,14 +1,13 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { isSpokenTo, publications } from "#app/content/server/index.ts";
+import type { ReadersReport, RemindPace } from "#app/must-read/contract.ts";
 import { acknowledgements, articles } from "#app/news/server/index.ts";
-import type { ReadersReport, RemindPace } from "#app/newsroom/contract.ts";
+import { isOnDesk, todayIn } from "#app/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOnDesk } from "./policy.ts";
-import { todayIn } from "./review.ts";
 import { articleReminders } from "./schema.ts";
 
 /** The portal itself reminds until two weeks after the day by which one was to read, or for a month where there is none. */

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { dayOf } from "#app/news/ui/day.ts";
+import { newsroom } from "#app/newsroom/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
@@ -14,7 +15,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { paceForm } from "../forms.ts";
-import { newsroom } from "../routes.ts";
+import { mustRead } from "../routes.ts";
 import { Reminding } from "../ui/reminding.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -23,19 +24,19 @@ export const meta: MetaFunction = titled("Кто ознакомился");
 
 export const loader = load(async ({ api, params: { id = "" }, query }) => {
   const only = query.only === "waiting" ? ("waiting" as const) : ("all" as const);
-  return { id, only, ...(await api.newsroom.readers({ id, only, after: query.after })) };
+  return { id, only, ...(await api.mustRead.readers({ id, only, after: query.after })) };
 });
 
 export const action = act({
   remind: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
-    const { people } = await api.newsroom.remind({ id });
+    const { people } = await api.mustRead.remind({ id });
     const text = people
       ? `Напомнили: ${counted(people, ["человек получит", "человека получат", "человек получат"])} уведомление`
       : "Напоминать некому: ознакомились все";
     return { to: here("reminding"), toast: { id: "remind", kind: "success", text } };
   }),
   pace: intent(paceForm, async ({ api, value, params: { id = "" }, here }) => {
-    await api.newsroom.pace({ id, ...value });
+    await api.mustRead.pace({ id, ...value });
     return { to: here("reminding"), toast: { id: "remind", kind: "success", text: "Сохранено" } };
   }),
 });
@@ -51,7 +52,7 @@ export default function Readers() {
         title="Кто ознакомился"
         places={[{ href: href(newsroom.edit, { id }), title }]}
         actions={
-          <ButtonLink href={href(newsroom.readersTable, { id })} icon="download" data-document>
+          <ButtonLink href={href(mustRead.readersTable, { id })} icon="download" data-document>
             Скачать CSV
           </ButtonLink>
         }
@@ -83,9 +84,9 @@ export default function Readers() {
           label="Кого показать"
           look="pills"
           tabs={[
-            { href: href(newsroom.readers, { id }), title: "Все", current: only === "all" },
+            { href: href(mustRead.readers, { id }), title: "Все", current: only === "all" },
             {
-              href: href(newsroom.readers, { id }, { only: "waiting" }),
+              href: href(mustRead.readers, { id }, { only: "waiting" }),
               title: "Кого ждём",
               current: only === "waiting",
             },
@@ -116,7 +117,7 @@ export default function Readers() {
             ]}
           />
         </div>
-        {next && <MoreLink href={href(newsroom.readers, { id }, { only, after: next })} />}
+        {next && <MoreLink href={href(mustRead.readers, { id }, { only, after: next })} />}
       </Section>
     </>
   );

@@ -1,19 +1,18 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { isSpokenTo, publications, readPublication } from "#app/content/server/index.ts";
+import { isSpokenTo, publications } from "#app/content/server/index.ts";
+import type { mustReadContract, ReadersReport } from "#app/must-read/contract.ts";
 import { acknowledgements, articles } from "#app/news/server/index.ts";
-import type { newsroomContract, ReadersReport } from "#app/newsroom/contract.ts";
+import { isOnDesk, todayIn } from "#app/newsroom/server/index.ts";
 import { publicationReads } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOnDesk } from "./policy.ts";
 import { readReminders } from "./reminders.ts";
-import { todayIn } from "./review.ts";
 
-type Inputs = InferContractRouterInputs<typeof newsroomContract>;
+type Inputs = InferContractRouterInputs<typeof mustReadContract>;
 
 const hasSaid = sql<number>`count(${acknowledgements.accountId})::int`;
 /** Who has said that they have read it has opened it, wherever that was. */
@@ -54,21 +53,6 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
     remindable: state !== "published" || !mustRead ? "no" : isToday ? "tomorrow" : "now",
     reminders,
   };
-}
-
-/** An article as one person would read it, and whether they would (product B4 «Показать глазами»). */
-export async function readPreview(viewer: Viewer, { id, as }: Inputs["preview"]) {
-  const article = await readPublication(viewer, id, isOnDesk(viewer));
-  if (!as) return { article, reader: null };
-  const [reader] = await db()
-    .select({
-      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
-      sees: sql<boolean>`exists (select 1 from ${publications} where ${publications.id} = ${id} and ${isSpokenTo})`,
-    })
-    .from(accounts)
-    .where(eq(accounts.id, as));
-  if (!reader) refuse("not-found");
-  return { article, reader };
 }
 
 async function readPeople(id: string, waiting: boolean, after?: string) {

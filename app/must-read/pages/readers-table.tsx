@@ -6,7 +6,7 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
   const rows: string[][] = [];
   let after: string | undefined;
   do {
-    const { people, next } = await api.newsroom.readers({ id, only: "all", after });
+    const { people, next } = await api.mustRead.readers({ id, only: "all", after });
     for (const { name, company, department, opened, acknowledgedAt } of people) {
       rows.push([name, company, department, opened ? "да" : "нет", acknowledgedAt ?? ""]);
     }

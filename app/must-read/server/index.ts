@@ -1,0 +1,2 @@
+export { findWaiting, keepReminding } from "./reminders.ts";
+export { articleReminders } from "./schema.ts";

@@ -1,0 +1,26 @@
+import type { InferContractRouterInputs } from "@orpc/contract";
+import { eq, sql } from "drizzle-orm";
+import { isSpokenTo, publications, readPublication } from "#app/content/server/index.ts";
+import type { newsroomContract } from "#app/newsroom/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { isOnDesk } from "./policy.ts";
+
+type Wish = InferContractRouterInputs<typeof newsroomContract>["preview"];
+
+/** An article as one person would read it, and whether they would (product B4 «Показать глазами»). */
+export async function readPreview(viewer: Viewer, { id, as }: Wish) {
+  const article = await readPublication(viewer, id, isOnDesk(viewer));
+  if (!as) return { article, reader: null };
+  const [reader] = await db()
+    .select({
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+      sees: sql<boolean>`exists (select 1 from ${publications} where ${publications.id} = ${id} and ${isSpokenTo})`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, as));
+  if (!reader) refuse("not-found");
+  return { article, reader };
+}
