@@ -14,7 +14,7 @@ export function startReporting(dsn: string, environment: string | undefined, wai
     environment,
     ...sampling,
     sendDefaultPii: false,
-    ignoreErrors: [/REQUEST_CANCELED_BY_USER/, "Non-Error promise rejection captured"],
+    ignoreErrors: [/REQUEST_CANCELED_BY_USER/, /^AbortError/, "Non-Error promise rejection captured"],
     beforeSend: scrub,
     beforeSendTransaction: scrub,
   });

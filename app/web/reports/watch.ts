@@ -1,5 +1,9 @@
-/** A person called it off (specification §8), or a slow machine changed the page without its animation: nothing to tell anyone. */
+/**
+ * A person called it off (specification §8), went on before a page had come whole (AbortError), or a slow machine changed
+ * the page without its animation: nothing to tell anyone.
+ */
 export const isCancelled = (error: unknown) =>
+  (error as Error)?.name === "AbortError" ||
   /REQUEST_CANCELED_BY_USER|^Transition was (aborted|skipped)/.test(String((error as Error)?.message ?? error));
 
 /**
