@@ -1,4 +1,4 @@
-import { handOver, prepareModules } from "./prepare.mjs";
+import { handOver, prepareModules, quickly } from "./prepare.mjs";
 
 await prepareModules();
-handOver(["bin/db.ts", ...process.argv.slice(2)]);
+handOver([quickly, "bin/db.ts", ...process.argv.slice(2)]);

@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 
 export const home = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** For each process that runs the portal's own code: it comes a third sooner. */
+export const quickly = `--import=${join(home, "platform/quick-imports.ts")}`;
+
 const lockStamp = join(home, "node_modules/.veche-lock");
 const buildStamp = join(home, "build/.stamp");
 const buildInputs = [

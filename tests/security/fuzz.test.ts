@@ -13,8 +13,8 @@ import { sampleOf } from "#tests/support/samples.ts";
 /** FUZZ=10 runs ten times as many; a printed seed repeats a run. */
 const times = Number(process.env.FUZZ ?? 1);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const good = { numRuns: 40 * times, seed };
-const bad = { numRuns: 30 * times, seed };
+const good = { numRuns: 25 * times, seed };
+const bad = { numRuns: 20 * times, seed };
 
 /** Places in other lists, signed by the portal itself. */
 const foreignCursors = [

@@ -7,6 +7,7 @@ import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { quickly } from "../../../bin/prepare.mjs";
 import { writeFile } from "./setting.ts";
 
 const database = freshDatabase();
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 /** The command as an operator types it. */
 function run(args: string[]) {
-  const child = spawn(process.execPath, ["bin/db.ts", "import", ...args], {
+  const child = spawn(process.execPath, [quickly, "bin/db.ts", "import", ...args], {
     cwd: new URL("../../..", import.meta.url),
     env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir, DEMO: "0" },
     stdio: ["pipe", "pipe", "pipe"],

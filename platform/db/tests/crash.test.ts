@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { departments, groups } from "#platform/people/schema.ts";
+import { quickly } from "../../../bin/prepare.mjs";
 
 /** Twenty in a test run; the bench asks for two hundred. */
 const kills = Number(process.env.KILLS ?? 20);
@@ -19,7 +20,7 @@ const children = new Set<ChildProcess>();
 vi.setConfig({ testTimeout: 180_000 });
 
 function startWriter(...more: string[]) {
-  const child = spawn(process.execPath, [program, dataDir, ...more], {
+  const child = spawn(process.execPath, [quickly, program, dataDir, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, LOG_LEVEL: "silent" },
   });

@@ -10,6 +10,7 @@ import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
 import { listParkedJobs } from "#platform/jobs/store.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { quickly } from "../../../bin/prepare.mjs";
 
 freshDatabase();
 
@@ -83,7 +84,7 @@ describe("a portal killed in the middle of its jobs", () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const run = (count: number) => {
-    const child = spawn(process.execPath, [program, dataDir, String(count)], {
+    const child = spawn(process.execPath, [quickly, program, dataDir, String(count)], {
       env: { ...process.env, LOG_LEVEL: "silent" },
     });
     let output = "";

@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal } from "#tests/support/portal.ts";
+import { quickly } from "../../../bin/prepare.mjs";
 
 /** One filled portal for the whole run. JOURNEYS_URL in the environment names one that already stands. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEYS_URL) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "veche-journeys-"));
   const filler = new URL("fill-portal.ts", import.meta.url).pathname;
-  execFileSync(process.execPath, [filler], { env: { ...process.env, DATA_DIR: dataDir, DEMO: "0" }, stdio: "inherit" });
+  execFileSync(process.execPath, [quickly, filler], {
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: "0" },
+    stdio: "inherit",
+  });
   const portal = await startPortal({ dataDir });
   process.env.JOURNEYS_URL = portal.origin;
   return async () => {
