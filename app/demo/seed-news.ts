@@ -6,12 +6,14 @@ import * as news from "#app/news/server/index.ts";
 import { articleTemplates } from "#app/templates/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { soonAfter } from "./dates.ts";
+import type { DepartmentRole } from "./departments.ts";
 import { deskArticles, templates } from "./desk-articles.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Publication } from "./publications.ts";
 import type { Random } from "./random.ts";
 import { isUrgent, rubricOf, rubrics } from "./rubrics.ts";
+import { themes } from "./texts/index.ts";
 import type { World } from "./world.ts";
 
 const day = 86_400_000;
@@ -33,20 +35,22 @@ export async function placeNews(random: Random, world: World, batch: Publication
   const urgent = placed.filter(({ theme, publishedAt }) => isUrgent(theme) && age(world, publishedAt) < 30 * day);
   await insertRows(
     news.articles,
-    urgent.map(({ id, groupId, reach, publishedAt }) => ({
-      publicationId: id,
-      groupId,
-      reach,
+    urgent.map((one) => ({
+      publicationId: one.id,
+      groupId: one.groupId,
+      reach: one.reach,
       mustRead: true,
-      dueOn: dayOf(publishedAt.getTime() + 14 * day),
+      obliged: obliged(world, one),
+      dueOn: dayOf(one.publishedAt.getTime() + 14 * day),
       remindEvery: "week" as const,
     })),
   );
   await insertRows(
     articleReminders,
-    urgent.flatMap(({ id, groupId, publishedAt }) => {
+    urgent.flatMap((one) => {
+      const { id, groupId, publishedAt } = one;
       const createdAt = new Date(publishedAt.getTime() + 7 * day);
-      const people = Math.round(world.colleagues.get(groupId)!.length * 0.4);
+      const people = Math.round(askedOf(world, one).length * 0.4);
       return createdAt < world.today
         ? [{ publicationId: id, groupId, day: dayOf(createdAt.getTime()), people, createdAt }]
         : [];
@@ -126,7 +130,7 @@ async function keepTemplates(random: Random, world: World, anna: World["people"]
     templates.map(({ name, theme, ...words }, at) => {
       const createdAt = new Date(world.today.getTime() - (at + 2) * 30 * day);
       const rubricIds = [rubricOf(random, world, groupId, theme)];
-      const readers = { rubricIds, reach: "company" as const, audience: null };
+      const readers = { rubricIds, reach: "company" as const, audience: null, obliged: null };
       const id = demoId(random.fork(`template/${at}`), createdAt);
       return { id, groupId, name, words: { ...words, ...readers }, createdBy, createdAt };
     }),
@@ -185,10 +189,23 @@ async function writeDesk(random: Random, world: World, anna: World["people"][num
   );
 }
 
-function acknowledgements(random: Random, world: World, { id, groupId, publishedAt }: Publication) {
+/** Safety at work is for those who stand at ovens, counters and shelves; what is said of passwords is for all. */
+const handiwork: DepartmentRole[] = ["retail", "kitchen", "roasting", "warehouse", "transport"];
+
+function obliged({ departments }: World, { groupId, theme }: Publication): string[] | null {
+  const theirs = departments.filter((one) => one.groupId === groupId && handiwork.includes(one.role));
+  return theme === themes.safetyDay && theirs.length ? theirs.map(({ id }) => `department:${id}`) : null;
+}
+
+function askedOf(world: World, one: Publication): World["people"] {
+  const colleagues = world.colleagues.get(one.groupId)!;
+  return obliged(world, one) ? colleagues.filter(({ role }) => handiwork.includes(role)) : colleagues;
+}
+
+function acknowledgements(random: Random, world: World, one: Publication) {
+  const { id, publishedAt } = one;
   const share = 0.35 + random.next() * 0.5;
-  return world.colleagues
-    .get(groupId)!
+  return askedOf(world, one)
     .filter(
       ({ alias, createdAt }) => createdAt < publishedAt && random.chance(share) && alias !== "anna" && alias !== "ivan",
     )

@@ -11,6 +11,8 @@ const count = { addressed: z.number(), opened: z.number(), acknowledged: z.numbe
 
 const readersReport = z.object({
   title: z.string(),
+  /** It need not be read any more: who has said so is remembered, nobody else is awaited. */
+  closed: z.boolean(),
   dueOn: z.string().nullable(),
   ...count,
   departments: z.array(z.object({ name: z.string(), ...count })),

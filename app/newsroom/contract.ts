@@ -31,6 +31,8 @@ export const articleDraft = z.object({
   /** Null is everybody within reach. */
   audience: audienceRule.default(null),
   mustRead: z.boolean().default(false),
+  /** Which of the readers must; null is all of them. */
+  obliged: audienceRule.default(null),
   dueOn: day.nullable().default(null),
   /** By when somebody is to look whether it is still true. */
   reviewOn: day.nullable().default(null),
@@ -43,8 +45,8 @@ const pictures = z
   .max(10)
   .default([]);
 
-/** What an editor may do with an article; «save» leaves it where it stands. */
-export const articleSteps = ["save", "review", "publish", "schedule", "return", "unpublish"] as const;
+/** What an editor may do with an article, what one most often means first; «save» leaves it where it stands. */
+export const articleSteps = ["publish", "save", "review", "schedule", "return", "unpublish"] as const;
 export type ArticleStep = (typeof articleSteps)[number];
 const step = z.enum(articleSteps);
 const note = z.string().trim().max(1000, "Не больше 1 000 знаков").default("");
@@ -76,6 +78,8 @@ export const deskArticle = articleDraft.extend({
   state: z.enum(stateNames),
   pictures: z.array(picture),
   pinned: z.object({ feed: z.enum(["work", "life"]), until: z.string() }).nullable(),
+  /** There is something to tell of its readers: they must read it, or have had to. */
+  reported: z.boolean(),
   /** What this editor may do with it now. */
   steps: z.array(step),
   history: z.array(

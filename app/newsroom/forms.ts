@@ -4,8 +4,9 @@ import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
-import { momentOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps } from "./contract.ts";
+import type { TemplateWords } from "#app/templates/contract.ts";
+import { momentOf, wallOf } from "#app/web/wall-time.ts";
+import { articleDraft, articleSteps, type DeskArticle } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -21,6 +22,8 @@ const asTyped = z.object({
   rubricIds: several,
   ...readersFields,
   mustRead: ticked,
+  obliged: z.enum(["all", "chosen"]).default("all"),
+  obligedParts: several,
   dueOn: blank,
   reviewOn: blank,
   publishAt: blank,
@@ -48,12 +51,20 @@ const checked = articleDraft.extend({
 
 const changed = checked.extend({ revision: z.number(), keep: z.array(keptPicture) });
 
-function toArticle({ readers, parts, ...typed }: z.output<typeof asTyped>) {
+/** For `.refine`: whoever is to read it alone is named. */
+const areObliged: [(form: Pick<z.output<typeof asTyped>, "mustRead" | "obliged" | "obligedParts">) => boolean, object] =
+  [
+    ({ mustRead, obliged, obligedParts }) => !mustRead || obliged === "all" || obligedParts.length > 0,
+    { path: ["obligedParts"], error: "Выберите, кому обязательно прочитать" },
+  ];
+
+function toArticle({ readers, parts, obliged, obligedParts, ...typed }: z.output<typeof asTyped>) {
   const orNull = (text: string) => text || null;
   return {
     ...eachWished(typed),
     ...readersOf({ readers, parts }),
     mustRead: typed.mustRead === "on",
+    obliged: typed.mustRead && obliged === "chosen" ? obligedParts : null,
     dueOn: orNull(typed.dueOn),
     reviewOn: orNull(typed.reviewOn),
     publishAt: orNull(typed.publishAt),
@@ -65,6 +76,7 @@ function toArticle({ readers, parts, ...typed }: z.output<typeof asTyped>) {
 export const articleForm = (step: (typeof articleSteps)[number]) =>
   asTyped
     .refine(...areChosen)
+    .refine(...areObliged)
     .transform((typed) => ({ ...toArticle(typed), step }) as z.input<typeof checked>)
     .pipe(checked);
 
@@ -72,6 +84,7 @@ export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
     .extend({ revision: z.coerce.number().int(), keep: keptPictures })
     .refine(...areChosen)
+    .refine(...areObliged)
     .transform(
       ({ revision, keep, ...typed }) => ({ ...toArticle(typed), step, revision, keep }) as z.input<typeof changed>,
     )
@@ -105,11 +118,36 @@ export const rubricForm = z.object({
   archived: ticked.transform((value) => value === "on"),
 });
 
-/** A draft with its answers as lists; a box that is not ticked there is ticked nowhere. */
-export function withChosen<Draft extends Pick<DraftView, "fields">>(draft: Draft): Draft {
-  const { fields } = draft;
-  if (Object.keys(fields).length === 0) return draft;
+/** What is known of an article when its form opens: a template has no days. */
+type Start = TemplateWords &
+  Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision">>;
+
+/** What the form of an article begins with: what is saved, and over it the draft that its address names. */
+export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView, "fields">, zone: string) {
+  return { ...startOf(article, zone), ...draftOf(fields) };
+}
+
+function startOf(article: Start | undefined, zone: string) {
+  if (!article) return { kind: "news", feed: "work", readers: "company", obliged: "all" };
+  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged, dueOn, reviewOn } = article;
+  const hour = (moment: string | null | undefined) => moment && wallOf(moment, zone);
+  return {
+    ...{ kind, title, lead, body, feed, rubricIds, dueOn, reviewOn, revision: article.revision },
+    publishAt: hour(article.publishAt),
+    unpublishAt: hour(article.unpublishAt),
+    readers: audience ? "chosen" : reach,
+    parts: audience ?? [],
+    mustRead: mustRead ? "on" : undefined,
+    obliged: obliged ? "chosen" : "all",
+    obligedParts: obliged ?? [],
+  };
+}
+
+/** A draft's answers as lists; a box that is not ticked there is ticked nowhere. */
+function draftOf(fields: DraftView["fields"]) {
+  if (Object.keys(fields).length === 0) return fields;
   const listOf = (typed: string | string[] = []) => [typed].flat();
-  const chosen = { rubricIds: listOf(fields.rubricIds), parts: listOf(fields.parts) };
-  return { ...draft, fields: { mustRead: "", ...fields, ...chosen } };
+  const { rubricIds, parts, obligedParts } = fields;
+  const chosen = { rubricIds: listOf(rubricIds), parts: listOf(parts), obligedParts: listOf(obligedParts) };
+  return { mustRead: "", ...fields, ...chosen };
 }

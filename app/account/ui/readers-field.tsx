@@ -13,15 +13,7 @@ type Props = {
 };
 
 /** Who sees it: the own company, everyone, or some departments and towns (product B0 «Audience»). */
-export function ReadersField({ fields, choices: { departments, locations }, value }: Props) {
-  const chosen = fields.parts.defaultOptions ?? value?.audience ?? [];
-  const known = [...departments, ...locations].map((choice) => choice.value);
-  const others = (value?.audience ?? [])
-    .filter((part) => !known.includes(part))
-    .map((part) => ({
-      value: part,
-      label: part.startsWith("right:") ? "Люди с особыми правами" : "Отдельный человек",
-    }));
+export function ReadersField({ fields, choices, value }: Props) {
   const readers = fields.readers.defaultValue ?? (value?.audience ? "chosen" : (value?.reach ?? "company"));
   return (
     <div className="space-y-4">
@@ -35,29 +27,59 @@ export function ReadersField({ fields, choices: { departments, locations }, valu
           { value: "chosen", label: "Только выбранным подразделениям и городам", hint: "Отметьте их ниже" },
         ]}
       />
-      <Disclosure title="Подразделения и города" open={readers === "chosen" || Boolean(fields.parts.errors?.length)}>
-        <div className="max-h-96 space-y-5 overflow-y-auto p-1">
+      <PartsField
+        field={fields.parts}
+        title="Подразделения и города"
+        choices={choices}
+        value={value?.audience}
+        open={readers === "chosen"}
+      />
+    </div>
+  );
+}
+
+type PartsProps = {
+  field: FieldSource;
+  title: string;
+  choices: AudienceChoices;
+  /** Who is among them now. */
+  value?: string[] | null;
+  open: boolean;
+};
+
+/** Departments and towns to choose from, folded until they are wanted. */
+export function PartsField({ field, title, choices: { departments, locations }, value, open }: PartsProps) {
+  const chosen = field.defaultOptions ?? value ?? [];
+  const known = [...departments, ...locations].map((choice) => choice.value);
+  const others = (value ?? [])
+    .filter((part) => !known.includes(part))
+    .map((part) => ({
+      value: part,
+      label: part.startsWith("right:") ? "Люди с особыми правами" : "Отдельный человек",
+    }));
+  return (
+    <Disclosure title={title} open={open || Boolean(field.errors?.length)}>
+      <div className="max-h-96 space-y-5 overflow-y-auto p-1">
+        <CheckboxGroup
+          field={field}
+          label="Подразделения"
+          hint="Вместе со всеми, что внутри"
+          optional
+          choices={[...departments.map(indented), ...others]}
+          defaultValues={chosen}
+        />
+        {locations.length > 0 && (
           <CheckboxGroup
-            field={fields.parts}
-            label="Подразделения"
-            hint="Вместе со всеми, что внутри"
+            id={`${field.id}-locations`}
+            name={field.name}
+            label="Города"
             optional
-            choices={[...departments.map(indented), ...others]}
+            choices={locations}
             defaultValues={chosen}
           />
-          {locations.length > 0 && (
-            <CheckboxGroup
-              id={`${fields.parts.id}-locations`}
-              name={fields.parts.name}
-              label="Города"
-              optional
-              choices={locations}
-              defaultValues={chosen}
-            />
-          )}
-        </div>
-      </Disclosure>
-    </div>
+        )}
+      </div>
+    </Disclosure>
   );
 }
 

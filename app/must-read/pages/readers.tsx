@@ -43,7 +43,7 @@ export const action = act({
 
 export default function Readers() {
   const { id, only, departments, people, next, ...report } = useLoaderData<typeof loader>();
-  const { title, addressed, opened, acknowledged, dueOn } = report;
+  const { title, closed, addressed, opened, acknowledged, dueOn } = report;
   const { viewer, now } = useRoot();
   const late = dueOn !== null && dueOn < now.slice(0, 10);
   return (
@@ -57,8 +57,17 @@ export default function Readers() {
           </ButtonLink>
         }
       >
-        {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)», открыли{" "}
-        {opened}.{dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
+        {closed ? (
+          <>
+            Знакомиться с этой статьёй больше не обязательно: список закрыт. Отметки{" "}
+            {counted(acknowledged, ["человека", "человек", "человек"])} сохранены.
+          </>
+        ) : (
+          <>
+            {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)», открыли{" "}
+            {opened}.{dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
+          </>
+        )}
       </PageHeader>
       <Table
         id="departments"
@@ -67,7 +76,7 @@ export default function Readers() {
         rowKey={({ name }) => name}
         columns={[
           { key: "name", title: "Подразделение", cell: ({ name }) => name || "Без подразделения" },
-          { key: "addressed", title: "Кому показано", number: true, cell: (row) => row.addressed },
+          { key: "addressed", title: "Кому обязательно", number: true, cell: (row) => row.addressed },
           { key: "opened", title: "Открыли", number: true, cell: (row) => row.opened },
           { key: "acknowledged", title: "Ознакомились", number: true, cell: (row) => row.acknowledged },
           {
@@ -78,20 +87,22 @@ export default function Readers() {
           },
         ]}
       />
-      <Reminding {...report} />
+      {!closed && <Reminding {...report} />}
       <Section id="people" title="По именам">
-        <Tabs
-          label="Кого показать"
-          look="pills"
-          tabs={[
-            { href: href(mustRead.readers, { id }), title: "Все", current: only === "all" },
-            {
-              href: href(mustRead.readers, { id }, { only: "waiting" }),
-              title: "Кого ждём",
-              current: only === "waiting",
-            },
-          ]}
-        />
+        {!closed && (
+          <Tabs
+            label="Кого показать"
+            look="pills"
+            tabs={[
+              { href: href(mustRead.readers, { id }), title: "Все", current: only === "all" },
+              {
+                href: href(mustRead.readers, { id }, { only: "waiting" }),
+                title: "Кого ждём",
+                current: only === "waiting",
+              },
+            ]}
+          />
+        )}
         <div className="mt-4">
           <Table
             id="people-table"

@@ -1,8 +1,8 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { isSpokenTo, publications } from "#app/content/server/index.ts";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { publications } from "#app/content/server/index.ts";
 import type { mustReadContract, ReadersReport } from "#app/must-read/contract.ts";
-import { acknowledgements, articles } from "#app/news/server/index.ts";
+import { acknowledgements, articles, isObliged } from "#app/news/server/index.ts";
 import { isOnDesk, todayIn } from "#app/newsroom/server/index.ts";
 import { publicationReads } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -19,6 +19,12 @@ const hasSaid = sql<number>`count(${acknowledgements.accountId})::int`;
 const openedIt = sql<boolean>`coalesce(${publicationReads.accountId}, ${acknowledgements.accountId}) is not null`;
 const hasOpened = sql<number>`(count(*) filter (where ${openedIt}))::int`;
 const all = sql<number>`count(*)::int`;
+/** Who is to read it; once nobody is any more, who has said that they have, whether they still work here or not. */
+const isListed = or(
+  isObliged,
+  sql`not ${articles.mustRead} and exists (select 1 from ${acknowledgements} said
+    where said.publication_id = ${publications.id} and said.account_id = ${accounts.id})`,
+)!;
 const unit = sql<string>`coalesce(${departments.name}, '')`;
 
 /** Who has opened an article and who has said that they have read it, by department and by name (product B4). Refuses what is not on the desk. */
@@ -37,13 +43,14 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
   if (!article) refuse("not-found");
   const { state, mustRead, ...told } = article;
   const counts = { name: unit, addressed: all, opened: hasOpened, acknowledged: hasSaid };
-  const units = await spokenTo(counts, eq(publications.id, id)).groupBy(unit).orderBy(sql`count(*) desc`, unit);
+  const units = await listed(counts, eq(publications.id, id)).groupBy(unit).orderBy(sql`count(*) desc`, unit);
   const { people, next } = await readPeople(id, only === "waiting", after);
   const reminders = await readReminders(id);
   const isToday = reminders[0]?.day === todayIn(viewer.timeZone);
   const sum = (key: "addressed" | "opened" | "acknowledged") => units.reduce((total, row) => total + row[key], 0);
   return {
     ...told,
+    closed: !mustRead,
     addressed: sum("addressed"),
     opened: sum("opened"),
     acknowledged: sum("acknowledged"),
@@ -57,7 +64,7 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
 
 async function readPeople(id: string, waiting: boolean, after?: string) {
   const fullName = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`;
-  const rows = await spokenTo(
+  const rows = await listed(
     {
       accountId: accounts.id,
       name: fullName,
@@ -84,11 +91,12 @@ async function readPeople(id: string, waiting: boolean, after?: string) {
   };
 }
 
-function spokenTo<T extends Parameters<ReturnType<typeof db>["select"]>[0]>(columns: T & object, where?: SQL) {
+function listed<T extends Parameters<ReturnType<typeof db>["select"]>[0]>(columns: T & object, where?: SQL) {
   return db()
     .select(columns as T & Record<string, SQL>)
     .from(publications)
-    .innerJoin(accounts, isSpokenTo)
+    .innerJoin(articles, eq(articles.publicationId, publications.id))
+    .innerJoin(accounts, isListed)
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(

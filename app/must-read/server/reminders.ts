@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { isSpokenTo, publications } from "#app/content/server/index.ts";
+import { publications } from "#app/content/server/index.ts";
 import type { ReadersReport, RemindPace } from "#app/must-read/contract.ts";
-import { acknowledgements, articles } from "#app/news/server/index.ts";
+import { acknowledgements, articles, isObliged } from "#app/news/server/index.ts";
 import { isOnDesk, todayIn } from "#app/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -65,12 +65,13 @@ export async function readReminders(id: string): Promise<ReadersReport["reminder
     .limit(10);
 }
 
-/** To whom an article speaks and who has not said yet that they have read it. */
+/** Who is to read an article and has not said yet that they have read it. */
 export function findWaiting(id: string) {
   return db()
     .select({ accountId: accounts.id, groupId: accounts.groupId })
     .from(publications)
-    .innerJoin(accounts, isSpokenTo)
+    .innerJoin(articles, eq(articles.publicationId, publications.id))
+    .innerJoin(accounts, isObliged)
     .leftJoin(
       acknowledgements,
       and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, accounts.id)),

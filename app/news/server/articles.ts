@@ -14,6 +14,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isAskedOf } from "./obliged.ts";
 import { isUnder } from "./rubrics.ts";
 import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
 
@@ -31,7 +32,7 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
   const [more] = await db()
     .select({
       lead: publications.lead,
-      mustRead: articles.mustRead,
+      mustRead: sql<boolean>`coalesce(${isAskedOf(viewer)}, false)`,
       dueOn: articles.dueOn,
       acknowledgedAt: acknowledgements.createdAt,
       rubrics: sql<{ id: string; title: string }[]>`coalesce((
@@ -77,8 +78,8 @@ export async function acknowledge(viewer: Viewer, id: string): Promise<{ acknowl
   const [asked] = await db()
     .select({ id: publications.id })
     .from(publications)
-    .innerJoin(articles, and(eq(articles.publicationId, publications.id), eq(articles.mustRead, true)))
-    .where(and(isVisible(viewer), eq(publications.id, id)));
+    .innerJoin(articles, eq(articles.publicationId, publications.id))
+    .where(and(isVisible(viewer), isAskedOf(viewer), eq(publications.id, id)));
   if (!asked) refuse("not-found");
   await db()
     .insert(acknowledgements)
@@ -126,7 +127,7 @@ export async function readDue(viewer: Viewer) {
     })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(eq(articles.mustRead, true), isVisible(viewer), sql`not ${done}`))
+    .where(and(isAskedOf(viewer), isVisible(viewer), sql`not ${done}`))
     .orderBy(asc(articles.dueOn), asc(publications.id))
     .limit(5);
   return { items };

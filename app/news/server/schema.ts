@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
 import { moments, publications } from "../../content/server/schema.ts";
 
@@ -69,8 +69,9 @@ export const articles = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
-    /** Everybody it speaks to says that they have read it; by this day, if there is one. */
+    /** Those it speaks to say that they have read it: some of them, or all (null); by this day, if there is one. */
     mustRead: boolean("must_read").notNull().default(false),
+    obliged: audience("obliged"),
     dueOn: date("due_on", { mode: "string" }),
     /** How often the portal itself asks those who have not said so yet. */
     remindEvery: text("remind_every").$type<"never" | "day" | "week">().notNull().default("never"),

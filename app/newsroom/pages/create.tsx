@@ -7,7 +7,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep } from "../contract.ts";
-import { articleForm, inZone, withChosen } from "../forms.ts";
+import { articleForm, inZone, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { stepDone } from "../ui/steps.ts";
@@ -16,14 +16,15 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Новая статья");
 
-export const loader = load(async ({ api, query }) => {
+export const loader = load(async ({ api, query, viewer }) => {
   const [choices, audiences, draft, template] = await Promise.all([
     api.newsroom.choices({}),
     api.account.audiences({}),
     openDraft(api, "article", query.draft),
     query.template ? api.templates.read({ id: query.template }) : undefined,
   ]);
-  return { choices, audiences, draft: withChosen(draft), from: template?.words };
+  const from = template?.words;
+  return { choices, audiences, draft, from, values: valuesOf(from, draft, viewer.timeZone) };
 });
 
 const write = (step: ArticleStep) =>
@@ -41,7 +42,7 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { choices, audiences, draft, from } = useLoaderData<typeof loader>();
+  const { choices, audiences, draft, from, values } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
@@ -53,6 +54,7 @@ export default function CreateArticle() {
         steps={["publish", "save", "review", "schedule"]}
         back={href(newsroom.desk)}
         draft={draft}
+        values={values}
         from={from}
       />
     </div>

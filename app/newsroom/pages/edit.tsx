@@ -10,8 +10,8 @@ import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { ArticleStep, DeskArticle } from "../contract.ts";
-import { changeForm, inZone, withChosen } from "../forms.ts";
+import { type ArticleStep, articleSteps, type DeskArticle } from "../contract.ts";
+import { changeForm, inZone, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
@@ -21,15 +21,30 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ article: DeskArticle }>(({ article }) => article.title, "Правка статьи");
 
-export const loader = load(async ({ api, params: { id = "" }, query }) => {
+export const loader = load(async ({ api, params: { id = "" }, query, viewer }) => {
   const [article, choices, audiences, draft] = await Promise.all([
     api.newsroom.source({ id }),
     api.newsroom.choices({}),
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
-  return { article, choices, audiences, draft: withChosen(draft) };
+  const steps = articleSteps.filter((step) => article.steps.includes(step));
+  const values = valuesOf(article, draft, viewer.timeZone);
+  return { article, choices, audiences, steps, draft, values, deeds: deedsOf(article) };
 });
+
+/** Where one goes from here, beside what the form does. */
+function deedsOf({ id, state, reported, reviewOn, pinned }: DeskArticle) {
+  const isOut = state === "published";
+  return [
+    reported && { href: href(mustRead.readers, { id }), title: "Кто ознакомился" },
+    reviewOn && { href: href(newsroom.review, { id }), title: "Пересмотр" },
+    { href: href(newsroom.copy, { id }), title: "Копия или шаблон" },
+    { href: href(newsroom.preview, { id }), title: "Предпросмотр", icon: "eye" as const },
+    isOut && { href: href(newsroom.pin, { id }), title: pinned ? "Закреплено" : "Закрепить", icon: "pin" as const },
+    isOut && { href: href(news.article, { id }), title: "Открыть" },
+  ].filter((deed) => !!deed);
+}
 
 const change = (step: ArticleStep) =>
   intent(changeForm(step), async ({ api, value, viewer, params: { id = "" }, here }) => {
@@ -52,31 +67,17 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, audiences, draft } = useLoaderData<typeof loader>();
-  const { id, title, state, steps, reviewOn } = article;
+  const { article, choices, audiences, steps, draft, values, deeds } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        title={title}
+        title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}
-        actions={
-          <>
-            {article.mustRead && <ButtonLink href={href(mustRead.readers, { id })}>Кто ознакомился</ButtonLink>}
-            {reviewOn && <ButtonLink href={href(newsroom.review, { id })}>Пересмотр</ButtonLink>}
-            <ButtonLink href={href(newsroom.copy, { id })}>Копия или шаблон</ButtonLink>
-            <ButtonLink href={href(newsroom.preview, { id })} icon="eye">
-              Предпросмотр
-            </ButtonLink>
-            {state === "published" && (
-              <>
-                <ButtonLink href={href(newsroom.pin, { id })} icon="pin">
-                  {article.pinned ? "Закреплено" : "Закрепить"}
-                </ButtonLink>
-                <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>
-              </>
-            )}
-          </>
-        }
+        actions={deeds.map(({ title, ...deed }) => (
+          <ButtonLink key={title} {...deed}>
+            {title}
+          </ButtonLink>
+        ))}
       />
       <OtherDraft draft={draft.other} />
       <ArticleForm
@@ -87,6 +88,7 @@ export default function EditArticle() {
         steps={steps}
         back={href(newsroom.desk)}
         draft={draft}
+        values={values}
         article={article}
         kept={(typed) => <KeptPictures name="keep" pictures={article.pictures} typed={typed} altRequired />}
       />

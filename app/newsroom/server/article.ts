@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { publicationRevisions, publicationStates, publications, readSource } from "#app/content/server/index.ts";
-import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { DeskArticle } from "#app/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -21,6 +21,9 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
       authorId: publications.authorId,
       audience: publications.audience,
       mustRead: articles.mustRead,
+      obliged: articles.obliged,
+      reported: sql<boolean>`coalesce(${articles.mustRead}, false) or exists (
+        select 1 from ${acknowledgements} where ${acknowledgements.publicationId} = ${publications.id})`,
       dueOn: articles.dueOn,
       reviewOn: articles.reviewOn,
       publishAt: articles.publishAt,

@@ -7,8 +7,11 @@ import { writeArticle } from "./desk.ts";
 
 /** Makes a new draft with the words, pictures and readers of an article; its days are its own. Refuses what is not on the desk. */
 export async function copyArticle(viewer: Viewer, id: string): Promise<{ id: string }> {
-  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead } = await readDeskArticle(viewer, id);
-  const said = { kind, lead, body, feed, rubricIds, reach, audience, mustRead };
+  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged } = await readDeskArticle(
+    viewer,
+    id,
+  );
+  const said = { kind, lead, body, feed, rubricIds, reach, audience, mustRead, obliged };
   const copy = await writeArticle(viewer, { ...said, title: `Копия: ${title}`.slice(0, 150), step: "save" });
   await db().execute(sql`
     insert into ${publicationPictures} (publication_id, file_id, place, alt)

@@ -98,9 +98,10 @@ function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pic
 
 async function putMore(viewer: Viewer, publicationId: string, input: Article): Promise<void> {
   const { groupId } = viewer;
-  const { reach, mustRead = false, dueOn = null, reviewOn = null, rubricIds } = input;
+  const { reach, mustRead = false, obliged = null, dueOn = null, reviewOn = null, rubricIds } = input;
   const unpublishAt = hourOf(input.unpublishAt, "unpublishAt") ?? null;
-  const decided = { reach, mustRead, dueOn: mustRead ? dueOn : null, reviewOn, unpublishAt };
+  const asked = mustRead ? { obliged, dueOn } : { obliged: null, dueOn: null };
+  const decided = { reach, mustRead, ...asked, reviewOn, unpublishAt };
   await db()
     .insert(articles)
     .values({ publicationId, groupId, ...decided })

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
-import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,9 +16,8 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
-import { useRoot } from "#app/web/root-data.ts";
-import { wallOf } from "#app/web/wall-time.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
+import { MustReadFields } from "./must-read-fields.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { stepTitles } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
@@ -42,6 +40,9 @@ export type ArticleValues = {
   reviewOn: string;
   publishAt: string;
   unpublishAt: string;
+  obliged: string;
+  obligedParts: string[];
+  revision: string;
   pictures: string;
   keep?: unknown;
 };
@@ -52,24 +53,21 @@ type Props = {
   audiences: AudienceChoices;
   steps: ArticleStep[];
   back: string;
-  draft: Pick<DraftView, "id" | "fields">;
+  draft: { id: string };
+  /** What it begins with. */
+  values: object;
   article?: DeskArticle;
-  /** What a new one begins with. */
+  /** The template that a new one is made from. */
   from?: TemplateWords | undefined;
   /** The pictures that are there already: their code is for pages where something is changed. */
   kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
-export function ArticleForm({ id, choices, audiences, steps, back, draft, article, from, kept }: Props) {
-  const { viewer } = useRoot();
-  const { fields, problems } = usePageForm<ArticleValues>(id, {
-    ...startOf(article ?? from, viewer.timeZone),
-    ...draft.fields,
-  } as never);
+export function ArticleForm({ id, choices, audiences, steps, back, draft, values, article, from, kept }: Props) {
+  const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
-  const revision = inConflict ? article?.revision : (draft.fields.revision ?? article?.revision);
-  const [first, ...others] = [...steps].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const [first, ...others] = steps;
   return (
     <Form
       id={id}
@@ -77,7 +75,9 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <ErrorSummary problems={problems} />
-      {article && <input type="hidden" name="revision" value={revision} />}
+      {article && (
+        <input type="hidden" name="revision" value={inConflict ? article.revision : fields.revision.defaultValue} />
+      )}
       {article && inConflict && <TheirArticle article={article} back={back} />}
       <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
       <TextareaField
@@ -129,6 +129,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
         />
       </div>
       <ReadersField fields={fields} choices={audiences} value={article ?? from} />
+      <MustReadFields fields={fields} choices={audiences} />
       <ScheduleFields fields={fields} />
       <TextareaField
         name="note"
@@ -156,20 +157,4 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
       </FormActions>
     </Form>
   );
-}
-
-/** The step that one most often means comes first. */
-const order: ArticleStep[] = ["publish", "save", "review", "schedule", "return", "unpublish"];
-
-/** What is known of it: a template has no days. */
-type Start = TemplateWords & Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt">>;
-
-function startOf(article: Start | undefined, zone: string) {
-  if (!article) return { kind: "news", feed: "work", readers: "company" };
-  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, dueOn, reviewOn } = article;
-  const readers = audience ? "chosen" : reach;
-  const hour = (moment: string | null | undefined) => moment && wallOf(moment, zone);
-  const hours = { publishAt: hour(article.publishAt), unpublishAt: hour(article.unpublishAt) };
-  const words = { kind, title, lead, body, feed, rubricIds, dueOn, reviewOn };
-  return { ...words, ...hours, mustRead: mustRead ? "on" : undefined, readers, parts: audience ?? [] };
 }

@@ -1,12 +1,11 @@
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { zoneName } from "#app/web/wall-time.ts";
 
-type Props = { fields: Record<"mustRead" | "dueOn" | "publishAt" | "unpublishAt" | "reviewOn", FieldSource> };
+type Props = { fields: Record<"publishAt" | "unpublishAt" | "reviewOn", FieldSource> };
 
-/** Hours and days: when it goes out, when it goes away, by when it must be read and looked at anew. */
+/** Hours and days: when it goes out, when it goes away, and by when it is looked at anew. */
 export function ScheduleFields({ fields }: Props) {
   const { viewer } = useRoot();
   return (
@@ -25,12 +24,6 @@ export function ScheduleFields({ fields }: Props) {
         hint={`Само, в назначенный час; время: ${zoneName(viewer.timeZone)}`}
         optional
       />
-      <CheckboxField
-        field={fields.mustRead}
-        label="Нужно ознакомиться"
-        hint="Каждый, кому это показано, отметит «Ознакомлен(а)»"
-      />
-      <DateField field={fields.dueOn} label="Ознакомиться не позже" optional />
       <DateField
         field={fields.reviewOn}
         label="Проверить до"

@@ -42,11 +42,11 @@ type New = { article: string; name: string };
 
 /** Makes a template of an article; pictures and days stay with the article. Refuses what is not on the desk as not found. */
 export async function keepTemplate(viewer: Viewer, { article, name }: New): Promise<{ id: string }> {
-  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead } = await readDeskArticle(
+  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged } = await readDeskArticle(
     viewer,
     article,
   );
-  const words = { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead };
+  const words = { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged };
   const { groupId, accountId } = viewer;
   const [row] = await db()
     .insert(articleTemplates)

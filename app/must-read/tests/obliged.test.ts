@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { listeners } from "#app/background.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { setClock } from "#platform/clock.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { deliverAll, startEvents } from "#platform/events/index.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { articleOf } from "#tests/support/two-companies.ts";
+
+freshDatabase();
+const rubric = newId();
+const store = newId();
+const shelf = newId();
+let company: Company;
+let editor: Viewer;
+
+beforeAll(async () => {
+  company = await makeCompany();
+  editor = await makePerson(company, { rights: ["editor"] });
+  const groupId = company.id;
+  await withTenant("*", () =>
+    db()
+      .insert(departments)
+      .values([
+        { id: store, groupId, name: "Склад" },
+        { id: shelf, groupId, name: "Приёмка", parentId: store },
+      ]),
+  );
+  await apiAs(editor).news.putRubric({ id: rubric, title: "Приказы", reach: "company" });
+  await startEvents(listeners).stop();
+});
+afterEach(() => setClock());
+
+const desk = () => apiAs(editor).newsroom;
+const report = (id: string) => apiAs(editor).mustRead.readers({ id });
+const order = (more: object) => ({ ...articleOf(rubric), title: `Приказ ${newId().slice(-8)}`, mustRead: true, ...more });
+const publish = async (more: object = {}) => (await desk().write({ ...order(more), step: "publish" })).id;
+const inside = (departmentId: string) => makePerson(company, { departmentId });
+const leave = (who: Viewer) =>
+  withTenant("*", () => db().update(accounts).set({ leftAt: new Date() }).where(eq(accounts.id, who.accountId)));
+
+/** What the portal asks of a reader: beside the article, in «Требует внимания», by the bell. */
+async function askedOf(who: Viewer, id: string) {
+  await deliverAll();
+  const api = apiAs(who);
+  const [article, due, notices] = await Promise.all([
+    api.news.article({ id }),
+    api.news.due({}),
+    api.notifications.list({}),
+  ]);
+  const bell = notices.items.some(({ kind, href }) => kind === "must-read" && href.includes(id));
+  return [article.mustRead !== null, due.items.some((one) => one.id === id), bell];
+}
+
+describe("who must read an article", () => {
+  it("may be some of its readers: nobody else is asked, counted or reminded", async () => {
+    const [clerk, porter, other] = [await inside(store), await inside(shelf), await makePerson(company)];
+    const id = await publish({ obliged: [`department:${store}`] });
+    await desk().copy({ id });
+    expect(await apiAs(editor).mustRead.remind({ id })).toEqual({ people: 2 });
+    expect(await askedOf(clerk, id)).toEqual([true, true, true]);
+    expect(await askedOf(porter, id)).toEqual([true, true, true]);
+    expect(await askedOf(other, id)).toEqual([false, false, false]);
+    await expect(apiAs(other).news.acknowledge({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await apiAs(porter).news.acknowledge({ id });
+    const { addressed, acknowledged, people } = await report(id);
+    expect([addressed, acknowledged]).toEqual([2, 1]);
+    expect(people.map(({ accountId }) => accountId).sort()).toEqual([clerk.accountId, porter.accountId].sort());
+    // Who moves there is asked from then on; who leaves is awaited no more.
+    await withTenant("*", () =>
+      db().update(accounts).set({ departmentId: store }).where(eq(accounts.id, other.accountId)),
+    );
+    expect((await report(id)).addressed).toBe(3);
+    await leave(clerk);
+    expect((await report(id)).addressed).toBe(2);
+  });
+
+  it("is nobody any more once editors take it back: the list is closed, what was said is kept", async () => {
+    const [said, silent] = [await inside(store), await inside(store)];
+    const id = await publish({ obliged: [`department:${store}`] });
+    await apiAs(said).news.acknowledge({ id });
+    const { revision, reported } = await desk().source({ id });
+    const words = { ...order({ mustRead: false, obliged: [`department:${store}`] }), id, revision };
+    await desk().change({ ...words, step: "save" });
+    await leave(said);
+    expect(await askedOf(silent, id)).toEqual([false, false, false]);
+    const { closed, remindable, people } = await report(id);
+    expect([closed, remindable, people.map(({ accountId }) => accountId)]).toEqual([true, "no", [said.accountId]]);
+    await expect(apiAs(editor).mustRead.remind({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const now = await desk().source({ id });
+    expect([reported, now.reported, now.obliged]).toEqual([true, true, null]);
+  });
+});
