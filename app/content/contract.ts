@@ -4,24 +4,18 @@ import { film } from "#app/videos/contract.ts";
 import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
+import { feedNames, reachNames, reactionNames, stateNames, themeNames } from "./names.ts";
 
 export { attachedFiles } from "#platform/api/attachment.ts";
-
-export { picture, pictureEdit };
-
-export const feedNames = ["work", "life", "blogs"] as const;
-export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
-/** Backgrounds of short publications; the words on each are white (product B5). */
-export const themeNames = ["sea", "dawn", "forest", "berry", "night", "ember"] as const;
-export type ThemeName = (typeof themeNames)[number];
-export const stateNames = ["draft", "review", "scheduled", "published", "unpublished", "pending", "hidden"] as const;
-export const reachNames = ["company", "portal"] as const;
+export type { FeedName, ThemeName } from "./names.ts";
+export { feedNames, picture, pictureEdit, reachNames, reactionNames, stateNames, themeNames };
 
 const id = z.uuid();
-export type FeedName = (typeof feedNames)[number];
 const feedName = z.enum(feedNames);
 const reactionName = z.enum(reactionNames);
-const reactions = z.object({ counts: z.partialRecord(reactionName, z.number()), mine: reactionName.nullable() });
+const counts = z.partialRecord(reactionName, z.number());
+/** `closed` is where nobody may react. */
+const reactions = z.object({ counts, mine: reactionName.nullable(), closed: z.literal(true).optional() });
 
 /** A person as others meet them beside what they wrote; null where the reader may not know them. */
 export const personCard = z.object({
@@ -47,6 +41,8 @@ export const publicationCard = z.object({
   theme: z.enum(themeNames).optional(),
   company: z.string(),
   author: personCard.nullable(),
+  /** Signed «Редакция»: there is no author. */
+  editorial: z.literal(true).optional(),
   cover: picture.nullable(),
   pictureCount: z.number(),
   commentCount: z.number(),

@@ -41,6 +41,7 @@ export async function placeNews(random: Random, world: World, batch: Publication
       reach: one.reach,
       mustRead: true,
       obliged: obliged(world, one),
+      sourceUrl: one.theme === themes.safetyDay ? "https://mintrud.gov.ru/" : null,
       dueOn: dayOf(one.publishedAt.getTime() + 14 * day),
       remindEvery: "week" as const,
     })),
@@ -131,8 +132,9 @@ async function keepTemplates(random: Random, world: World, anna: World["people"]
       const createdAt = new Date(world.today.getTime() - (at + 2) * 30 * day);
       const rubricIds = [rubricOf(random, world, groupId, theme)];
       const readers = { rubricIds, reach: "company" as const, audience: null, obliged: null };
+      const looks = { editorial: true, allowComments: true, allowReactions: true, sourceUrl: null };
       const id = demoId(random.fork(`template/${at}`), createdAt);
-      return { id, groupId, name, words: { ...words, ...readers }, createdBy, createdAt };
+      return { id, groupId, name, words: { ...words, ...readers, ...looks }, createdBy, createdAt };
     }),
   );
 }

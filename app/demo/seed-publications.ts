@@ -11,7 +11,7 @@ import { type Publication, publications } from "./publications.ts";
 import type { Random } from "./random.ts";
 import { commentReactions, type Reaction, reactions } from "./reactions.ts";
 import { placeNews } from "./seed-news.ts";
-import { closing, pinned } from "./talks.ts";
+import { closing, pinned, signing } from "./talks.ts";
 import type { World } from "./world.ts";
 
 const atOnce = 250;
@@ -68,6 +68,7 @@ async function writeBatch(
       editedAt: one.editedAt,
       revision: one.editedAt ? 2 : 1,
       ...closing(random, one, world),
+      ...signing(one),
       commentCount: answers.length,
       reactionCounts: countNames(feelings),
       createdAt: one.publishedAt,

@@ -3,6 +3,8 @@ import { soonAfter } from "./dates.ts";
 import type { Person } from "./people.ts";
 import type { Publication } from "./publications.ts";
 import type { Random } from "./random.ts";
+import { isUrgent } from "./rubrics.ts";
+import { themes } from "./texts/index.ts";
 import type { World } from "./world.ts";
 
 const calls = [
@@ -42,6 +44,12 @@ export function closing(random: Random, { id, authorId, publishedAt }: Publicati
     talkClosedBy: isClosed ? authorId : null,
     talkClosedNote: isClosed ? own.pick(notes) : "",
   };
+}
+
+/** What is said for the whole company is signed «Редакция»; where one is to sign, nobody is asked how it feels. */
+export function signing({ kind, theme, publishedAt }: Publication) {
+  const isOrder = kind === "news" && isUrgent(theme);
+  return { editorial: isOrder, reactionsClosedAt: theme === themes.safetyDay ? publishedAt : null };
 }
 
 /** The comment that the author has put first, under some of those with a long talk. */

@@ -22,6 +22,10 @@ export type RubricView = z.output<typeof rubricView>;
 export const articleView = publicationView.extend({
   lead: z.string(),
   rubrics: z.array(rubricName),
+  /** How long it takes to read. */
+  minutes: z.number(),
+  /** Where it was taken from. */
+  sourceUrl: z.string().nullable(),
   /** Null unless the reader is to say that they have read it. */
   mustRead: z.object({ dueOn: z.string().nullable(), acknowledgedAt: z.string().nullable() }).nullable(),
   /** The reader may change it at the desk. */

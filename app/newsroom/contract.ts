@@ -22,6 +22,8 @@ export const reviewDays = 14;
 /** What an editor writes: the words, where they stand and to whom they speak (product B4). */
 export const articleDraft = z.object({
   kind: z.enum(["news", "article"]),
+  /** Signed «Редакция»: readers do not learn who wrote it. */
+  editorial: z.boolean().default(false),
   title: z.string({ error: "Напишите заголовок" }).trim().min(3, "От 3 до 150 знаков").max(150, "От 3 до 150 знаков"),
   lead: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   body: z.string({ error: "Напишите текст" }).trim().min(1, "Напишите текст").max(60_000, "Не больше 60 000 знаков"),
@@ -30,6 +32,14 @@ export const articleDraft = z.object({
   reach: z.enum(reachNames),
   /** Null is everybody within reach. */
   audience: audienceRule.default(null),
+  allowComments: z.boolean().default(true),
+  allowReactions: z.boolean().default(true),
+  /** Where it was taken from. */
+  sourceUrl: z
+    .url({ protocol: /^https$/, error: "Нужен адрес, который начинается с https://" })
+    .max(500, "Не больше 500 знаков")
+    .nullable()
+    .default(null),
   mustRead: z.boolean().default(false),
   /** Which of the readers must; null is all of them. */
   obliged: audienceRule.default(null),

@@ -22,6 +22,10 @@ const asTyped = z.object({
   rubricIds: several,
   ...readersFields,
   mustRead: ticked,
+  editorial: ticked,
+  allowComments: ticked,
+  allowReactions: ticked,
+  sourceUrl: blank,
   obliged: z.enum(["all", "chosen"]).default("all"),
   obligedParts: several,
   dueOn: blank,
@@ -64,6 +68,10 @@ function toArticle({ readers, parts, obliged, obligedParts, ...typed }: z.output
     ...eachWished(typed),
     ...readersOf({ readers, parts }),
     mustRead: typed.mustRead === "on",
+    editorial: typed.editorial === "on",
+    allowComments: typed.allowComments === "on",
+    allowReactions: typed.allowReactions === "on",
+    sourceUrl: orNull(typed.sourceUrl),
     obliged: typed.mustRead && obliged === "chosen" ? obligedParts : null,
     dueOn: orNull(typed.dueOn),
     reviewOn: orNull(typed.reviewOn),
@@ -127,9 +135,13 @@ export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView,
   return { ...startOf(article, zone), ...draftOf(fields) };
 }
 
+const open = { allowComments: "on", allowReactions: "on" };
+const unticked = { mustRead: "", editorial: "", allowComments: "", allowReactions: "" };
+
 function startOf(article: Start | undefined, zone: string) {
-  if (!article) return { kind: "news", feed: "work", readers: "company", obliged: "all" };
+  if (!article) return { kind: "news", feed: "work", readers: "company", obliged: "all", ...open };
   const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged, dueOn, reviewOn } = article;
+  const tick = (isSo: boolean) => (isSo ? "on" : undefined);
   const hour = (moment: string | null | undefined) => moment && wallOf(moment, zone);
   return {
     ...{ kind, title, lead, body, feed, rubricIds, dueOn, reviewOn, revision: article.revision },
@@ -137,7 +149,11 @@ function startOf(article: Start | undefined, zone: string) {
     unpublishAt: hour(article.unpublishAt),
     readers: audience ? "chosen" : reach,
     parts: audience ?? [],
-    mustRead: mustRead ? "on" : undefined,
+    mustRead: tick(mustRead),
+    editorial: tick(article.editorial),
+    allowComments: tick(article.allowComments ?? true),
+    allowReactions: tick(article.allowReactions ?? true),
+    sourceUrl: article.sourceUrl,
     obliged: obliged ? "chosen" : "all",
     obligedParts: obliged ?? [],
   };
@@ -149,5 +165,5 @@ function draftOf(fields: DraftView["fields"]) {
   const listOf = (typed: string | string[] = []) => [typed].flat();
   const { rubricIds, parts, obligedParts } = fields;
   const chosen = { rubricIds: listOf(rubricIds), parts: listOf(parts), obligedParts: listOf(obligedParts) };
-  return { mustRead: "", ...fields, ...chosen };
+  return { ...unticked, ...fields, ...chosen };
 }

@@ -11,7 +11,7 @@ export const id = () =>
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
 /** To whom of those within reach a thing speaks, as parts like `department:ID` (platform/people/audience.ts); null is all. */
-export const audience = () => text("audience").array();
+export const audience = (name = "audience") => text(name).array();
 
 /** When the row was made. */
 export const createdAt = () => moment("created_at").notNull().defaultNow();

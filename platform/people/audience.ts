@@ -13,11 +13,13 @@ type Reader = { accountId: string; groupId: string; rights: readonly Right[] };
  * only, what speaks to this reader. Looked at anew at every reading: who joins a department sees its old things (product B0).
  */
 export function isAddressed(table: Addressed, reader: Reader): SQL {
-  const ofReader = sql`(select audience_of(${reader.accountId}::uuid, ${partsOf(reader.rights)}::text[]))`;
-  return and(
-    or(eq(table.reach, "portal"), eq(table.groupId, reader.groupId)),
-    or(isNull(table.audience), sql`${table.audience} && ${ofReader}`),
-  )!;
+  return and(or(eq(table.reach, "portal"), eq(table.groupId, reader.groupId)), isOneOf(table.audience, reader))!;
+}
+
+/** Whether a reader is one of an audience. */
+export function isOneOf(audience: PgColumn, { accountId, rights }: Omit<Reader, "groupId">): SQL {
+  const ofReader = sql`(select audience_of(${accountId}::uuid, ${partsOf(rights)}::text[]))`;
+  return or(isNull(audience), sql`${audience} && ${ofReader}`)!;
 }
 
 function partsOf(rights: readonly Right[]): string {

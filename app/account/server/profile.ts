@@ -58,7 +58,7 @@ export async function readPublicationsOf(viewer: Viewer, alias: string, after?: 
     .from(accounts)
     .where(and(mayMeet(viewer), isPerson(alias)));
   if (!person) refuse("not-found");
-  return readCards(viewer, eq(publications.authorId, person.id), { after });
+  return readCards(viewer, and(eq(publications.authorId, person.id), eq(publications.editorial, false)), { after });
 }
 
 /** Follows an author or stops following; twice the same is once (specification §8: silent). */

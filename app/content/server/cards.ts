@@ -66,6 +66,8 @@ export function cardColumns(viewer: Viewer) {
     theme: publications.theme,
     company: groups.name,
     author: authorColumns,
+    editorial: publications.editorial,
+    reactionsClosedAt: publications.reactionsClosedAt,
     commentCount: publications.commentCount,
     reactionCounts: publications.reactionCounts,
     cover: sql<PictureRow | null>`(
@@ -95,6 +97,8 @@ type CardRow = {
   theme: PublicationCard["theme"] | null;
   company: string;
   author: AuthorRow | null;
+  editorial: boolean;
+  reactionsClosedAt: Date | null;
   commentCount: number;
   reactionCounts: Partial<Record<ReactionName, number>>;
   cover: PictureRow | null;
@@ -119,11 +123,14 @@ export function toCard(row: CardRow): PublicationCard {
     ...(row.state !== "published" && { state: row.state }),
     ...(row.theme && { theme: row.theme }),
     company,
-    author: row.author && toPerson(row.author),
+    author: row.author && !row.editorial ? toPerson(row.author) : null,
+    ...(row.editorial && { editorial: true as const }),
     cover: row.cover && toPicture(row.cover),
     pictureCount,
     commentCount,
-    reactions: { counts: row.reactionCounts, mine: row.myReaction },
+    reactions: row.reactionsClosedAt
+      ? { counts: {}, mine: null, closed: true }
+      : { counts: row.reactionCounts, mine: row.myReaction },
     read,
   };
 }

@@ -52,7 +52,8 @@ export async function announceMentions(viewer: Viewer, objectId: string, groupId
 type Mentioned = {
   accountId: string;
   groupId: string;
-  actorId: string;
+  /** Nobody by name where the newsroom signs. */
+  actorId: string | null;
   publicationId: string;
   commentId: string | null;
 };
@@ -89,7 +90,7 @@ export async function findMentioned(objectId: string): Promise<Mentioned[]> {
     .select({
       accountId: accounts.id,
       groupId: accounts.groupId,
-      actorId: publications.authorId,
+      actorId: sql<string | null>`case when not ${publications.editorial} then ${publications.authorId} end`,
       publicationId: publications.id,
     })
     .from(publications)

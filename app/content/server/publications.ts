@@ -59,7 +59,9 @@ export async function readPublication(
     revision,
     mine: authorId === viewer.accountId,
     talk: {
-      ...(row.closedAt && { closed: { by: row.closedBy === authorId ? "author" : "desk", note: row.closedNote } }),
+      ...(row.closedAt && {
+        closed: { by: row.closedBy === authorId && !row.editorial ? "author" : "desk", note: row.closedNote },
+      }),
       mayClose: row.mayClose,
       mayPin: row.mayPin,
     },

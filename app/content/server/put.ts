@@ -32,6 +32,7 @@ export type Words = {
   reach: Reach;
   audience?: AudiencePart[] | null;
   theme?: ThemeName;
+  editorial?: boolean;
 };
 
 type New = Words & PictureWishes & { kind: PublicationKind; state: PublicationState };
@@ -82,11 +83,12 @@ export async function changePublication(
 }
 
 /** The columns of what is said. */
-export function written({ title, lead = "", body, feed, reach, audience = null, theme }: Words) {
+export function written({ title, lead = "", body, feed, reach, audience = null, theme, editorial = false }: Words) {
   const document = readMarkdown(body);
   const hashtags = hashtagsOf(`${title} ${lead} ${plainText(document)}`);
   const excerpt = lead || excerptOf(document);
-  return { title, lead, feed, reach, audience, theme: theme ?? null, body: document, excerpt, hashtags };
+  const looks = { theme: theme ?? null, editorial };
+  return { title, lead, feed, reach, audience, ...looks, body: document, excerpt, hashtags };
 }
 
 async function mentionsBefore(id: string): Promise<Mentions | undefined> {

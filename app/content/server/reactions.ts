@@ -12,6 +12,7 @@ type Wish = { subject: "publication" | "comment"; id: string; name: ReactionName
 
 /**
  * Leaves one reaction of a person on one object: a new name replaces the old, null takes it away (product B6).
+ * Refuses as not found what the reader may not see, and where editors have closed reactions.
  * The object's row is locked first, so that its counters always equal the rows.
  */
 export async function react(viewer: Viewer, { subject, id, name }: Wish): Promise<Reactions> {
@@ -42,7 +43,7 @@ async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) 
             reach: publications.reach,
           })
           .from(publications)
-          .where(and(isVisible(viewer), eq(publications.id, id)))
+          .where(and(isVisible(viewer), eq(publications.id, id), isNull(publications.reactionsClosedAt)))
           .for("update")
       : await db()
           .select({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -56,6 +57,8 @@ export const publications = pgTable(
     kind: text("kind").$type<PublicationKind>().notNull(),
     feed: text("feed").$type<FeedName>().notNull(),
     authorId: of("author_id", () => accounts.id),
+    /** Signed «Редакция»: readers do not learn who wrote it. */
+    editorial: boolean("editorial").notNull().default(false),
     title: text("title").notNull().default(""),
     /** What is said before the text itself, in a news item. */
     lead: text("lead").notNull().default(""),
@@ -75,6 +78,8 @@ export const publications = pgTable(
     talkClosedAt: moment("talk_closed_at"),
     talkClosedBy: uuid("talk_closed_by").references(() => accounts.id),
     talkClosedNote: text("talk_closed_note").notNull().default(""),
+    /** Nobody reacts to it any more. */
+    reactionsClosedAt: moment("reactions_closed_at"),
     /** The comment that stands first, and who has put it there. */
     pinnedCommentId: uuid("pinned_comment_id").references((): AnyPgColumn => comments.id, { onDelete: "set null" }),
     pinnedCommentBy: uuid("pinned_comment_by").references(() => accounts.id),
@@ -192,9 +197,7 @@ export const comments = pgTable(
     id: id(),
     groupId: of("group_id", () => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id),
+    publicationId: of("publication_id", () => publications.id),
     parentId: uuid("parent_id").references((): AnyPgColumn => comments.id),
     authorId: of("author_id", () => accounts.id),
     text: text("text").notNull(),
@@ -232,9 +235,7 @@ export const reactions = pgTable(
   "reactions",
   {
     subjectId: uuid("subject_id").notNull(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id),
+    accountId: of("account_id", () => accounts.id),
     name: text("name").$type<ReactionName>().notNull(),
     createdAt: createdAt(),
   },

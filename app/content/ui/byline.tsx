@@ -7,13 +7,13 @@ import type { PersonCard, PublicationCard } from "../contract.ts";
 import { stateTitles } from "./states.ts";
 
 type Props = {
-  item: Pick<PublicationCard, "author" | "company" | "publishedAt" | "edited" | "state">;
+  item: Pick<PublicationCard, "author" | "editorial" | "company" | "publishedAt" | "edited" | "state">;
   /** Says that the reader has not opened it yet. */
   isNew?: boolean;
 };
 
 /** Who published it and when; a person whom the reader may not know is a colleague from their company. */
-export function Byline({ item: { author, company, publishedAt, edited, state }, isNew }: Props) {
+export function Byline({ item: { author, editorial, company, publishedAt, edited, state }, isNew }: Props) {
   const { viewer, now } = useRoot();
   return (
     <div className="relative z-1 flex items-center gap-3">
@@ -23,11 +23,15 @@ export function Byline({ item: { author, company, publishedAt, edited, state }, 
         }
       />
       <div className="min-w-0 text-sm leading-tight">
-        {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега из компании «{company}»</span>}
+        {author ? (
+          <PersonLink person={author} />
+        ) : (
+          <span className="font-medium">{editorial ? "Редакция" : `Коллега из компании «${company}»`}</span>
+        )}
         <p className="text-muted">
           <Time value={publishedAt} zone={viewer.timeZone} now={now} />
           {edited && <span> · изменено</span>}
-          {author && <span> · {company}</span>}
+          {(author || editorial) && <span> · {company}</span>}
           {state && <span className="font-medium text-warning"> · {stateTitles[state]}</span>}
         </p>
       </div>

@@ -77,7 +77,8 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
       {closed ? (
         <div className="mt-4">
           <Notice title={`Комментарии закрыл${closed.by === "author" ? " автор" : "а редакция"}`}>
-            {closed.note || "Спасибо всем, кто был в разговоре."}
+            {closed.note ||
+              (subject.commentCount ? "Спасибо всем, кто был в разговоре." : "Отвечать под этой публикацией не нужно.")}
           </Notice>
         </div>
       ) : (

@@ -25,7 +25,8 @@ type Props = {
 };
 
 /** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
-export function Reactions({ subject, id, reactions: { counts, mine }, people }: Props) {
+export function Reactions({ subject, id, reactions: { counts, mine, closed }, people }: Props) {
+  if (closed) return null;
   const names = Object.keys(reactionTitles) as Name[];
   const shown = names.filter((name) => counts[name]);
   const rest = names.filter((name) => !counts[name]);

@@ -21,7 +21,7 @@ export function fits(viewer: Viewer, { kind, author, period, only }: FeedFilter)
 function isBy(author: string): SQL {
   const words = author.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
   const each = words.map((word) => sql`a.names like ${`% ${word.replace(/[\\%_]/g, "\\$&")}%`}`);
-  return sql`${publications.authorId} = any(array(
+  return sql`not ${publications.editorial} and ${publications.authorId} = any(array(
     select a.id from (
       select id, ' ' || replace(lower(last_name || ' ' || first_name || ' ' || patronymic), 'ё', 'е') as names from accounts
     ) a where ${sql.join(each, sql` and `)}))`;

@@ -18,7 +18,11 @@ import { subscriptions } from "./schema.ts";
  * from which the reader's page is made.
  */
 export function isAmongFollowed({ accountId }: Viewer, wish: Wish): SQL {
-  const author = pageIn(byAuthor, sql`${publications.authorId} = followed.author_id`, wish);
+  const author = pageIn(
+    byAuthor,
+    sql`${publications.authorId} = followed.author_id and not ${publications.editorial}`,
+    wish,
+  );
   const tag = pageIn(underHashtag, sql`${publicationHashtags.key} = followed.key`, wish);
   const rubric = pageIn(underRubric, sql`${publicationRubrics.rubricId} = followed.rubric_id`, wish);
   const each = [

@@ -10,8 +10,8 @@ import { hiddenAuthors, hiddenRubrics } from "./schema.ts";
 
 /** Neither by an author nor under a rubric that this reader has hidden; both lists are read once a query. */
 export function isWelcome({ accountId }: Viewer): SQL {
-  return sql`${publications.authorId} <> all(array(
-      select h.author_id from hidden_authors h where h.account_id = ${accountId}::uuid))
+  return sql`(${publications.editorial} or ${publications.authorId} <> all(array(
+      select h.author_id from hidden_authors h where h.account_id = ${accountId}::uuid)))
     and not array(select h.rubric_id from hidden_rubrics h where h.account_id = ${accountId}::uuid)
       && array(select r.rubric_id from publication_rubrics r where r.publication_id = ${publications.id})`;
 }

@@ -26,14 +26,15 @@ export async function writeRss(viewer: Viewer, tab: FeedTab): Promise<string> {
   return `${lines.join("\n")}\n`;
 }
 
-function writeItem({ id, href, title, excerpt, author, hashtags, publishedAt }: PublicationCard): string {
+function writeItem({ id, href, title, excerpt, author, editorial, hashtags, publishedAt }: PublicationCard): string {
+  const by = author?.name ?? (editorial && "Редакция");
   return [
     "<item>",
     tag("title", title || excerpt || "Без заголовка"),
     tag("link", whole(href)),
     `<guid isPermaLink="false">${id}</guid>`,
     tag("pubDate", new Date(publishedAt).toUTCString()),
-    ...(author ? [tag("dc:creator", author.name)] : []),
+    ...(by ? [tag("dc:creator", by)] : []),
     ...hashtags.map((name) => tag("category", name)),
     // A description is HTML by the letter of RSS, so the words are written as HTML first.
     tag("description", escapeXml(excerpt)),

@@ -14,6 +14,8 @@ export type Subject = {
   id: string;
   groupId: string;
   authorId: string;
+  /** Signed by the newsroom: readers do not learn whose words it is. */
+  editorial?: boolean;
   title: string;
   excerpt: string;
   href: string;
@@ -32,6 +34,7 @@ const readPublications: Reader = async (viewer, where) => {
       id: publications.id,
       groupId: publications.groupId,
       authorId: publications.authorId,
+      editorial: publications.editorial,
       title: publications.title,
       excerpt: publications.excerpt,
       kind: publications.kind,

@@ -10,6 +10,7 @@ import { savedIntents } from "#app/saved/forms.ts";
 import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
@@ -54,8 +55,9 @@ export default function Article() {
         publication={article}
         tools={<Keeping saved={saved} address={address} />}
         deeds={article.editable && <DeskLink article={article} />}
-        lead={article.lead && <p className="mt-3 text-lg text-soft">{article.lead}</p>}
+        lead={<Lead article={article} />}
       >
+        {article.sourceUrl && <Source url={article.sourceUrl} />}
         {article.rubrics.length > 0 && (
           <nav aria-label="Рубрики публикации" className="mt-6">
             <RubricLinks items={article.rubrics} />
@@ -70,6 +72,30 @@ export default function Article() {
         </Section>
       )}
     </div>
+  );
+}
+
+/** How long it is, and what it is about. */
+function Lead({ article: { kind, minutes, lead } }: { article: ArticleView }) {
+  return (
+    <>
+      {kind !== "ugc" && (
+        <p className="mt-2 text-sm text-muted">{counted(minutes, ["минута", "минуты", "минут"])} чтения</p>
+      )}
+      {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
+    </>
+  );
+}
+
+/** Where it was taken from: the site by name, its page by the link. */
+function Source({ url }: { url: string }) {
+  return (
+    <p className="mt-6 text-soft">
+      Источник:{" "}
+      <a className="text-link underline wrap-anywhere" href={url} rel="nofollow noopener">
+        {new URL(url).hostname.replace(/^www\./, "")}
+      </a>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   isVisible,
   type LineRow,
   lineColumns,
+  plainText,
   publications,
   readCards,
   readPublication,
@@ -34,6 +35,7 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
       lead: publications.lead,
       mustRead: sql<boolean>`coalesce(${isAskedOf(viewer)}, false)`,
       dueOn: articles.dueOn,
+      sourceUrl: articles.sourceUrl,
       acknowledgedAt: acknowledgements.createdAt,
       rubrics: sql<{ id: string; title: string }[]>`coalesce((
         select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.place)
@@ -50,9 +52,17 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
     ...publication,
     ...rest,
     lead,
+    minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
     mustRead: mustRead ? { dueOn, acknowledgedAt: acknowledgedAt?.toISOString() ?? null } : null,
     editable: publication.kind !== "ugc" && viewer.rights.includes("editor") && groupId === viewer.groupId,
   };
+}
+
+const wordsInMinute = 180;
+
+/** How long it takes to read words with attention, in whole minutes. */
+function minutesOf(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsInMinute));
 }
 
 /** Three more of the same rubrics, the newest; nothing where there are none. */

@@ -75,6 +75,8 @@ export const articles = pgTable(
     dueOn: date("due_on", { mode: "string" }),
     /** How often the portal itself asks those who have not said so yet. */
     remindEvery: text("remind_every").$type<"never" | "day" | "week">().notNull().default("never"),
+    /** Where it was taken from. */
+    sourceUrl: text("source_url"),
     /** By this day somebody looks whether it is still true; what nobody looks at goes away two weeks later. */
     reviewOn: date("review_on", { mode: "string" }),
     /** When it goes out by itself, and when it goes away. */

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { publicationRevisions, publicationStates, publications, readSource } from "#app/content/server/index.ts";
 import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { DeskArticle } from "#app/newsroom/contract.ts";
+import { type TemplateWords, templateWords } from "#app/templates/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -20,6 +21,10 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
       state: publications.state,
       authorId: publications.authorId,
       audience: publications.audience,
+      editorial: publications.editorial,
+      allowComments: sql<boolean>`${publications.talkClosedAt} is null`,
+      allowReactions: sql<boolean>`${publications.reactionsClosedAt} is null`,
+      sourceUrl: articles.sourceUrl,
       mustRead: articles.mustRead,
       obliged: articles.obliged,
       reported: sql<boolean>`coalesce(${articles.mustRead}, false) or exists (
@@ -58,6 +63,12 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     history: await readHistory(id),
     revisions: await readRevisions(id),
   };
+}
+
+/** What of an article serves again, in a copy or a template: its words and readers, not its days. */
+export function lastingWords(article: DeskArticle): TemplateWords {
+  const lasting = Object.entries(article).filter(([name]) => name in templateWords.shape);
+  return Object.fromEntries(lasting) as TemplateWords;
 }
 
 /** What a form of the desk offers: the rubrics of the editor's company. */

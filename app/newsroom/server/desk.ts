@@ -9,6 +9,7 @@ import {
 import { closeDraft } from "#app/drafts/server/index.ts";
 import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
+import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -91,17 +92,18 @@ function stepOn(viewer: Viewer, id: string, article: Article, step: Inputs["writ
 const overDay = { fields: { reviewOn: ["Этот день уже прошёл: назначьте новый"] } };
 
 /** The author and the editors see what they have written for others. */
-function wordsOf(viewer: Viewer, { title, lead, body, feed, reach, audience, pictures, added }: Article) {
+function wordsOf(viewer: Viewer, article: Article) {
+  const { title, lead, body, feed, reach, audience, editorial, pictures, added } = article;
   const parts = audience && ([...audience, `user:${viewer.accountId}`, "right:editor"] as AudiencePart[]);
-  return { title, lead, body, feed, reach, audience: parts ?? null, pictures: pictures ?? [], added };
+  return { title, lead, body, feed, reach, audience: parts ?? null, editorial, pictures: pictures ?? [], added };
 }
 
 async function putMore(viewer: Viewer, publicationId: string, input: Article): Promise<void> {
   const { groupId } = viewer;
-  const { reach, mustRead = false, obliged = null, dueOn = null, reviewOn = null, rubricIds } = input;
+  const { reach, sourceUrl = null, mustRead = false, obliged = null, dueOn = null, reviewOn = null, rubricIds } = input;
   const unpublishAt = hourOf(input.unpublishAt, "unpublishAt") ?? null;
   const asked = mustRead ? { obliged, dueOn } : { obliged: null, dueOn: null };
-  const decided = { reach, mustRead, ...asked, reviewOn, unpublishAt };
+  const decided = { reach, sourceUrl, mustRead, ...asked, reviewOn, unpublishAt };
   await db()
     .insert(articles)
     .values({ publicationId, groupId, ...decided })
@@ -113,6 +115,19 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
   await db()
     .insert(publicationRubrics)
     .values(chosen.map((rubricId) => ({ publicationId, rubricId })));
+  await keepTalk(viewer, publicationId, input);
+}
+
+/** «Можно комментировать», «Можно ставить реакции»: what stands as it is wished keeps its author and words. */
+async function keepTalk(viewer: Viewer, id: string, { allowComments = true, allowReactions = true }: Article) {
+  const [standing] = await db()
+    .select({ talk: publications.talkClosedAt, reactions: publications.reactionsClosedAt })
+    .from(publications)
+    .where(eq(publications.id, id));
+  const may = isOnDesk(viewer);
+  if (allowComments !== (standing!.talk === null)) await closeTalk(viewer, { id, closed: !allowComments }, may);
+  if (allowReactions !== (standing!.reactions === null))
+    await closeReactions(viewer, { id, closed: !allowReactions }, may);
 }
 
 /** Refuses an hour that is over. */

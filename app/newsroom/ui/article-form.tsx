@@ -4,7 +4,7 @@ import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
@@ -41,6 +41,10 @@ export type ArticleValues = {
   publishAt: string;
   unpublishAt: string;
   obliged: string;
+  editorial: string;
+  allowComments: string;
+  allowReactions: string;
+  sourceUrl: string;
   obligedParts: string[];
   revision: string;
   pictures: string;
@@ -127,6 +131,12 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
             { value: "life", label: "Жизнь" },
           ]}
         />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <CheckboxField field={fields.editorial} label="Подписать «Редакция»" hint="Имени автора читатели не увидят" />
+        <TextField field={fields.sourceUrl} label="Источник" hint="Адрес с https://" optional />
+        <CheckboxField field={fields.allowComments} label="Можно комментировать" />
+        <CheckboxField field={fields.allowReactions} label="Можно ставить реакции" />
       </div>
       <ReadersField fields={fields} choices={audiences} value={article ?? from} />
       <MustReadFields fields={fields} choices={audiences} />

@@ -67,13 +67,13 @@ export function Notice({ notice: { kind, actor, subject, text, href, createdAt, 
   );
 }
 
-const isOfNewsroom = (kind: NoticeKind) => kind === "must-read" || kind === "stale" || kind === "expired";
+const ofNewsroom: NoticeKind[] = ["must-read", "stale", "expired", "mention-post"];
 
 /** Moderators and editors speak for the portal, not for themselves. */
 function PortalMark({ kind }: { kind: NoticeKind }) {
   return (
     <span className="grid size-10 flex-none place-items-center rounded-full bg-tint text-link">
-      <Icon name={isOfNewsroom(kind) ? "news" : "shield"} />
+      <Icon name={ofNewsroom.includes(kind) ? "news" : "shield"} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isVisible, mayClose, mayPin, publications, tellTalk, urlOf } from "#app/content/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -6,13 +6,17 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 
-type Closing = { id: string; closed: boolean; note: string };
+type Closing = { id: string; closed: boolean; note?: string };
 
 /**
  * Lets nobody answer under a publication any more, or lets them again: its author, or an editor or moderator of its
- * company, whose deed is kept in the audit. Refuses others as not found (product B6).
+ * company, whose deed is kept in the audit; whoever calls may know better who may. Refuses others as not found (product B6).
  */
-export async function closeTalk(viewer: Viewer, { id, closed, note }: Closing): Promise<{ id: string; href: string }> {
+export async function closeTalk(
+  viewer: Viewer,
+  { id, closed, note = "" }: Closing,
+  may: SQL = and(isVisible(viewer), mayClose(viewer))!,
+): Promise<{ id: string; href: string }> {
   const { accountId, groupId } = viewer;
   const [row] = await db()
     .update(publications)
@@ -21,7 +25,7 @@ export async function closeTalk(viewer: Viewer, { id, closed, note }: Closing): 
       talkClosedBy: closed ? accountId : null,
       talkClosedNote: closed ? note : "",
     })
-    .where(and(isVisible(viewer), mayClose(viewer), eq(publications.id, id)))
+    .where(and(may, eq(publications.id, id)))
     .returning(talkOf);
   if (!row) refuse("not-found");
   if (row.authorId !== accountId) {
@@ -30,6 +34,20 @@ export async function closeTalk(viewer: Viewer, { id, closed, note }: Closing): 
   }
   await tellTalk(id, row);
   return { id, href: urlOf(row.kind, id) };
+}
+
+/** Lets nobody react to a publication that `may` allows, or lets them again; what people have left is kept. */
+export async function closeReactions(viewer: Viewer, { id, closed }: Closing, may: SQL): Promise<void> {
+  const [row] = await db()
+    .update(publications)
+    .set({ reactionsClosedAt: closed ? now() : null })
+    .where(and(may, eq(publications.id, id)))
+    .returning(talkOf);
+  if (!row) refuse("not-found");
+  const { accountId, groupId } = viewer;
+  const deed = closed ? "reactions.close" : "reactions.open";
+  await recordAudit({ deed, result: "ok", accountId, groupId, objectId: id });
+  await tellTalk(id, row);
 }
 
 /** Puts a comment with its answers before the others, in the place of the one that stood there, or back among them. Refuses as not found. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { readDeskArticle } from "#app/newsroom/server/index.ts";
+import { lastingWords, readDeskArticle } from "#app/newsroom/server/index.ts";
 import type { TemplateLine } from "#app/templates/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -42,11 +42,7 @@ type New = { article: string; name: string };
 
 /** Makes a template of an article; pictures and days stay with the article. Refuses what is not on the desk as not found. */
 export async function keepTemplate(viewer: Viewer, { article, name }: New): Promise<{ id: string }> {
-  const { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged } = await readDeskArticle(
-    viewer,
-    article,
-  );
-  const words = { kind, title, lead, body, feed, rubricIds, reach, audience, mustRead, obliged };
+  const words = lastingWords(await readDeskArticle(viewer, article));
   const { groupId, accountId } = viewer;
   const [row] = await db()
     .insert(articleTemplates)

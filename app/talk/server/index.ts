@@ -1,0 +1,1 @@
+export { closeReactions, closeTalk } from "./leading.ts";
