@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
+import { extrasRouter } from "./extras/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
@@ -24,6 +25,7 @@ export const router = {
   account: accountRouter,
   content: contentRouter,
   drafts: draftsRouter,
+  extras: extrasRouter,
   feed: feedRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
+import { extrasContract } from "./extras/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
@@ -25,6 +26,7 @@ export const contract = {
   account: accountContract,
   content: contentContract,
   drafts: draftsContract,
+  extras: extrasContract,
   feed: feedContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
@@ -49,6 +51,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   content: "Публикации, комментарии, реакции",
   drafts: "Черновики",
+  extras: "Файлы и ссылки статей",
   feed: "Ленты",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",

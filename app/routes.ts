@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
+import { extras } from "#app/extras/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
@@ -43,6 +44,7 @@ const areas: Record<string, Record<string, Url>> = {
   videos,
   widgets,
   "must-read": mustRead,
+  extras,
   "running-line": runningLine,
 };
 

@@ -30,7 +30,7 @@ export const reactionForm = z.object({
 });
 
 /** The files that were chosen: a browser sends an empty one where nothing was. */
-const chosen = z
+export const chosenFiles = z
   .union([z.array(z.file()), z.file().transform((file) => [file])])
   .default([])
   .transform((files) => files.filter((file) => file.size > 0 || file.name !== ""));
@@ -38,7 +38,7 @@ const chosen = z
 const commentForm = z.object({
   text: commentText,
   parentId: z.uuid().optional(),
-  files: chosen.pipe(attachedFiles),
+  files: chosenFiles.pipe(attachedFiles),
   /** A line for each picture. */
   alts: z.string().max(1500, "Не больше 1 500 знаков").default(""),
 });
@@ -77,7 +77,7 @@ export const talkIntents = {
   }),
 };
 
-const pictures = chosen
+const pictures = chosenFiles
   .refine((files) => files.length <= 10, "Не больше 10 картинок")
   .refine((files) => files.every((file) => file.size <= 10 * 1024 * 1024), "Каждая картинка не больше 10 МБ");
 

@@ -11,6 +11,7 @@ import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
 import { seededRandom } from "./random.ts";
 import { seedAttachments } from "./seed-attachments.ts";
+import { seedExtras } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
@@ -48,6 +49,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedAttachments(random, world, pictures.cover);
       await seedFilms(world, pictures.cover);
       await seedDesk(random, world);
+      await seedExtras(world);
       await seedReading(random, world);
       await seedModeration(random, world);
       await countHashtags();

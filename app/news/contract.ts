@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
+import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
@@ -24,6 +25,7 @@ export const articleView = publicationView.extend({
   rubrics: z.array(rubricName),
   /** How long it takes to read. */
   minutes: z.number(),
+  attachments: z.array(attachment),
   /** Where it was taken from. */
   sourceUrl: z.string().nullable(),
   /** Null unless the reader is to say that they have read it. */

@@ -22,12 +22,16 @@ const attachmentsAtMost = 5;
 
 const isPicture = (file: File) => file.type.startsWith("image/");
 
-/** Files that come with words, in their order (product B0): pictures up to 10 MB, others up to 25 MB. */
-export const attachedFiles = z
-  .array(z.file())
-  .max(attachmentsAtMost, "Не больше 5 файлов")
-  .refine((files) => files.every((file) => !isPicture(file) || file.size <= 10 * megabyte), "Картинка больше 10 МБ")
-  .refine((files) => files.every(({ size }) => size <= 25 * megabyte), "Файл больше 25 МБ");
+/** So many files together, in their order (product B0): pictures up to 10 MB, others up to 25 MB. */
+export const filesAtMost = (most: number) =>
+  z
+    .array(z.file())
+    .max(most, `Не больше ${most} файлов`)
+    .refine((files) => files.every((file) => !isPicture(file) || file.size <= 10 * megabyte), "Картинка больше 10 МБ")
+    .refine((files) => files.every(({ size }) => size <= 25 * megabyte), "Файл больше 25 МБ");
+
+/** Files that come with words. */
+export const attachedFiles = filesAtMost(attachmentsAtMost);
 
 /** What comes with words; `alts` is what the pictures among the files show, in their order. */
 export const attached = {

@@ -48,6 +48,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "newsroom/edit": ({ sever }) => ({ params: { id: sever.article } }),
   "newsroom/preview": ({ sever }) => ({ params: { id: sever.article } }),
   "newsroom/revision": ({ sever }) => ({ params: { id: sever.article, revision: "1" } }),
+  "extras/desk": ({ sever }) => ({ params: { id: sever.article }, query: { find: "склад" } }),
   "must-read/readers": ({ sever }) => ({ params: { id: sever.article } }),
   "newsroom/copy": ({ sever }) => ({ params: { id: sever.article } }),
   "newsroom/pin": ({ sever }) => ({ params: { id: sever.article } }),

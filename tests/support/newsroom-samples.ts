@@ -30,6 +30,17 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
   "newsroom.confirm": ({ sever }) => desk({ id: sever.article, reviewOn: "2099-01-01" }),
   "newsroom.copy": ({ sever }) => desk({ id: sever.article }),
   "newsroom.pin": ({ sever }) => desk({ id: sever.article, feed: "work" }),
+  "extras.desk": ({ sever }) => desk({ id: sever.article, query: "склад" }),
+  "extras.attach": async (world) => desk({ id: await freshArticle(world), files: [order()] }),
+  "extras.detach": async (world) => {
+    const { editor } = world.sever;
+    const id = await freshArticle(world);
+    await apiAs(editor).extras.attach({ id, files: [order()] });
+    const { files } = await apiAs(editor).extras.desk({ id });
+    return desk({ id, file: files.at(-1)!.id });
+  },
+  "extras.relate": async (world) =>
+    desk({ id: await freshArticle(world), other: await freshMustRead(world), chosen: true }),
   "templates.list": () => desk({}),
   "templates.read": ({ sever }) => desk({ id: sever.template }),
   "templates.keep": ({ sever }) => desk({ article: sever.article, name: "Открытие склада" }),
@@ -38,6 +49,8 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
     return desk({ id });
   },
 };
+
+const order = () => new File(["Приказ"], "Приказ.txt", { type: "text/plain" });
 
 async function freshArticle({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "save" })).id;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 
 /**
- * Opens the pictures and films of a publication and the files of its comments to its readers, and to the desks of its company;
+ * Opens the pictures, films and files of a publication and the files of its comments to its readers, and to the desks of its company;
  * those of a publication that is not live, and of comments that are deleted or hidden, to their authors and the desks
  * alone. Call it after every change of state, readers or life.
  */
@@ -13,6 +13,9 @@ export async function alignFiles(publicationId: string): Promise<void> {
       where publication_id = ${publicationId}
       union all
       select file_id, author_id, deleted_at is null and hidden_at is null from comment_files join comments on id = comment_id
+      where publication_id = ${publicationId}
+      union all
+      select file_id, author_id, true from article_files join publications on id = publication_id
       where publication_id = ${publicationId}
       union all
       select unnest(array[v.file_id, v.poster_id]), p.author_id, true from videos v join publications p on p.id = v.publication_id

@@ -5,6 +5,7 @@ export { bringComments, bringPublication, renewPublication } from "./bringing.ts
 export { authorColumns, readCards, toPerson, toPicture } from "./cards.ts";
 export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
+export { alignFiles } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";

@@ -37,7 +37,12 @@ afterEach(() => setClock());
 
 const desk = () => apiAs(editor).newsroom;
 const report = (id: string) => apiAs(editor).mustRead.readers({ id });
-const order = (more: object) => ({ ...articleOf(rubric), title: `Приказ ${newId().slice(-8)}`, mustRead: true, ...more });
+const order = (more: object) => ({
+  ...articleOf(rubric),
+  title: `Приказ ${newId().slice(-8)}`,
+  mustRead: true,
+  ...more,
+});
 const publish = async (more: object = {}) => (await desk().write({ ...order(more), step: "publish" })).id;
 const inside = (departmentId: string) => makePerson(company, { departmentId });
 const leave = (who: Viewer) =>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { talkIntents } from "#app/content/forms.ts";
+import { Attachments } from "#app/content/ui/attachments.tsx";
 import { Comments } from "#app/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
@@ -57,6 +58,7 @@ export default function Article() {
         deeds={article.editable && <DeskLink article={article} />}
         lead={<Lead article={article} />}
       >
+        <Files items={article.attachments} />
         {article.sourceUrl && <Source url={article.sourceUrl} />}
         {article.rubrics.length > 0 && (
           <nav aria-label="Рубрики публикации" className="mt-6">
@@ -67,7 +69,7 @@ export default function Article() {
       </PublicationArticle>
       <Comments subject={article} comments={comments} {...state} reply={reply} />
       {related.length > 0 && (
-        <Section id="related" title="Ещё в этих рубриках">
+        <Section id="related" title="Что ещё почитать">
           <PublicationList items={related} view="tile" isBelow />
         </Section>
       )}
@@ -84,6 +86,18 @@ function Lead({ article: { kind, minutes, lead } }: { article: ArticleView }) {
       )}
       {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
     </>
+  );
+}
+
+function Files({ items }: { items: ArticleView["attachments"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="files" className="mt-6">
+      <h2 id="files" className="text-base">
+        Файлы
+      </h2>
+      <Attachments items={items} />
+    </section>
   );
 }
 

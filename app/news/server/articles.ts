@@ -15,9 +15,10 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { filesOf } from "./files.ts";
 import { isAskedOf } from "./obliged.ts";
 import { isUnder } from "./rubrics.ts";
-import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
+import { acknowledgements, articleRelations, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
 
 const isNews = inArray(publications.kind, ["news", "article"]);
 
@@ -36,6 +37,7 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
       mustRead: sql<boolean>`coalesce(${isAskedOf(viewer)}, false)`,
       dueOn: articles.dueOn,
       sourceUrl: articles.sourceUrl,
+      attachments: filesOf(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
       rubrics: sql<{ id: string; title: string }[]>`coalesce((
         select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.place)
@@ -65,21 +67,15 @@ function minutesOf(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsInMinute));
 }
 
-/** Three more of the same rubrics, the newest; nothing where there are none. */
+/** What editors have named, or else three more of the same rubrics, the newest; nothing where there are none. */
 export async function readRelated(viewer: Viewer, id: string) {
-  const same = db()
-    .select({ id: publicationRubrics.publicationId })
-    .from(publicationRubrics)
-    .where(
-      inArray(
-        publicationRubrics.rubricId,
-        db()
-          .select({ id: publicationRubrics.rubricId })
-          .from(publicationRubrics)
-          .where(eq(publicationRubrics.publicationId, id)),
-      ),
-    );
-  const { items } = await readCards(viewer, and(inArray(publications.id, same), ne(publications.id, id)));
+  const ids = sql`(
+    select related_id from ${articleRelations} where publication_id = ${id}
+    union all
+    select publication_id from ${publicationRubrics}
+    where rubric_id in (select rubric_id from ${publicationRubrics} where publication_id = ${id})
+      and not exists (select 1 from ${articleRelations} where publication_id = ${id}))`;
+  const { items } = await readCards(viewer, and(sql`${publications.id} in ${ids}`, ne(publications.id, id)));
   return { items: items.slice(0, 3) };
 }
 

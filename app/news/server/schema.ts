@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
 import { moments, publications } from "../../content/server/schema.ts";
 
@@ -88,6 +89,35 @@ export const articles = pgTable(
     index("articles_unpublish").on(t.unpublishAt),
     index("articles_review").on(t.reviewOn),
   ],
+);
+
+/** The files that go with an article, in their order. */
+export const articleFiles = pgTable(
+  "article_files",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    place: integer("place").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.fileId] }), index("article_files_file").on(t.fileId)],
+);
+
+/** What editors would have one read after an article. */
+export const articleRelations = pgTable(
+  "article_relations",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    relatedId: uuid("related_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.relatedId] }), index("article_relations_related").on(t.relatedId)],
 );
 
 /** «Ознакомлен(а)»: said once by a person, kept for good. */

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
+import { extras } from "#app/extras/routes.ts";
 import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -39,6 +40,7 @@ function deedsOf({ id, state, reported, reviewOn, pinned }: DeskArticle) {
   return [
     reported && { href: href(mustRead.readers, { id }), title: "Кто ознакомился" },
     reviewOn && { href: href(newsroom.review, { id }), title: "Пересмотр" },
+    { href: href(extras.desk, { id }), title: "Файлы и ссылки", icon: "attach" as const },
     { href: href(newsroom.copy, { id }), title: "Копия или шаблон" },
     { href: href(newsroom.preview, { id }), title: "Предпросмотр", icon: "eye" as const },
     isOut && { href: href(newsroom.pin, { id }), title: pinned ? "Закреплено" : "Закрепить", icon: "pin" as const },

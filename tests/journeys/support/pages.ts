@@ -17,6 +17,7 @@ const special: Record<string, Partial<Stop>> = {
   "newsroom/edit": { path: "/admin/news/{article}" },
   "newsroom/preview": { path: "/admin/news/{article}/preview" },
   "newsroom/revision": { path: "/admin/news/{article}/revisions/1" },
+  "extras/desk": { path: "/admin/news/{article}/extras" },
   "must-read/readers": { path: "/admin/news/{article}/readers" },
   "newsroom/copy": { path: "/admin/news/{article}/copy" },
   "newsroom/pin": { path: "/admin/news/{article}/pin" },

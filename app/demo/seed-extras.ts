@@ -1,0 +1,45 @@
+import { and, desc, eq } from "drizzle-orm";
+import { publications } from "#app/content/server/index.ts";
+import { articleFiles, articleRelations, articles } from "#app/news/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import { storeUpload } from "#platform/files/index.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { World } from "./world.ts";
+
+const memo = `Коротко о главном
+
+1. Прочитайте новость целиком: здесь только памятка.
+2. Покажите её тем, кто выходит в вашу смену.
+3. Если что-то непонятно, спросите у руководителя до начала работы.
+4. Отметьте на портале «Ознакомлен(а)».
+`;
+
+/** What must be read carries a leaflet to print, and names what to read next. */
+export async function seedExtras({ companies }: World): Promise<void> {
+  for (const { id: groupId } of companies) {
+    const { id, reach, authorId, publishedAt } = publications;
+    const orders = await db()
+      .select({ id, reach, authorId })
+      .from(publications)
+      .innerJoin(articles, and(eq(articles.publicationId, id), eq(articles.mustRead, true)))
+      .where(and(eq(publications.groupId, groupId), eq(publications.state, "published")))
+      .orderBy(desc(publishedAt), desc(id))
+      .limit(3);
+    const longReads = await db()
+      .select({ relatedId: id })
+      .from(publications)
+      .where(and(eq(publications.groupId, groupId), eq(publications.kind, "article")))
+      .orderBy(desc(publishedAt), desc(id))
+      .limit(2);
+    for (const one of orders) {
+      const owner = { viewer: { accountId: one.authorId, groupId }, reach: one.reach };
+      const leaflet = new File([memo], "Памятка для смены.txt");
+      const file = await storeUpload(leaflet, { ...owner, accept: "file", field: "files" });
+      await insertRows(articleFiles, [{ publicationId: one.id, fileId: file.id, place: 1 }]);
+      await insertRows(
+        articleRelations,
+        longReads.map((row) => ({ publicationId: one.id, ...row })),
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { extrasContract } from "#app/extras/contract.ts";
+import { implementArea } from "#platform/api/implement.ts";
+import { attach, detach } from "./files.ts";
+import { readExtras, relate } from "./related.ts";
+
+const api = implementArea(extrasContract);
+
+export const extrasRouter = api.router({
+  desk: api.desk.handler(({ context, input }) => readExtras(context.viewer, input)),
+  attach: api.attach.handler(({ context, input }) => attach(context.viewer, input)),
+  detach: api.detach.handler(({ context, input }) => detach(context.viewer, input)),
+  relate: api.relate.handler(({ context, input }) => relate(context.viewer, input)),
+});
