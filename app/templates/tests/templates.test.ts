@@ -17,7 +17,14 @@ beforeAll(async () => {
 });
 
 it("a template keeps the words of its article, whatever becomes of that, until it is deleted", async () => {
-  const article = { ...articleOf(rubric), mustRead: true, audience: ["location:Тверь"] };
+  const more = {
+    obliged: ["location:Тверь"],
+    editorial: true,
+    allowComments: false,
+    allowReactions: true,
+    sourceUrl: null,
+  };
+  const article = { ...articleOf(rubric), ...more, mustRead: true, audience: ["location:Тверь"] };
   const { id: source } = await editor.newsroom.write({ ...article, dueOn: "2099-01-01", step: "save" });
   const { id } = await editor.templates.keep({ article: source, name: "Открытие склада" });
   await editor.newsroom.change({ ...article, body: "Другое", id: source, revision: 1, step: "save" });
