@@ -4,17 +4,23 @@ import { film } from "#app/videos/contract.ts";
 import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
-import { feedNames, reachNames, reactionNames, stateNames, themeNames } from "./names.ts";
 
 export { attachedFiles } from "#platform/api/attachment.ts";
-export type { FeedName, ThemeName } from "./names.ts";
-export { feedNames, picture, pictureEdit, reachNames, reactionNames, stateNames, themeNames };
+export { picture, pictureEdit };
+
+export const feedNames = ["work", "life", "blogs"] as const;
+export type FeedName = (typeof feedNames)[number];
+export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
+/** Backgrounds of short publications; the words on each are white (product B5). */
+export const themeNames = ["sea", "dawn", "forest", "berry", "night", "ember"] as const;
+export type ThemeName = (typeof themeNames)[number];
+export const stateNames = ["draft", "review", "scheduled", "published", "unpublished", "pending", "hidden"] as const;
+export const reachNames = ["company", "portal"] as const;
 
 const id = z.uuid();
 const feedName = z.enum(feedNames);
 const reactionName = z.enum(reactionNames);
 const counts = z.partialRecord(reactionName, z.number());
-/** `closed` is where nobody may react. */
 const reactions = z.object({ counts, mine: reactionName.nullable(), closed: z.literal(true).optional() });
 
 /** A person as others meet them beside what they wrote; null where the reader may not know them. */
@@ -125,7 +131,6 @@ export const publicationDraft = z.object({
   theme: z.union([z.enum(themeNames), z.literal("").transform(() => undefined)]).optional(),
 });
 
-/** The draft that the words come from: it is closed with the same deed. */
 const draft = id.optional();
 /** Where it is read, and whether it waits for a moderator first (product B5). */
 const written = z.object({ id, href: z.string(), waits: z.boolean() });

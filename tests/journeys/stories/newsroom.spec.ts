@@ -71,6 +71,48 @@ test("an editor reminds those who have not read, copies an article and begins an
   await expect(editor.getByText(name)).toHaveCount(0);
 });
 
+test("an editor signs «Редакция», puts a file and another article under theirs; a reader finds both", async ({
+  as,
+}) => {
+  const title = unique("Порядок приёмки");
+  const editor = await as("editor");
+  await editor.goto("/admin/news/create");
+  await editor.getByLabel("Заголовок").fill(title);
+  await editor.getByLabel("Текст").fill("Принимаем по весу, а не по накладной.");
+  await editor.getByRole("checkbox", { name: "Новости сети" }).press("Space");
+  await editor.getByRole("checkbox", { name: "Подписать «Редакция»" }).press("Space");
+  await editor.getByRole("checkbox", { name: "Можно комментировать" }).press("Space");
+  await editor.getByLabel("Источник").fill("http://example.ru/order");
+  await editor.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(editor.getByRole("alert").first()).toContainText("https://");
+  await editor.getByLabel("Источник").fill("https://example.ru/order");
+  await editor.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(editor.getByText("Опубликовано").first()).toBeVisible();
+  await expect(editor.getByRole("checkbox", { name: "Можно комментировать" })).not.toBeChecked();
+
+  await editor.getByRole("link", { name: "Файлы и ссылки" }).click();
+  const order = { name: "Приказ.txt", mimeType: "text/plain", buffer: Buffer.from("Приказ") };
+  await editor.getByLabel("Добавить файлы").setInputFiles(order);
+  await editor.getByRole("button", { name: "Приложить" }).click();
+  await expect(editor.getByRole("link", { name: "Приказ.txt" })).toBeVisible();
+  const next = editor.getByRole("region", { name: "Что ещё почитать" });
+  await next.getByLabel("Найти по заголовку").fill("понедельник");
+  await next.getByRole("button", { name: "Найти" }).click();
+  await next.getByRole("button", { name: "Выбрать" }).first().click();
+  await expect(editor.getByRole("button", { name: "Убрать" })).toHaveCount(2);
+
+  const reader = await as("anna");
+  await reader.goto("/article");
+  await reader.getByRole("link", { name: title }).first().click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+  const article = reader.getByRole("article").first();
+  await expect(article).toContainText("Редакция");
+  await expect(article.getByRole("link", { name: "Приказ.txt" })).toBeVisible();
+  await expect(article.getByRole("link", { name: "example.ru" })).toHaveAttribute("rel", "nofollow noopener");
+  await expect(reader.getByRole("region", { name: "Что ещё почитать" }).getByRole("article")).toHaveCount(1);
+  await expect(reader.getByText("Отвечать под этой публикацией не нужно.")).toBeVisible();
+});
+
 test("what one has begun waits in drafts until it is published", async ({ as }) => {
   const title = unique("Допишу вечером");
   const page = await as("ivan");
