@@ -120,7 +120,7 @@ export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите ден
 
 export const rubricForm = z.object({
   title: blank.pipe(z.string().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков")),
-  description: blank.pipe(z.string().max(300, "Не больше 300 знаков")),
+  description: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   reach: z.enum(["company", "portal"]),
   fourEyes: ticked.transform((value) => value === "on"),
   archived: ticked.transform((value) => value === "on"),
