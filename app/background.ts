@@ -4,8 +4,9 @@ import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
-import { tellOfMention } from "#app/notifications/server/mentions.ts";
+import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
+import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
@@ -16,7 +17,16 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-export const listeners = [tellOfComment, tellOfMention, tellOfDecision, tellToRead, tellOfReview, tellOfMood];
+export const listeners = [
+  tellOfComment,
+  tellOfMention,
+  tellOfCall,
+  tellOfDecision,
+  tellToRead,
+  tellOfReview,
+  tellOfMood,
+  tellOfAnswer,
+];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [

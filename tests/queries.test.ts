@@ -64,7 +64,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },
   "a story": { statements: 2, ask: (api) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})] },
   "the desk of stories": { statements: 1, ask: () => [desk().stories.desk({})] },
-  "a story on the desk": { statements: 1, ask: () => [desk().stories.source({ id: world.sever.story })] },
+  "a story on the desk": {
+    statements: 3,
+    ask: () => [desk().stories.source({ id: world.sever.story }), desk().stories.answers({ id: world.sever.story })],
+  },
   "the desk of the running line": { statements: 1, ask: () => [desk().runningLine.desk({})] },
   "what an audience is made of": { statements: 2, ask: () => [desk().account.audiences({})] },
   "a publication": {

@@ -17,9 +17,14 @@ export async function seedStories(random: Random, world: World, pictures: readon
     area.storyFrames,
     told.flatMap(({ frames }) => frames),
   );
+  for (const { story } of told) await area.alignStory(story.id);
   await insertRows(
     area.storyViews,
     told.flatMap(({ views }) => views),
+  );
+  await insertRows(
+    area.storyAnswers,
+    told.flatMap(({ answers }) => answers),
   );
   await insertRows(
     reactions,

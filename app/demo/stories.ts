@@ -14,7 +14,7 @@ export function stories(random: Random, world: World, pictures: readonly string[
   const own = random.fork("stories");
   const drawn = storyPictures(random);
   let picture = 0;
-  return demoStories.map(({ company, reach: told, title, begins, days = 1, frames }, place) => {
+  return demoStories.map(({ company, reach: told, title, begins, days = 1, frames, answers: said = [] }, place) => {
     const reach: Reach = told ?? "company";
     const { id: groupId } = world.companies.find(({ key }) => key === company)!;
     const publishAt = begins === undefined ? null : new Date(world.today.getTime() + begins * day);
@@ -37,6 +37,9 @@ export function stories(random: Random, world: World, pictures: readonly string[
       frames: shots,
       views: isSeen ? views(own, people, shots, new Date(publishAt.getTime() + day / 8), title) : [],
       reactions: isSeen ? feelings(own, people, id, publishAt) : [],
+      answers: isSeen
+        ? answers(own.fork(`answers/${title}`), people, { storyId: id, groupId, reach }, said, publishAt)
+        : [],
     };
   });
 }
@@ -67,6 +70,19 @@ function feelings(random: Random, people: Person[], subjectId: string, createdAt
     name: random.pick(["like", "like", "like", "love", "wow", "thanks"] as const),
     createdAt,
   }));
+}
+
+function answers(
+  random: Random,
+  people: Person[],
+  of: { storyId: string; groupId: string; reach: Reach },
+  said: string[],
+  from: Date,
+) {
+  return random.some(people, said.length).map((person, at) => {
+    const createdAt = new Date(from.getTime() + (at + 1) * (day / 24));
+    return { ...of, id: demoId(random, createdAt), authorId: person.id, text: said[at]!, createdAt };
+  });
 }
 
 /** The announcements above the feeds: standing, to come and over. */

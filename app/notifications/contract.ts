@@ -23,6 +23,9 @@ export const noticeKinds = [
   "stale",
   "expired",
   "mood",
+  "call",
+  "call-post",
+  "story-answer",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture, publicationCard, reachNames, reactionNames } from "#app/content/contract.ts";
+import { personCard, picture, publicationCard, reachNames, reactionNames } from "#app/content/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { linkRule } from "#platform/api/link.ts";
 import { operation } from "#platform/api/operation.ts";
@@ -36,6 +36,8 @@ const storyView = z.object({
   publishedAt: z.string().nullable(),
   frames: z.array(storyFrame),
   reactions,
+  /** The reader may say something to its author. */
+  answerable: z.boolean(),
   /** The reader may change it: leads to its desk. */
   editable: z.boolean(),
 });
@@ -81,6 +83,20 @@ const deskStory = deskLine.extend({
 });
 export type DeskStory = z.output<typeof deskStory>;
 
+export const answerText = z
+  .string({ error: "Напишите ответ" })
+  .trim()
+  .min(1, "Напишите ответ")
+  .max(1000, "Не больше 1 000 знаков");
+
+const storyAnswers = z.object({
+  /** The viewer is the author; nobody else reads what was answered. */
+  mine: z.boolean(),
+  items: z.array(z.object({ id, person: personCard.nullable(), text: z.string(), createdAt: z.string() })),
+  next: z.string().optional(),
+});
+export type StoryAnswers = z.output<typeof storyAnswers>;
+
 export const deskParts = ["current", "draft", "ended"] as const;
 export type DeskPart = (typeof deskParts)[number];
 
@@ -116,6 +132,24 @@ export const storiesContract = {
   })
     .input(z.strictObject({ id, name: z.enum(reactionNames).nullable() }))
     .output(reactions),
+  answer: operation({
+    method: "POST",
+    path: "/stories/{id}/answers",
+    summary: "Ответить автору истории",
+    access: "employee",
+    limit: { name: "story-answers", count: 30, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject({ id, text: answerText }))
+    .output(done),
+  answers: operation({
+    ...desk,
+    method: "GET",
+    path: "/admin/stories/{id}/answers",
+    summary: "Ответы на историю: их читает её автор",
+  })
+    .input(z.strictObject({ id, after }))
+    .output(storyAnswers),
   desk: operation({ ...desk, method: "GET", path: "/admin/stories", summary: "Истории своей компании для редактора" })
     .input(z.strictObject({ part: z.enum(deskParts).default("current"), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),

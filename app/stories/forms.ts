@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areChosen, readersFields } from "#app/account/forms.ts";
 import { reactionNames } from "#app/content/contract.ts";
-import { frameDraft, storyDraft } from "./contract.ts";
+import { answerText, frameDraft, storyDraft } from "./contract.ts";
 
 /** A press on a reaction: the button's value is `story/id/name`, without a name it takes the reaction away. */
 export const storyReactionForm = z.object({
@@ -10,6 +10,8 @@ export const storyReactionForm = z.object({
     .transform((value) => value.split("/")[2] || null)
     .pipe(z.enum(reactionNames).nullable()),
 });
+
+export const answerForm = z.object({ text: answerText });
 
 const story = z.object({ title: storyDraft.shape.title, ...readersFields });
 export const storyForm = story.refine(...areChosen);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { mayAs, type Viewer } from "../auth/viewer.ts";
 import { now } from "../clock.ts";
@@ -119,10 +119,12 @@ export async function openFile(
   return { body, bytes, part, isFilm, isImage, type, name: file.name, sha256: file.sha256 };
 }
 
-/** Its hour has come, or the viewer works on the desk that it waits on. */
+/** Its hour has come and is not over, or the viewer works on the desk that it lies on. */
 function isOpen(viewer: Viewer) {
+  const hasBegun = or(isNull(files.openFrom), lte(files.openFrom, now()));
+  const isNotOver = or(isNull(files.openTo), gt(files.openTo, now()));
   const onDesk = mayAs(viewer, "editor") ? eq(files.groupId, viewer.groupId) : undefined;
-  return or(isNull(files.openFrom), lte(files.openFrom, now()), onDesk);
+  return or(and(hasBegun, isNotOver), onDesk);
 }
 
 async function keepPicture(

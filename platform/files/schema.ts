@@ -23,6 +23,8 @@ export const files = pgTable(
     blur: text("blur"),
     /** Before that moment the desk alone may open it. */
     openFrom: moment("open_from"),
+    /** From that moment on the desk alone may open it again. */
+    openTo: moment("open_to"),
     sha256: text("sha256").notNull(),
     createdAt: createdAt(),
   },

@@ -11,6 +11,8 @@ export type DemoStory = {
   begins?: number;
   days?: number;
   frames: Frame[];
+  /** What colleagues have said to its author. */
+  answers?: string[];
 };
 
 const frame = (scene: SceneName, turn: number, text: string, link?: string): Frame => ({ scene, turn, text, link });
@@ -26,6 +28,11 @@ export const demoStories: DemoStory[] = [
       frame("coffee", 3, "Раф с мандарином и корицей. Рецепт уже висит у каждой стойки."),
       frame("bakery", 1, "Зимний пирог печём сами: ставим в шесть утра, чтобы к открытию был тёплым."),
       frame("team", 0, "Дегустация для своих – в пятницу в десять. Приходите голодными!", "/feed/work"),
+    ],
+    answers: [
+      "А раф с мандарином можно будет на овсяном молоке?",
+      "Пирог пахнет на всю улицу, гости спрашивают с порога.",
+      "Приду в пятницу вдвоём с Ильёй, возьмём на нас по кусочку.",
     ],
   },
   {

@@ -10,6 +10,7 @@ import { momentOf } from "#app/web/wall-time.ts";
 import { framesAtMost } from "../contract.ts";
 import { frameMoveForm, frameRemoveForm, showingForm } from "../forms.ts";
 import { stories } from "../routes.ts";
+import { Answers } from "../ui/answers.tsx";
 import { DeskFrames } from "../ui/desk-frames.tsx";
 import { Showing } from "../ui/showing.tsx";
 import { ShowingForm } from "../ui/showing-form.tsx";
@@ -20,9 +21,9 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ story: { title: string } }>(({ story }) => `История: ${story.title}`);
 
-export const loader = load(async ({ api, params }) => {
-  const story = await api.stories.source({ id: params.id ?? "" });
-  return { story, isFull: story.frames.length >= framesAtMost };
+export const loader = load(async ({ api, params: { id = "" }, query: { after } }) => {
+  const [story, answers] = await Promise.all([api.stories.source({ id }), api.stories.answers({ id, after })]);
+  return { story, answers, isFull: story.frames.length >= framesAtMost };
 });
 
 const done = (text: string) => ({ id: "story", kind: "success" as const, text });
@@ -48,7 +49,7 @@ export const action = act({
 });
 
 export default function DeskStory() {
-  const { story, isFull } = useLoaderData<typeof loader>();
+  const { story, answers, isFull } = useLoaderData<typeof loader>();
   const { id, title, state } = story;
   return (
     <div className="mx-auto max-w-3xl">
@@ -83,6 +84,11 @@ export default function DeskStory() {
       {state !== "draft" && (
         <Section id="viewers" title="Кто посмотрел">
           <Viewers story={story} />
+        </Section>
+      )}
+      {state !== "draft" && (
+        <Section id="answers" title="Ответы">
+          <Answers story={story} answers={answers} />
         </Section>
       )}
     </div>

@@ -11,8 +11,9 @@ import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { storyReactionForm } from "../forms.ts";
+import { answerForm, storyReactionForm } from "../forms.ts";
 import { stories } from "../routes.ts";
+import { AnswerForm } from "../ui/answer-form.tsx";
 import { StoriesBar } from "../ui/stories-bar.tsx";
 import { stateTitles } from "../ui/story-states.tsx";
 import { StoryViewer } from "../ui/story-viewer.tsx";
@@ -39,6 +40,10 @@ export const action = act({
     await api.stories.react({ id: params.id ?? "", name: value.reaction });
     return { to: here("reactions") };
   }),
+  answer: intent(answerForm, async ({ api, params, value, here }) => {
+    await api.stories.answer({ id: params.id ?? "", ...value });
+    return { to: here("answer"), toast: { id: "answered", kind: "success", text: "Ответ отправлен автору" } };
+  }),
 });
 
 export default function Story() {
@@ -63,6 +68,7 @@ export default function Story() {
           </ButtonLink>
         )}
       </div>
+      {story.answerable && <AnswerForm />}
       {isLive && <Seen isSeen={story.frames.every(({ seen }) => seen)} next={next} />}
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-8">

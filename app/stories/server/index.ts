@@ -1,1 +1,2 @@
-export { stories, storyFrames, storyViews } from "./schema.ts";
+export { stories, storyAnswers, storyFrames, storyViews } from "./schema.ts";
+export { align as alignStory } from "./writing.ts";

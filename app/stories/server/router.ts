@@ -1,5 +1,6 @@
 import { storiesContract } from "#app/stories/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
+import { answer, readAnswers } from "./answers.ts";
 import { readDesk, readSource } from "./desk.ts";
 import { addFrame, changeFrame, moveFrame, removeFrame } from "./frames.ts";
 import { react } from "./reactions.ts";
@@ -15,6 +16,8 @@ export const storiesRouter = api.router({
   story: api.story.handler(({ context, input }) => readStory(context.viewer, input.id)),
   see: api.see.handler(({ context, input }) => see(context.viewer, input)),
   react: api.react.handler(({ context, input }) => react(context.viewer, input)),
+  answer: api.answer.handler(({ context, input }) => answer(context.viewer, input)),
+  answers: api.answers.handler(({ context, input }) => readAnswers(context.viewer, input)),
   desk: api.desk.handler(({ context, input }) => readDesk(context.viewer, input.part, input.after)),
   source: api.source.handler(({ context, input }) => readSource(context.viewer, input.id)),
   create: api.create.handler(({ context, input }) => create(context.viewer, input)),

@@ -64,6 +64,31 @@ export const storyFrames = pgTable(
   ],
 );
 
+/** What a reader has said to a story's author, and to nobody else. */
+export const storyAnswers = pgTable(
+  "story_answers",
+  {
+    id: id(),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("story_answers_story").on(t.storyId, t.createdAt, t.id),
+    index("story_answers_author").on(t.authorId),
+    index("story_answers_group").on(t.groupId),
+  ],
+);
+
 /** Who has seen which frame: seen stories go last, and editors see where people leave. */
 export const storyViews = pgTable(
   "story_views",

@@ -44,6 +44,7 @@ export async function readStory(viewer: Viewer, id: string): Promise<StoryView> 
       id: stories.id,
       title: stories.title,
       groupId: stories.groupId,
+      authorId: stories.authorId,
       company: groups.name,
       publishAt: stories.publishAt,
       expiresAt: stories.expiresAt,
@@ -61,15 +62,17 @@ export async function readStory(viewer: Viewer, id: string): Promise<StoryView> 
     .innerJoin(groups, eq(groups.id, stories.groupId))
     .where(and(eq(stories.id, id), mayAs(viewer, "editor") ? or(isOnAir(viewer), isOnDesk(viewer)) : isOnAir(viewer)));
   if (!row) refuse("not-found");
-  const { title, company, publishAt, counts, mine } = row;
+  const { title, company, publishAt, authorId, counts, mine } = row;
+  const state = stateOf(row);
   return {
     id,
     title,
     company,
-    state: stateOf(row),
+    state,
     publishedAt: publishAt?.toISOString() ?? null,
     frames: row.frames.map(toFrame),
     reactions: { counts, mine },
+    answerable: state === "live" && authorId !== viewer.accountId,
     editable: mayAs(viewer, "editor") && row.groupId === viewer.groupId,
   };
 }

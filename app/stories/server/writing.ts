@@ -61,13 +61,13 @@ export async function lockOnDesk(viewer: Viewer, id: string) {
 }
 
 /**
- * Frames and their pictures are open to those to whom the story is, from its hour on, and to the editors of its company;
+ * Frames and their pictures are open to those to whom the story is, while it is shown, and to the editors of its company;
  * of a draft, and of what was ended or put away, to them alone.
  */
 export async function align(id: string): Promise<void> {
   const [story] = await db().select().from(stories).where(eq(stories.id, id));
   if (!story) return;
-  const { reach, publishAt, audience, endedAt, deletedAt } = story;
+  const { reach, publishAt, expiresAt, audience, endedAt, deletedAt } = story;
   const isShown = publishAt && !endedAt && !deletedAt;
   const isOurs = !isShown || reach === "company";
   const some = isShown ? audience : [];
@@ -75,6 +75,7 @@ export async function align(id: string): Promise<void> {
     reach: isOurs ? ("company" as const) : reach,
     audience: some && isOurs ? [...some, "right:editor"] : some,
     openFrom: publishAt,
+    openTo: expiresAt,
   };
   const pictures = db().select({ id: storyFrames.fileId }).from(storyFrames).where(eq(storyFrames.storyId, id));
   await db().update(files).set(readers).where(inArray(files.id, pictures));

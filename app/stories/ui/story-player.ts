@@ -9,7 +9,8 @@ const tap = 250;
 
 /**
  * With script the list of frames is shown one by one. It goes on by itself only where motion and data are not to be
- * saved, stops at the first press of Tab into it, and while it is held or its tab is hidden (accessibility rule 24).
+ * saved, stops at the first press of Tab into it, and while it is held, its tab is hidden or its author is answered
+ * (accessibility rule 24).
  */
 export function usePlayer({ frames, bar, onOver }: Options) {
   const [ready, setReady] = useState(false);
@@ -29,9 +30,11 @@ export function usePlayer({ frames, bar, onOver }: Options) {
       ),
     );
     setPlaying(!wantsStillness());
-    const watch = () => setHeld(document.hidden);
-    document.addEventListener("visibilitychange", watch);
-    return () => document.removeEventListener("visibilitychange", watch);
+    const watch = () => setHeld(isAway());
+    for (const event of moments) document.addEventListener(event, watch);
+    return () => {
+      for (const event of moments) document.removeEventListener(event, watch);
+    };
   }, []);
 
   function go(to: number) {
@@ -62,14 +65,14 @@ export function usePlayer({ frames, bar, onOver }: Options) {
       const held = event.timeStamp - pressed.current;
       if (!pressed.current) return;
       pressed.current = 0;
-      setHeld(false);
+      setHeld(isAway());
       if (held > tap) return;
       const { left, width } = event.currentTarget.getBoundingClientRect();
       go(current + (event.clientX - left < width / 3 ? -1 : 1));
     },
     onPointerCancel() {
       pressed.current = 0;
-      setHeld(false);
+      setHeld(isAway());
     },
     onFocus(event: { target: Element }) {
       if (event.target.matches("a:focus-visible, button:focus-visible, summary:focus-visible")) setPlaying(false);
@@ -77,6 +80,14 @@ export function usePlayer({ frames, bar, onOver }: Options) {
   };
 
   return { ready, current, frame, playing, setPlaying, go, touch };
+}
+
+const moments = ["visibilitychange", "focusin", "focusout"] as const;
+
+/** Nobody looks at the frames: the tab is hidden, or an answer to the author is being written. */
+function isAway(): boolean {
+  const answer = document.querySelector<HTMLTextAreaElement>("#answer textarea");
+  return document.hidden || (answer !== null && (answer === document.activeElement || answer.value !== ""));
 }
 
 function wantsStillness(): boolean {

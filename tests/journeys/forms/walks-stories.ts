@@ -35,6 +35,17 @@ export function storyWalks(way: string): Walk[] {
         }).toPass({ timeout: 20_000 }),
     },
     {
+      intent: "answer",
+      who: reader,
+      path: "/main",
+      async go(page) {
+        await enter(page, page.getByRole("link", { name: /^Школа бариста/ }));
+        await type(page, "Ответить автору", "Запишите меня на среду");
+        await enter(page, page.getByRole("button", { name: "Отправить" }));
+      },
+      done: (page) => expect(page.getByText("Ответ отправлен автору").first()).toBeVisible(),
+    },
+    {
       intent: "dismiss-line",
       who: reader,
       path: "/feed/life",

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { stories as pages } from "#app/stories/routes.ts";
+import { stories, storyAnswers } from "#app/stories/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { ringBell } from "./notices.ts";
+import { notices } from "./schema.ts";
+
+/** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are (product B7, B26). */
+export const tellOfAnswer: Listener = {
+  name: "notifications.story-answer",
+  kinds: ["story.answered"],
+  async hear({ objectId, actorId }) {
+    const [row] = await db()
+      .select({
+        storyId: stories.id,
+        subject: stories.title,
+        accountId: stories.authorId,
+        groupId: accounts.groupId,
+        text: storyAnswers.text,
+        createdAt: storyAnswers.createdAt,
+        count: sql<number>`(select count(*)::int from story_answers a where a.story_id = ${stories.id})`,
+      })
+      .from(storyAnswers)
+      .innerJoin(stories, eq(stories.id, storyAnswers.storyId))
+      .innerJoin(accounts, eq(accounts.id, stories.authorId))
+      .where(eq(storyAnswers.id, objectId));
+    if (!row || row.accountId === actorId) return;
+    const { storyId, subject, accountId, groupId, createdAt, count } = row;
+    const text = count > 1 ? `${row.text} · Всего ответов: ${count}` : row.text;
+    const latest = { actorId, text, createdAt, readAt: null };
+    await db()
+      .insert(notices)
+      .values({
+        ...{ groupId, accountId, subject, ...latest },
+        kind: "story-answer",
+        eventKey: `story-answers/${storyId}`,
+        href: `${href(pages.adminStory, { id: storyId })}#answers`,
+      })
+      .onConflictDoUpdate({ target: [notices.accountId, notices.eventKey], set: latest });
+    await ringBell({ groupId, accountId });
+  },
+};

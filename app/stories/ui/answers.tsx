@@ -1,0 +1,42 @@
+import { PersonLink } from "#app/content/ui/byline.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { StoryAnswers } from "../contract.ts";
+import { stories } from "../routes.ts";
+
+type Props = { story: { id: string; author: string }; answers: StoryAnswers };
+
+/** What readers have said to the author of a story; other editors see only whose it is to read. */
+export function Answers({ story: { id, author }, answers: { mine, items, next } }: Props) {
+  const { viewer, now } = useRoot();
+  if (!mine) return <p className="text-muted">Ответы читает только автор истории: {author}.</p>;
+  if (!items.length) return <p className="text-muted">Пока никто не ответил.</p>;
+  return (
+    <>
+      <ul className="space-y-3">
+        {items.map(({ id, person, text, createdAt }) => (
+          <Card as="li" key={id} pad="s" className="flex gap-3">
+            <Avatar
+              person={person ? { id: person.accountId, name: person.name, photo: person.photo } : { id, name: "?" }}
+              size="s"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="text-sm">
+                {person ? <PersonLink person={person} /> : <span className="font-medium">Коллега</span>}
+                <span className="ml-2 text-muted">
+                  <Time value={createdAt} zone={viewer.timeZone} now={now} />
+                </span>
+              </p>
+              <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      {next && <MoreLink href={`${href(stories.adminStory, { id }, { after: next })}#answers`} />}
+    </>
+  );
+}
