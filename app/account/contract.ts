@@ -160,9 +160,9 @@ export const accountContract = {
     .output(z.object({ items: z.array(userSearchItem) })),
   audiences: operation({
     method: "GET",
-    path: "/admin/audiences",
+    path: "/audiences",
     summary: "Из чего складывается круг читателей: подразделения и города своей компании",
-    access: "editor",
+    access: "employee",
   })
     .input(z.strictObject({}).default({}))
     .output(audienceChoices),

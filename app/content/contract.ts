@@ -2,12 +2,16 @@ import { z } from "zod";
 import type { RichText } from "#app/rich-text/document.ts";
 import { film } from "#app/videos/contract.ts";
 import { attached, attachment, picture } from "#platform/api/attachment.ts";
+import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
-import { pictureEdit } from "#platform/api/picture-edit.ts";
+import { personCard } from "#platform/api/person-card.ts";
+import { addedPictures, keptPictures } from "#platform/api/picture-edit.ts";
 
-export { attachedFiles } from "#platform/api/attachment.ts";
-export { picture, pictureEdit };
+export { attachedFiles, picture } from "#platform/api/attachment.ts";
+export * from "#platform/api/person-card.ts";
+export * from "#platform/api/picture-edit.ts";
 
+const id = z.uuid();
 export const feedNames = ["work", "life", "blogs"] as const;
 export type FeedName = (typeof feedNames)[number];
 export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
@@ -17,20 +21,10 @@ export type ThemeName = (typeof themeNames)[number];
 export const stateNames = ["draft", "review", "scheduled", "published", "unpublished", "pending", "hidden"] as const;
 export const reachNames = ["company", "portal"] as const;
 
-const id = z.uuid();
 const feedName = z.enum(feedNames);
 const reactionName = z.enum(reactionNames);
 const counts = z.partialRecord(reactionName, z.number());
 const reactions = z.object({ counts, mine: reactionName.nullable(), closed: z.literal(true).optional() });
-
-/** A person as others meet them beside what they wrote; null where the reader may not know them. */
-export const personCard = z.object({
-  accountId: id,
-  name: z.string(),
-  alias: z.string(),
-  position: z.string(),
-  photo: z.string().nullable(),
-});
 
 export const publicationCard = z.object({
   id,
@@ -57,7 +51,6 @@ export const publicationCard = z.object({
   read: z.boolean(),
 });
 export type PublicationCard = z.output<typeof publicationCard>;
-export type PersonCard = z.output<typeof personCard>;
 export type Picture = z.output<typeof picture>;
 export type Reactions = z.output<typeof reactions>;
 
@@ -92,6 +85,10 @@ export const publicationView = publicationCard.extend({
   talk,
 });
 export type PublicationView = z.output<typeof publicationView>;
+
+/** The oldest talk first, or the newest. */
+export const commentOrders = ["old", "new"] as const;
+export type CommentOrder = (typeof commentOrders)[number];
 
 export const commentView = z.object({
   id,
@@ -128,26 +125,21 @@ export const publicationDraft = z.object({
   body: text("текст публикации", 10_000),
   feed: feedName,
   reach: z.enum(reachNames),
+  /** Null is everybody within reach, unless some people are named. */
+  audience: audienceRule.default(null),
+  /** Colleagues whom it is for, by their short names. */
+  people: z.array(z.string().trim().min(1).max(40)).max(50, "Не больше 50 человек").default([]),
   theme: z.union([z.enum(themeNames), z.literal("").transform(() => undefined)]).optional(),
 });
 
 const draft = id.optional();
+/** Who of those named in it cannot read it, and how many a call to everybody reaches (product B6). */
+const heard = { unseen: z.array(z.string()).optional(), called: z.number().optional() };
 /** Where it is read, and whether it waits for a moderator first (product B5). */
-const written = z.object({ id, href: z.string(), waits: z.boolean() });
+const written = z.object({ id, href: z.string(), waits: z.boolean(), ...heard });
 
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 const pictures = z.array(pictureFile).max(10, "Не больше 10 картинок").default([]);
-
-const alt = z.string().trim().max(300, "Не больше 300 знаков").optional();
-
-/** A new picture, beside its file; `alt` is what it shows, for those who do not see it. */
-export const addedPicture = pictureEdit.extend({ alt });
-/** A picture that stays. */
-export const keptPicture = addedPicture.extend({ id });
-
-/** What is said of new pictures, in the order of their files, and which of the present ones stay, in their new order. */
-export const addedPictures = z.array(addedPicture).max(10).optional();
-export const keptPictures = z.array(keptPicture).max(50).default([]);
 
 export const commentText = text("комментарий", 4_000);
 
@@ -162,7 +154,15 @@ export const contentContract = {
     access: "employee",
   })
     .input(z.strictObject({ id }))
-    .output(publicationDraft.extend({ id, revision: z.number(), pictures: z.array(picture) })),
+    .output(
+      // Of an audience of people alone an empty list is left: it is no audience of everybody.
+      publicationDraft.extend({
+        id,
+        audience: z.array(z.string()).nullable(),
+        revision: z.number(),
+        pictures: z.array(picture),
+      }),
+    ),
   own: operation({
     method: "GET",
     path: "/publications/own",
@@ -215,7 +215,7 @@ export const contentContract = {
     summary: "Комментарии к публикации",
     access: "employee",
   })
-    .input(z.strictObject({ id, after: z.string().max(200).optional() }))
+    .input(z.strictObject({ id, after: z.string().max(200).optional(), order: z.enum(commentOrders).default("old") }))
     .output(z.object({ items: z.array(commentView), next: z.string().optional() })),
   comment: operation({
     method: "POST",
@@ -226,10 +226,10 @@ export const contentContract = {
     status: 201,
   })
     .input(z.strictObject({ id, text: commentText, parentId: id.optional(), ...attached }))
-    .output(z.object({ id })),
+    .output(z.object({ id, ...heard })),
   editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access: "employee" })
     .input(z.strictObject({ id, text: commentText, drop: z.array(id).max(20).default([]) }))
-    .output(z.object({ id })),
+    .output(z.object({ id, ...heard })),
   removeComment: operation({
     method: "DELETE",
     path: "/comments/{id}",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { draftField } from "#app/drafts/forms.ts";
+import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
+import { draftField, type OpenDraft } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
+import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
 import {
   addedPicture,
@@ -35,6 +37,30 @@ export const chosenFiles = z
   .default([])
   .transform((files) => files.filter((file) => file.size > 0 || file.name !== ""));
 
+const names = new Intl.ListFormat("ru");
+
+/** What a writer is told of those whom the words name: who cannot read them, and how many were called (product B6). */
+function saidOf({ unseen = [], called }: { unseen?: string[]; called?: number }): string {
+  const blind = unseen.length > 1 ? "не увидят эту публикацию" : "не увидит эту публикацию";
+  const said = [
+    unseen.length > 0 && `${names.format(unseen)} ${blind}.`,
+    called !== undefined && `Уведомление получат ${counted(called, ["человек", "человека", "человек"])}.`,
+  ];
+  return said.filter(Boolean).join(" ");
+}
+
+/** A deed that is done, and what more its writer is told. */
+export function withHeard(done: string, heard: Parameters<typeof saidOf>[0]): string {
+  const said = saidOf(heard);
+  return said ? `${done}. ${said}` : done;
+}
+
+/** A comment tells its writer something only where it names somebody. */
+function toastOf(heard: Parameters<typeof saidOf>[0]) {
+  const text = saidOf(heard);
+  return text ? { toast: { id: "heard", kind: "info" as const, text } } : {};
+}
+
 const commentForm = z.object({
   text: commentText,
   parentId: z.uuid().optional(),
@@ -44,6 +70,11 @@ const commentForm = z.object({
 });
 const commentPress = z.object({ id: z.uuid() });
 const editCommentForm = z.object({ id: z.uuid(), text: commentText, drop: z.array(z.uuid()).default([]) });
+
+/** What of a talk its page shows: which part in which order, and what is being answered or changed. */
+export function talkState({ after = "", order, reply = "", edit = "" }: Record<string, string | undefined>) {
+  return { after, order: order === "new" ? ("new" as const) : ("old" as const), replyTo: reply, editing: edit };
+}
 
 /** What may be asked for under a publication: reactions and the talk (product B6). */
 export const talkIntents = {
@@ -56,12 +87,13 @@ export const talkIntents = {
     return { to: here() };
   }),
   comment: intent(commentForm, async ({ api, value, params, here }) => {
-    const { id } = await api.content.comment({ id: params.id ?? "", ...value, alts: linesOf(value.alts).slice(0, 5) });
-    return { to: here(id, { reply: undefined }) };
+    const alts = linesOf(value.alts).slice(0, 5);
+    const { id, ...heard } = await api.content.comment({ id: params.id ?? "", ...value, alts });
+    return { to: here(id, { reply: undefined }), ...toastOf(heard) };
   }),
   "edit-comment": intent(editCommentForm, async ({ api, value, here }) => {
-    await api.content.editComment(value);
-    return { to: here(value.id, { edit: undefined }) };
+    const heard = await api.content.editComment(value);
+    return { to: here(value.id, { edit: undefined }), ...toastOf(heard) };
   }),
   "pin-comment": intent(commentPress, async ({ api, value: { id }, here }) => {
     await api.talk.pin({ id, pinned: true });
@@ -115,9 +147,37 @@ export const keptPictures = z
 /** A background out of the list; an empty choice is none. */
 export const themeForm = publicationDraft.pick({ theme: true });
 
-const writingForm = publicationDraft.extend({ ...newPictures, ...draftField });
+/** Names as people write them into one line: «@anna, @ivan». */
+const nameLine = z
+  .string()
+  .max(2000, "Не больше 50 человек")
+  .default("")
+  .transform((line) => line.split(/[\s,;]+/).filter(Boolean));
 
-export const publicationForm = writingForm.transform(eachWished);
+const writingForm = publicationDraft.omit({ audience: true }).extend({
+  ...newPictures,
+  ...draftField,
+  reach: readersFields.readers,
+  parts: readersFields.parts,
+  people: nameLine,
+});
+type Writing = Pick<z.output<typeof writingForm>, "reach" | "parts" | "people">;
+
+/** For `.refine`: who chooses readers one by one names somebody. */
+const someChosen: [(form: Writing) => boolean, (typeof areChosen)[1]] = [
+  ({ reach, parts, people }) => people.length > 0 || areChosen[0]({ readers: reach, parts }),
+  areChosen[1],
+];
+
+/** The readers as the API wants them: names say nothing while «Всей моей компании» is chosen. */
+function readersIn({ reach, parts, people }: Writing) {
+  const { audience, ...readers } = readersOf({ readers: reach, parts });
+  return { ...readers, audience: audience?.length ? audience : null, people: reach === "chosen" ? people : [] };
+}
+
+export const publicationForm = writingForm
+  .refine(...someChosen)
+  .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
 /** What «Предпросмотр» draws: the words as readers will see them. */
 export const previewForm = publicationDraft
   .pick({ title: true, body: true })
@@ -125,4 +185,11 @@ export const previewForm = publicationDraft
 
 export const changeForm = writingForm
   .extend({ revision: z.coerce.number().int(), keep: keptPictures })
-  .transform(eachWished);
+  .refine(...someChosen)
+  .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
+
+/** A draft with its boxes as a list, those that are not ticked there ticked nowhere. */
+export function withParts(draft: OpenDraft): OpenDraft {
+  const { fields } = draft;
+  return fields.reach ? { ...draft, fields: { ...fields, parts: [fields.parts ?? []].flat() } } : draft;
+}

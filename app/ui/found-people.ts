@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { PersonFieldProps, PersonOption } from "./person-line.tsx";
 
-type Find = NonNullable<PersonFieldProps["find"]>;
+export type FindPeople = NonNullable<PersonFieldProps["find"]>;
 
 /** Asks 200 ms after the last letter and drops the answers that came too late. */
-export function useFound(find: Find, query: string): { people: PersonOption[]; busy: boolean } {
+export function useFound(find: FindPeople, query: string): { people: PersonOption[]; busy: boolean } {
   const [answer, setAnswer] = useState<{ query: string; people: PersonOption[] }>({ query: "", people: [] });
   useEffect(() => {
     if (query.trim() === "") return;

@@ -2,10 +2,16 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import type { EditorProps } from "./editor/rich-text-editor.tsx";
 import { Field, type FieldProps, wireField } from "./field.tsx";
+import type { FindPeople } from "./found-people.ts";
 import { heightFor } from "./textarea-field.tsx";
 
 type Editor = ComponentType<EditorProps>;
-type Props = FieldProps & { rows?: number; maxLength?: number };
+type Props = FieldProps & {
+  rows?: number;
+  maxLength?: number;
+  /** Whom the editor offers where an @ is written. */
+  people?: FindPeople;
+};
 
 /** How the textarea is written in. */
 const signs =
@@ -64,6 +70,7 @@ export function RichTextField(props: Props) {
           isWrong={wired.errors.length > 0}
           takeFocus={takeFocus}
           className={height}
+          people={props.people}
           onPlain={() => choose(false)}
         />
       )}

@@ -12,3 +12,14 @@ export const pictureEdit = z.strictObject({
     .refine(({ x, y, width, height }) => x + width < 1.001 && y + height < 1.001, "Кадр выходит за край картинки")
     .optional(),
 });
+
+const alt = z.string().trim().max(300, "Не больше 300 знаков").optional();
+
+/** A new picture, beside its file; `alt` is what it shows, for those who do not see it. */
+export const addedPicture = pictureEdit.extend({ alt });
+/** A picture that stays. */
+export const keptPicture = addedPicture.extend({ id: z.uuid() });
+
+/** What is said of new pictures, in the order of their files, and which of the present ones stay, in their new order. */
+export const addedPictures = z.array(addedPicture).max(10).optional();
+export const keptPictures = z.array(keptPicture).max(50).default([]);

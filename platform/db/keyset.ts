@@ -7,21 +7,32 @@ import { secretKeys } from "../secret.ts";
 export const pageSize = 20;
 
 type Key = Column | SQL;
+type Direction = "asc" | "desc";
 
 /**
- * The condition «after this cursor» for a list ordered by `keys`, all in one direction, the last one unique.
- * Undefined without a cursor; refuses a cursor that is not ours as «invalid».
+ * The condition «after this cursor» for a list ordered by `keys`, all in one direction or each in its own, the last one
+ * unique. Undefined without a cursor; refuses a cursor that is not ours as «invalid».
  */
-export function beyond(keys: Key[], cursor: string | undefined, direction: "asc" | "desc" = "desc"): SQL | undefined {
+export function beyond(
+  keys: Key[],
+  cursor: string | undefined,
+  direction: Direction | Direction[] = "desc",
+): SQL | undefined {
   if (!cursor) return undefined;
   const values = readCursor(cursor);
   if (values.length !== keys.length) refuse("invalid", "cursor");
-  const here = sql.join(keys, sql`, `);
-  const there = sql.join(
-    keys.map((key, at) => (is(key, Column) ? sql`${values[at]}::${sql.raw(key.getSQLType())}` : sql`${values[at]}`)),
-    sql`, `,
+  const told = keys.map((key, at) =>
+    is(key, Column) ? sql`${values[at]}::${sql.raw(key.getSQLType())}` : sql`${values[at]}`,
   );
+  if (Array.isArray(direction)) return beyondEach(keys, told, direction);
+  const [here, there] = [keys, told].map((all) => sql.join(all, sql`, `));
   return direction === "desc" ? sql`(${here}) < (${there})` : sql`(${here}) > (${there})`;
+}
+
+/** A key decides where those before it are equal. */
+function beyondEach([key, ...keys]: Key[], [value, ...values]: SQL[], [direction, ...others]: Direction[]): SQL {
+  const isBeyond = direction === "desc" ? sql`${key} < ${value}` : sql`${key} > ${value}`;
+  return keys.length ? sql`(${isBeyond} or (${key} = ${value} and ${beyondEach(keys, values, others)}))` : isBeyond;
 }
 
 /** Cuts a result of `size + 1` rows to a page and the cursor of the next one; `key` gives a row's ordered values. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
@@ -10,10 +11,12 @@ type Props = {
   choices: AudienceChoices;
   /** Whom it is for now. */
   value?: { reach: "company" | "portal"; audience: string[] | null };
+  /** A field that names people, where they may be chosen one by one. */
+  people?: ReactNode;
 };
 
 /** Who sees it: the own company, everyone, or some departments and towns (product B0 «Audience»). */
-export function ReadersField({ fields, choices, value }: Props) {
+export function ReadersField({ fields, choices, value, people }: Props) {
   const readers = fields.readers.defaultValue ?? (value?.audience ? "chosen" : (value?.reach ?? "company"));
   return (
     <div className="space-y-4">
@@ -24,16 +27,22 @@ export function ReadersField({ fields, choices, value }: Props) {
         choices={[
           { value: "company", label: "Всей моей компании" },
           { value: "portal", label: "Всем компаниям портала" },
-          { value: "chosen", label: "Только выбранным подразделениям и городам", hint: "Отметьте их ниже" },
+          {
+            value: "chosen",
+            label: people ? "Только выбранным" : "Только выбранным подразделениям и городам",
+            hint: "Отметьте их ниже",
+          },
         ]}
       />
       <PartsField
         field={fields.parts}
-        title="Подразделения и города"
+        title={`${people ? "Люди, подразделения" : "Подразделения"} и города`}
         choices={choices}
         value={value?.audience}
         open={readers === "chosen"}
-      />
+      >
+        {people}
+      </PartsField>
     </div>
   );
 }
@@ -45,10 +54,12 @@ type PartsProps = {
   /** Who is among them now. */
   value?: string[] | null;
   open: boolean;
+  /** What else is chosen there. */
+  children?: ReactNode;
 };
 
 /** Departments and towns to choose from, folded until they are wanted. */
-export function PartsField({ field, title, choices: { departments, locations }, value, open }: PartsProps) {
+export function PartsField({ field, title, choices: { departments, locations }, value, open, children }: PartsProps) {
   const chosen = field.defaultOptions ?? value ?? [];
   const known = [...departments, ...locations].map((choice) => choice.value);
   const others = (value ?? [])
@@ -59,7 +70,8 @@ export function PartsField({ field, title, choices: { departments, locations }, 
     }));
   return (
     <Disclosure title={title} open={open || Boolean(field.errors?.length)}>
-      <div className="max-h-96 space-y-5 overflow-y-auto p-1">
+      {children}
+      <div className={`${children ? "mt-5 " : ""}max-h-96 space-y-5 overflow-y-auto p-1`}>
         <CheckboxGroup
           field={field}
           label="Подразделения"

@@ -5,7 +5,7 @@ import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
-import { talkIntents } from "../forms.ts";
+import { talkIntents, talkState } from "../forms.ts";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
 
@@ -18,12 +18,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
 
 export const loader = load(async ({ api, params, query, url, publicUrl }) => {
   const id = params.id ?? "";
+  const state = talkState(query);
   const [publication, comments, { saved }] = await Promise.all([
     api.content.publication({ id }),
-    api.content.comments({ id, after: query.after }),
+    api.content.comments({ id, after: query.after, order: state.order }),
     api.saved.has({ id }),
   ]);
-  const state = { after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
   return { publication, comments, saved, address: publicUrl + url.pathname, ...state };
 });
 

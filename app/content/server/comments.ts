@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { CommentView } from "#app/content/contract.ts";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { CommentOrder, CommentView } from "#app/content/contract.ts";
 import { refuseMuted } from "#app/moderation/server/index.ts";
 import { rememberRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -15,6 +15,7 @@ import { attachedTo, attachFiles, dropFiles, type NewFiles, toAttachment } from 
 import { authorColumns, toPerson } from "./cards.ts";
 import { alignFiles } from "./file-readers.ts";
 import { announceMentions, mentionsOf, named } from "./mentions.ts";
+import { type Heard, hearersOf } from "./named.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
 
@@ -25,9 +26,14 @@ const threadStart = sql<string>`coalesce(${comments.parentId}, ${comments.id})`;
 const order = sql<number>`case when ${threadStart} = ${publications.pinnedCommentId} then 0 else 1 end`;
 
 type CommentPage = { items: CommentView[]; next?: string };
+type Asked = { id: string; after?: string; order: CommentOrder };
 
-/** Reads a page of comments, what is put first and then the oldest, answers under what they answer (specification §2, product B6). */
-export async function readComments(viewer: Viewer, id: string, after?: string): Promise<CommentPage> {
+/**
+ * Reads a page of comments: what is put first, then the oldest talk or the newest, answers under what they answer, one
+ * after another (specification §2, product B6).
+ */
+export async function readComments(viewer: Viewer, { id, after, order: wish }: Asked): Promise<CommentPage> {
+  const isNew = wish === "new";
   const rows = await db()
     .select({
       id: comments.id,
@@ -53,9 +59,13 @@ export async function readComments(viewer: Viewer, id: string, after?: string): 
     .innerJoin(publications, eq(publications.id, comments.publicationId))
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
     .where(
-      and(isVisible(viewer), eq(comments.publicationId, id), beyond([order, threadStart, comments.id], after, "asc")),
+      and(
+        isVisible(viewer),
+        eq(comments.publicationId, id),
+        beyond([order, threadStart, comments.id], after, isNew ? ["asc", "desc", "asc"] : "asc"),
+      ),
     )
-    .orderBy(asc(order), asc(threadStart), asc(comments.id))
+    .orderBy(asc(order), isNew ? desc(threadStart) : asc(threadStart), asc(comments.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.order, row.threadStart, row.id]);
   return {
@@ -94,7 +104,7 @@ type NewComment = { id: string; text: string; parentId?: string } & NewFiles;
 export async function writeComment(
   viewer: Viewer,
   { id, text, parentId, ...files }: NewComment,
-): Promise<{ id: string }> {
+): Promise<{ id: string } & Heard> {
   await refuseMuted(viewer, "text");
   const [subject] = await db()
     .update(publications)
@@ -105,7 +115,7 @@ export async function writeComment(
   if (subject.closedAt) refuse("invalid", "closed", { fields: { text: [closed] } });
   const thread = parentId ? await findThread(id, parentId) : null;
   const commentId = newId();
-  const mentions = await mentionsOf(viewer, text);
+  const mentions = await mentionsOf(viewer, text, { groupId: subject.groupId });
   await db().insert(comments).values({
     id: commentId,
     groupId: subject.groupId,
@@ -122,7 +132,7 @@ export async function writeComment(
   await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
   await announceMentions(viewer, commentId, subject.groupId, mentions);
-  return { id: commentId };
+  return { id: commentId, ...(await hearersOf(id, mentions)) };
 }
 
 /** For so long an author may change a comment: what others have answered to keeps saying what it said (product B6). */
@@ -136,7 +146,7 @@ type Change = { id: string; text: string; drop: string[] };
  * Changes an own comment, within a day; files of it can be taken away. Refuses other people's and deleted ones as not
  * found, old ones as «invalid».
  */
-export async function editComment(viewer: Viewer, { id, text, drop }: Change): Promise<{ id: string }> {
+export async function editComment(viewer: Viewer, { id, text, drop }: Change): Promise<{ id: string } & Heard> {
   await refuseMuted(viewer, "text");
   const [before] = await db()
     .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt })
@@ -145,12 +155,12 @@ export async function editComment(viewer: Viewer, { id, text, drop }: Change): P
     .for("update");
   if (!before) refuse("not-found");
   if (isOld(before.createdAt)) refuse("invalid", "late", { fields: { text: [tooLate] } });
-  const mentions = await mentionsOf(viewer, text, before.mentions);
+  const mentions = await mentionsOf(viewer, text, { before: before.mentions, groupId: before.groupId });
   await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
   await dropFiles([id], drop);
   await tellTalk(before.publicationId, before);
   await announceMentions(viewer, id, before.groupId, mentions);
-  return { id };
+  return { id, ...(await hearersOf(before.publicationId, mentions)) };
 }
 
 function isOld(createdAt: Date): boolean {

@@ -9,7 +9,7 @@ export { alignFiles } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
-export { findMentioned } from "./mentions.ts";
+export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isSpokenTo, isVisible, mayClose, mayPin } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";

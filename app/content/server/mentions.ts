@@ -5,18 +5,31 @@ import { mention } from "#app/rich-text/mention.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
+import { spend } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { isLive, isSpokenTo } from "./policy.ts";
-import { comments, type Mentions, publications } from "./schema.ts";
+import type { Mentions } from "./schema.ts";
 
 /** Nobody calls more people at once without meaning a list of them. */
 const most = 20;
 
+/** Not a name but a call to every reader; its key beside the names means the company whose desk has called. */
+export const everyone = "все";
+const call = /(^|[^\p{L}\p{N}_.@/+-])@все(?![\p{L}\p{N}_-])/iu;
+/** So often a day one may call everybody. */
+const callsADay = 3;
+
+type Before = { before?: Mentions | undefined; groupId?: string };
+
 /**
  * Whom a text names: those whom its writer may know. A name that stood there `before` goes on meaning the same person,
- * whatever they are called now and whoever has taken the name since (product B6).
+ * whatever they are called now and whoever has taken the name since. «@все» is a call of editors and moderators of the
+ * company in which it is said, and words of anybody else; one too many a day is refused (product B6).
  */
-export async function mentionsOf(viewer: Viewer, text: string, before: Mentions = {}): Promise<Mentions> {
+export async function mentionsOf(
+  viewer: Viewer,
+  text: string,
+  { before = {}, groupId }: Before = {},
+): Promise<Mentions> {
   const names = namesIn(text);
   const known = new Map(Object.entries(before));
   const unknown = names.filter((name) => !known.has(name));
@@ -28,7 +41,16 @@ export async function mentionsOf(viewer: Viewer, text: string, before: Mentions 
       .where(and(isNull(accounts.leftAt), mayKnow, inArray(accounts.alias, unknown)));
     for (const { id, alias } of found) known.set(alias, id);
   }
+  if (call.test(text) && !known.has(everyone) && mayCall(viewer, groupId)) {
+    spend("calls", viewer.accountId, callsADay, 86_400);
+    known.set(everyone, viewer.groupId);
+  }
+  if (call.test(text)) names.push(everyone);
   return Object.fromEntries(names.flatMap((name) => (known.has(name) ? [[name, known.get(name)!]] : [])));
+}
+
+function mayCall({ groupId, rights }: Viewer, said = groupId): boolean {
+  return said === groupId && (rights.includes("editor") || rights.includes("moderator"));
 }
 
 function namesIn(text: string): string[] {
@@ -47,58 +69,4 @@ export function named(mentions: AnyPgColumn): SQL<Named | null> {
 export async function announceMentions(viewer: Viewer, objectId: string, groupId: string, mentions: Mentions) {
   if (Object.keys(mentions).length === 0) return;
   await announce({ kind: "people.mentioned", objectId, groupId, actorId: viewer.accountId });
-}
-
-type Mentioned = {
-  accountId: string;
-  groupId: string;
-  /** Nobody by name where the newsroom signs. */
-  actorId: string | null;
-  publicationId: string;
-  commentId: string | null;
-};
-
-/**
- * Who is to be told that a comment or a publication names them: those who may read it, not the writer, and not those who
- * are told of the comment anyway, the publication's author and whoever is answered.
- */
-export async function findMentioned(objectId: string): Promise<Mentioned[]> {
-  const isHere = and(isLive(), isSpokenTo);
-  const inComment = await db()
-    .select({
-      accountId: accounts.id,
-      groupId: accounts.groupId,
-      actorId: comments.authorId,
-      publicationId: publications.id,
-      commentId: comments.id,
-    })
-    .from(comments)
-    .innerJoin(publications, eq(publications.id, comments.publicationId))
-    .innerJoin(accounts, isNamedIn(comments.mentions))
-    .where(
-      and(
-        eq(comments.id, objectId),
-        isNull(comments.deletedAt),
-        isNull(comments.hiddenAt),
-        isHere,
-        sql`${accounts.id} not in (${comments.authorId}, ${publications.authorId})`,
-        sql`not exists (select 1 from comments parent where parent.id = ${comments.parentId} and parent.author_id = ${accounts.id})`,
-      ),
-    );
-  if (inComment.length) return inComment;
-  const inText = await db()
-    .select({
-      accountId: accounts.id,
-      groupId: accounts.groupId,
-      actorId: sql<string | null>`case when not ${publications.editorial} then ${publications.authorId} end`,
-      publicationId: publications.id,
-    })
-    .from(publications)
-    .innerJoin(accounts, isNamedIn(publications.mentions))
-    .where(and(eq(publications.id, objectId), isHere, sql`${accounts.id} <> ${publications.authorId}`));
-  return inText.map((row) => ({ ...row, commentId: null }));
-}
-
-function isNamedIn(mentions: AnyPgColumn): SQL {
-  return sql`${accounts.id} in (select m.value::uuid from jsonb_each_text(${mentions}) m)`;
 }

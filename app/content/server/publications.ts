@@ -10,6 +10,7 @@ import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, readCards, toCard, toPicture } from "./cards.ts";
 import { named } from "./mentions.ts";
+import { namedReaders, partsOf } from "./own-readers.ts";
 import { isOwn, isVisible, mayClose, mayPin } from "./policy.ts";
 import { publications } from "./schema.ts";
 
@@ -86,6 +87,8 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
       feed: publications.feed,
       theme: publications.theme,
       reach: publications.reach,
+      audience: publications.audience,
+      people: namedReaders,
       revision: publications.revision,
       pictures: allPictures,
     })
@@ -95,6 +98,7 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
   return {
     ...row,
     theme: row.theme ?? undefined,
+    audience: partsOf(row.audience),
     body: writeMarkdown(row.body),
     pictures: row.pictures.map(toPicture),
   };

@@ -68,7 +68,7 @@ export async function changePublication(
 ): Promise<PublicationKind | undefined> {
   await keepRevision(id);
   const said = written(words);
-  const mentions = await mentionsOf(viewer, plainText(said.body), await mentionsBefore(id));
+  const mentions = await mentionsOf(viewer, plainText(said.body), { before: await mentionsBefore(id) });
   const [row] = await db()
     .update(publications)
     .set({ ...said, mentions, editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })

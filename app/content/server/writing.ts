@@ -7,34 +7,38 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { type Heard, hearersOf } from "./named.ts";
+import { type Chosen, readersOf } from "./own-readers.ts";
 import type { PictureWishes } from "./pictures.ts";
 import { isOwn } from "./policy.ts";
-import { changePublication, insertPublication, written } from "./put.ts";
+import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 import { mustWait, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
-type New = Draft & PictureWishes & { draft?: string };
+type New = Omit<Draft, keyof Chosen> & Chosen & PictureWishes & { draft?: string };
 type Place = { id: string; href: string };
 /** Where it is read, and whether it waits for a moderator first. */
-type Written = Place & { waits: boolean };
+type Written = Place & { waits: boolean } & Heard;
 
 /**
- * Publishes a person's own text with its pictures (specification §2, product B5). The same words sent again within
- * ten minutes, from another tab or after «Назад», are the first publication: nobody says the same thing twice so soon.
+ * Publishes a person's own text with its pictures (specification §2, product B5). The same words to the same readers
+ * sent again within ten minutes, from another tab or after «Назад», are the first publication: nobody says the same
+ * thing twice so soon.
  * What the company's rules hold back waits for a moderator. Refuses a person who may not write now as «invalid».
  */
-export async function publish(viewer: Viewer, { draft, ...words }: New): Promise<Written> {
+export async function publish(viewer: Viewer, { draft, people, ...said }: New): Promise<Written> {
   await refuseMuted(viewer, "body");
   await closeDraft(viewer, draft);
+  const words = { ...said, audience: await readersOf(viewer, { people, audience: said.audience }) };
   const twin = await findTwin(viewer, words);
   if (twin) return twin;
   const waits = await mustWait(viewer, words);
   const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
   if (waits) await hold(viewer, id);
-  return { id, href: urlOf("ugc", id), waits };
+  return { id, href: urlOf("ugc", id), waits, ...(await heardOf(id)) };
 }
 
 type Change = New & { id: string; revision: number };
@@ -43,12 +47,14 @@ type Change = New & { id: string; revision: number };
  * Changes an own publication; one that waits for a moderator, or says now what must wait, goes (back) into their queue.
  * Refuses as a conflict when it was changed since the form was opened (product B0).
  */
-export async function revise(viewer: Viewer, { draft, ...change }: Change): Promise<Written> {
+export async function revise(viewer: Viewer, { draft, people, ...said }: Change): Promise<Written> {
   await refuseMuted(viewer, "body");
+  const change = { ...said, audience: await readersOf(viewer, { people, audience: said.audience }) };
   const kind = await changePublication(viewer, change, isOwn(viewer)!);
   if (!kind) return refuseChange(viewer, change.id);
   await closeDraft(viewer, draft);
-  return { id: change.id, href: urlOf(kind, change.id), waits: await waitAgain(viewer, change.id, change) };
+  const waits = await waitAgain(viewer, change.id, change);
+  return { id: change.id, href: urlOf(kind, change.id), waits, ...(await heardOf(change.id)) };
 }
 
 /** Lays another background under an own publication, or none (specification §2 `/ugc/theme`). */
@@ -74,9 +80,17 @@ export async function remove(viewer: Viewer, id: string): Promise<{ id: string }
   return { id };
 }
 
-async function findTwin({ accountId }: Viewer, words: Draft): Promise<Written | undefined> {
+async function heardOf(id: string): Promise<Heard> {
+  const [row] = await db()
+    .select({ mentions: publications.mentions })
+    .from(publications)
+    .where(eq(publications.id, id));
+  return hearersOf(id, row?.mentions ?? {});
+}
+
+async function findTwin({ accountId }: Viewer, words: Words): Promise<Written | undefined> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${accountId}`}, 0))`);
-  const { title, feed, body } = written(words);
+  const { title, feed, reach, audience, body } = written(words);
   const [twin] = await db()
     .select({ id: publications.id, kind: publications.kind, state: publications.state })
     .from(publications)
@@ -87,6 +101,8 @@ async function findTwin({ accountId }: Viewer, words: Draft): Promise<Written | 
         gt(publications.createdAt, sql`now() - interval '10 minutes'`),
         eq(publications.title, title),
         eq(publications.feed, feed),
+        eq(publications.reach, reach),
+        audience ? eq(publications.audience, audience) : isNull(publications.audience),
         eq(publications.body, body),
       ),
     )

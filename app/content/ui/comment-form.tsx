@@ -1,5 +1,4 @@
 import { useLocation, useParams } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -7,6 +6,8 @@ import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { Attachment } from "../contract.ts";
 import { AttachedBefore, AttachedNow } from "./attachments-fields.tsx";
+import { useMentionPicker } from "./offered-people.ts";
+import { talkHref } from "./talk-href.ts";
 
 type Props = {
   id: string;
@@ -24,16 +25,8 @@ type Props = {
 
 export function CommentForm({ id, intent, label, send, text, parentId, commentId, attachments, focus }: Props) {
   const { fields, problems } = useSmallForm(id, { text, files: undefined, alts: undefined });
-  const { pathname } = useLocation();
-  const { id: reads = "" } = useParams();
-  const [picker, setPicker] = useState<ReactNode>();
-
-  async function offerPeople({ nativeEvent, target }: FormEvent) {
-    if (picker || !(nativeEvent as InputEvent).data?.includes("@")) return;
-    const { MentionPicker } = await import("./mention-picker.tsx");
-    setPicker(<MentionPicker box={target as HTMLTextAreaElement} reads={reads} />);
-  }
-
+  const here = useLocation();
+  const { picker, offerPeople } = useMentionPicker(useParams().id);
   return (
     <Form id={id} className="mt-4 space-y-3" data-keep-scroll encType="multipart/form-data">
       <ErrorSummary problems={problems} />
@@ -57,7 +50,7 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
           {send}
         </Button>
         {focus && (
-          <ButtonLink look="quiet" href={`${pathname}#comments`} data-keep-scroll>
+          <ButtonLink look="quiet" href={talkHref(here, {})} data-keep-scroll>
             Отмена
           </ButtonLink>
         )}

@@ -13,6 +13,7 @@ import { PersonLink } from "./byline.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { mentioned } from "./mentioned.tsx";
 import { Reactions } from "./reactions.tsx";
+import { talkHref } from "./talk-href.ts";
 
 type Props = { comment: CommentView; talk: Talk; replying: boolean; editing: boolean };
 
@@ -56,7 +57,7 @@ function Why({ id }: { id: string }) {
 function Said({ comment, talk, editing }: Omit<Props, "replying">) {
   const { id, author, text, mentions, createdAt, edited, mine, changeable, reactions } = comment;
   const { viewer, now } = useRoot();
-  const { pathname } = useLocation();
+  const here = useLocation();
   if (editing && changeable) {
     return (
       <CommentForm
@@ -94,7 +95,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
           <a
             className="flex min-h-9 items-center text-muted hover:text-ink"
             data-keep-scroll
-            href={`${pathname}?reply=${id}#${id}`}
+            href={talkHref(here, { reply: id }, id)}
           >
             Ответить
           </a>
@@ -113,7 +114,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
               <a
                 className="flex min-h-9 items-center text-muted hover:text-ink"
                 data-keep-scroll
-                href={`${pathname}?edit=${id}#${id}`}
+                href={talkHref(here, { edit: id }, id)}
               >
                 Изменить
               </a>

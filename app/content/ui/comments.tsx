@@ -8,22 +8,24 @@ import { Notice } from "#app/ui/notice.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { useLive } from "#app/web/live.ts";
 import { href } from "#app/web/urls.ts";
-import type { CommentView, PublicationView } from "../contract.ts";
+import type { CommentOrder, CommentView, PublicationView } from "../contract.ts";
 import { Comment } from "./comment.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import { talkHref } from "./talk-href.ts";
 
 type Props = {
   subject: PublicationView;
   comments: { items: CommentView[]; next?: string };
   after: string;
+  order: CommentOrder;
   replyTo: string;
   editing: string;
   reply: SubmissionResult | undefined;
 };
 
 /** The talk under a publication: two levels, answers by a link, the form at the end (product B6). */
-export function Comments({ subject, comments: { items, next }, after, replyTo, editing }: Props) {
-  const { pathname } = useLocation();
+export function Comments({ subject, comments: { items, next }, after, order, replyTo, editing }: Props) {
+  const here = useLocation();
   const { closed, mayClose } = subject.talk;
   const { revalidate } = useRevalidator();
   const renew = useCallback(() => revalidate(), [revalidate]);
@@ -45,9 +47,18 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
           </a>
         )}
       </div>
+      {(items.length > 1 || order === "new") && (
+        <a
+          className="inline-flex min-h-9 items-center text-muted hover:text-ink"
+          data-keep-scroll
+          href={talkHref(here, { after: undefined, order: order === "new" ? undefined : "new" })}
+        >
+          {order === "new" ? "Сначала старые" : "Сначала новые"}
+        </a>
+      )}
       {after && (
         <p className="mt-3">
-          <a className="text-link underline" href={`${pathname}#comments`}>
+          <a className="text-link underline" href={talkHref(here, { after: undefined })}>
             К первым комментариям
           </a>
         </p>
@@ -68,12 +79,12 @@ export function Comments({ subject, comments: { items, next }, after, replyTo, e
       </ul>
       <noscript>
         <p className="mt-4">
-          <a className="inline-flex min-h-6 items-center text-link underline" href={`${pathname}#comments`}>
+          <a className="inline-flex min-h-6 items-center text-link underline" href={talkHref(here, {})}>
             Обновить
           </a>
         </p>
       </noscript>
-      {next && <MoreLink href={`${pathname}?${new URLSearchParams({ after: next })}#comments`}>Показать ещё</MoreLink>}
+      {next && <MoreLink href={talkHref(here, { after: next })}>Показать ещё</MoreLink>}
       {closed ? (
         <div className="mt-4">
           <Notice title={`Комментарии закрыл${closed.by === "author" ? " автор" : "а редакция"}`}>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import type { AudienceChoices } from "#app/account/contract.ts";
+import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import type { FindPeople } from "#app/ui/found-people.ts";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -13,16 +16,31 @@ import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
+import { PeopleField } from "./people-field.tsx";
 import { Preview } from "./preview.tsx";
 
 type Values = {
   title: string;
   body: string;
   feed: string;
+  /** Everybody within it, or those whom `parts` and `people` choose. */
   reach: string;
+  parts: string[];
+  people: string;
   theme?: string;
   pictures: string;
   keep?: unknown;
+};
+
+/** The code that asks for them comes when somebody writes an @. */
+const colleagues: FindPeople = async (words, signal) => (await import("./find-people.ts")).findPeople(words, signal);
+
+type Source = Omit<Values, "reach" | "parts" | "people" | "pictures" | "keep"> & {
+  reach: "company" | "portal";
+  audience: string[] | null;
+  people: string[];
+  revision: number;
+  pictures: Picture[];
 };
 
 type Props = {
@@ -31,15 +49,16 @@ type Props = {
   send: string;
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
-  source?: Omit<Values, "pictures" | "keep"> & { revision: number; pictures: Picture[] };
+  /** Out of whom readers are chosen. */
+  audiences: AudienceChoices;
+  source?: Source;
   /** The pictures that are there already: their code is for pages where something is changed. */
   kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
-export function PublicationForm({ id, intent, send, back, source, draft, kept }: Props) {
-  const start = source ? { ...source, pictures: undefined } : { feed: "blogs", reach: "company" };
-  const { fields, problems } = usePageForm<Values>(id, { ...start, ...draft.fields });
+export function PublicationForm({ id, intent, send, back, source, draft, audiences, kept }: Props) {
+  const { fields, problems } = usePageForm<Values>(id, { ...startOf(source), ...draft.fields });
   const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form
@@ -59,7 +78,14 @@ export function PublicationForm({ id, intent, send, back, source, draft, kept }:
       )}
       {source && inConflict && <Theirs source={source} href={back} />}
       <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
-      <RichTextField field={fields.body} label="Текст" hint={<WritingHint />} rows={10} maxLength={10_000} />
+      <RichTextField
+        field={fields.body}
+        label="Текст"
+        hint={<WritingHint />}
+        rows={10}
+        maxLength={10_000}
+        people={colleagues}
+      />
       {kept?.(fields.keep.value as KeptTyped[] | undefined)}
       <AddedPictures
         name="pictures"
@@ -78,14 +104,11 @@ export function PublicationForm({ id, intent, send, back, source, draft, kept }:
           { value: "work", label: "Работа" },
         ]}
       />
-      <RadioGroup
-        field={fields.reach}
-        label="Кому показать"
-        look="row"
-        choices={[
-          { value: "company", label: "Моей компании" },
-          { value: "portal", label: "Всему порталу" },
-        ]}
+      <ReadersField
+        fields={{ readers: fields.reach, parts: fields.parts }}
+        choices={audiences}
+        value={source}
+        people={<PeopleField field={fields.people} />}
       />
       <FormActions>
         <Button look="primary" name="intent" value={intent}>
@@ -106,6 +129,21 @@ export function PublicationForm({ id, intent, send, back, source, draft, kept }:
       </FormActions>
     </Form>
   );
+}
+
+function startOf(source: Source | undefined) {
+  if (!source) return { feed: "blogs", reach: "company" };
+  const { title, body, feed, theme, audience, people } = source;
+  const reach = audience ? "chosen" : source.reach;
+  return {
+    title,
+    body,
+    feed,
+    theme,
+    reach,
+    parts: audience ?? [],
+    people: people.map((name) => `@${name}`).join(", "),
+  };
 }
 
 /** The text that another window has saved meanwhile, to be compared with the own one below (product B0). */

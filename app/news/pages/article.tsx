@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { talkIntents } from "#app/content/forms.ts";
+import { talkIntents, talkState } from "#app/content/forms.ts";
 import { Attachments } from "#app/content/ui/attachments.tsx";
 import { Comments } from "#app/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
@@ -28,13 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
 ];
 
 export const loader = load(async ({ api, params: { id = "" }, query, url, publicUrl }) => {
+  const state = talkState(query);
   const [article, comments, related, { saved }] = await Promise.all([
     api.news.article({ id }),
-    api.content.comments({ id, after: query.after }),
+    api.content.comments({ id, after: query.after, order: state.order }),
     api.news.related({ id }),
     api.saved.has({ id }),
   ]);
-  const state = { after: query.after ?? "", replyTo: query.reply ?? "", editing: query.edit ?? "" };
   return { article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state };
 });
 

@@ -118,6 +118,22 @@ describe("a comment put first", () => {
   });
 });
 
+describe("the newest talk first", () => {
+  it("keeps answers under what they answer and the pinned one on top, over all pages", async () => {
+    const id = await publish();
+    const all: string[] = [];
+    for (let at = 0; at < 24; at++) all.push(await say(id, `Ответ ${at}`));
+    const [first, second] = all as [string, string];
+    const answers = [await say(id, "И это", first), await say(id, "И то", first)];
+    await apiAs(author).talk.pin({ id: second, pinned: true });
+    const read = (after?: string) => apiAs(reader).content.comments({ id, order: "new", after });
+    const page = await read();
+    const { items } = await read(page.next);
+    const seen = [...page.items, ...items].map((one) => one.id);
+    expect(seen).toEqual([second, ...all.slice(2).reverse(), first, ...answers]);
+  });
+});
+
 describe("who reacted", () => {
   it("is a list of people, the latest first, page by page, of one reaction or of all", async () => {
     const id = await publish();

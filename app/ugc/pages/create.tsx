@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { previewForm, publicationForm } from "#app/content/forms.ts";
+import { previewForm, publicationForm, withHeard, withParts } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -14,26 +14,36 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Новая публикация");
 
-export const loader = load(({ api, query }) => openDraft(api, "post", query.draft));
+export const loader = load(async ({ api, query }) => {
+  const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
+  return { draft: withParts(draft), audiences };
+});
 
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   publish: intent(publicationForm, async ({ api, value }) => {
-    const { href, waits } = await api.content.create(value);
+    const { href, waits, ...heard } = await api.content.create(value);
     const text = waits ? "Отправлено на проверку модератору" : "Опубликовано";
-    return { to: href, toast: { id: "published", kind: "success", text } };
+    return { to: href, toast: { id: "published", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post"),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
 export default function CreatePublication() {
-  const { other, ...draft } = useLoaderData<typeof loader>();
+  const { draft, audiences } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая публикация" />
-      <OtherDraft draft={other} />
-      <PublicationForm id="publication" intent="publish" send="Опубликовать" back="/main" draft={draft} />
+      <OtherDraft draft={draft.other} />
+      <PublicationForm
+        id="publication"
+        intent="publish"
+        send="Опубликовать"
+        back="/main"
+        draft={draft}
+        audiences={audiences}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeForm, previewForm } from "#app/content/forms.ts";
+import { changeForm, previewForm, withHeard, withParts } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -16,16 +16,20 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Правка публикации");
 
 export const loader = load(async ({ api, params: { postId = "" }, query }) => {
-  const [source, draft] = await Promise.all([api.content.source({ id: postId }), openChange(api, postId, query.draft)]);
-  return { source, draft };
+  const [source, draft, audiences] = await Promise.all([
+    api.content.source({ id: postId }),
+    openChange(api, postId, query.draft),
+    api.account.audiences({}),
+  ]);
+  return { source, draft: withParts(draft), audiences };
 });
 
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   save: intent(changeForm, async ({ api, value, params }) => {
-    const { href: to, waits } = await api.content.edit({ id: params.postId ?? "", ...value });
+    const { href: to, waits, ...heard } = await api.content.edit({ id: params.postId ?? "", ...value });
     const text = waits ? "Отправлено на проверку модератору" : "Изменения сохранены";
-    return { to, toast: { id: "saved", kind: "success", text } };
+    return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post", { subject: "postId" }),
 });
@@ -34,7 +38,7 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditPublication() {
-  const { source, draft } = useLoaderData<typeof loader>();
+  const { source, draft, audiences } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Правка публикации" />
@@ -46,6 +50,7 @@ export default function EditPublication() {
         back={href(ugc.post, { id: source.id })}
         source={source}
         draft={draft}
+        audiences={audiences}
         kept={(typed) => <KeptPictures name="keep" pictures={source.pictures} typed={typed} />}
       />
     </div>

@@ -2,8 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
+import type { FindPeople } from "../found-people.ts";
 import { AddressLine } from "./address-line.tsx";
 import { createEditor, documentOf, markdownOf } from "./create-editor.ts";
+import { EditorMentions } from "./editor-mentions.tsx";
 import { type Asking, Toolbar } from "./toolbar.tsx";
 
 export type EditorProps = {
@@ -16,12 +18,14 @@ export type EditorProps = {
   /** The writer was in the field when the editor came. */
   takeFocus: boolean;
   className: string;
+  /** Whom one may name by @. */
+  people?: FindPeople | undefined;
   onPlain(): void;
 };
 
 /** The text as it will look, with tools: comfort over the textarea, which stays the only thing that is sent. */
 export default function RichTextEditor(props: EditorProps) {
-  const { area, id, labelId, describedBy, isWrong, takeFocus, className, onPlain } = props;
+  const { area, id, labelId, describedBy, isWrong, takeFocus, className, people, onPlain } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [asked, setAsked] = useState<Asking | null>(null);
@@ -57,7 +61,7 @@ export default function RichTextEditor(props: EditorProps) {
   useEffect(() => editor?.view.setProps({}), [editor, describedBy, isWrong]);
 
   return (
-    <div className="rounded-control border border-edge bg-surface has-[[aria-invalid=true]]:border-danger">
+    <div className="relative rounded-control border border-edge bg-surface has-[[aria-invalid=true]]:border-danger">
       <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-1">
         {editor && <Toolbar editor={editor} controls={id} ask={ask} />}
         <Button type="button" look="quiet" size="s" className="ml-auto" onClick={onPlain}>
@@ -66,6 +70,7 @@ export default function RichTextEditor(props: EditorProps) {
       </div>
       {editor && asked && <AddressLine key={asked} editor={editor} what={asked} done={() => setAsked(null)} />}
       <div ref={place} className="max-h-[70vh] overflow-y-auto" />
+      {editor && people && <EditorMentions editor={editor} find={people} />}
     </div>
   );
 }

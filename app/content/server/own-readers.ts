@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import type { AudiencePart } from "#platform/people/audience.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { publications } from "./schema.ts";
+
+export type Chosen = { audience?: string[] | null; people?: string[] };
+
+/**
+ * To whom an own publication speaks: departments and towns, people by their short names, and its author, who goes on
+ * reading it; null is everybody within reach (product B0). Refuses a name that no colleague has as «invalid».
+ */
+export async function readersOf(viewer: Viewer, { audience, people = [] }: Chosen): Promise<AudiencePart[] | null> {
+  if (!audience && !people.length) return null;
+  const ids = await findPeople(viewer, [...new Set(people.map((name) => name.replace(/^@/, "").toLowerCase()))]);
+  const parts = [...(audience ?? []), ...ids.map((id) => `user:${id}`), `user:${viewer.accountId}`];
+  return [...new Set(parts)].sort() as AudiencePart[];
+}
+
+async function findPeople({ groupId }: Viewer, names: string[]): Promise<string[]> {
+  if (!names.length) return [];
+  const asked = names.filter((name) => /^[a-z0-9_-]+$/.test(name));
+  const found = await db()
+    .select({ id: accounts.id, alias: accounts.alias })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), isNull(accounts.leftAt), inArray(accounts.alias, asked)));
+  const unknown = names.filter((name) => !found.some(({ alias }) => alias === name));
+  if (unknown.length) {
+    const said = `Таких коллег нет: ${unknown.map((name) => `@${name}`).join(", ")}`;
+    refuse("invalid", "people", { fields: { people: [said] } });
+  }
+  return found.map(({ id }) => id);
+}
+
+/** A column of a query: the short names of the people whom a publication is for, its author aside. */
+export const namedReaders = sql<string[]>`array(
+  select a.alias from accounts a
+  where 'user:' || a.id = any(${publications.audience}) and a.id <> ${publications.authorId} and a.left_at is null
+  order by a.alias)`;
+
+/** The departments, towns and rights among the readers; people stand beside them by name. */
+export function partsOf(audience: string[] | null): string[] | null {
+  return audience?.filter((part) => !part.startsWith("user:")) ?? null;
+}

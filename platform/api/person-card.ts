@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** A person as others meet them beside what they wrote; null where the reader may not know them. */
+export const personCard = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  alias: z.string(),
+  position: z.string(),
+  photo: z.string().nullable(),
+});
+export type PersonCard = z.output<typeof personCard>;
