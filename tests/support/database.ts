@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
@@ -32,7 +33,19 @@ export async function createDatabase({
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = empty ? "template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'" : from;
   await onServer(url, `create database ${name} template ${template}`);
-  return { url: databaseUrl(url, name), drop: () => onServer(url, `drop database if exists ${name} with (force)`) };
+  return { url: databaseUrl(url, name), drop: () => drop(url, name) };
+}
+
+/** Autovacuum visits a database for a moment, and only a superuser may send it away. */
+async function drop(url: string, name: string): Promise<void> {
+  for (let left = 50; ; left--) {
+    try {
+      return await onServer(url, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (left === 0 || (error as pg.DatabaseError).code !== "42501") throw error;
+      await sleep(100);
+    }
+  }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

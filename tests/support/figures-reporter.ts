@@ -11,7 +11,8 @@ export default class FiguresReporter implements Reporter {
     let skipped = 0;
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
-      if (module.errors().length) failed.push(told(file, module.errors()));
+      for (const part of [module, ...module.children.allSuites()])
+        if (part.errors().length) failed.push(told(file, part.errors()));
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         if (state === "passed") passed += 1;
