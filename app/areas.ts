@@ -10,6 +10,7 @@ import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
+import { peopleRouter } from "./people/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
@@ -34,6 +35,7 @@ export const router = {
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
+  people: peopleRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,
   search: searchRouter,

@@ -11,6 +11,7 @@ import { mustReadContract } from "./must-read/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
+import { peopleContract } from "./people/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -35,6 +36,7 @@ export const contract = {
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
+  people: peopleContract,
   runningLine: runningLineContract,
   saved: savedContract,
   search: searchContract,
@@ -60,6 +62,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
+  people: "Справочник людей и структура компании",
   runningLine: "Бегущая строка",
   saved: "Избранное",
   search: "Поиск",

@@ -10,6 +10,7 @@ import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { people } from "#app/people/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -38,6 +39,7 @@ const areas: Record<string, Record<string, Url>> = {
   moderation,
   mood,
   notifications,
+  people,
   stories,
   talk,
   templates,

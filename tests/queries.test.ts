@@ -89,6 +89,14 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       return [api.account.profile({ alias }), api.account.publications({ alias })];
     },
   },
+  "the directory": {
+    statements: 3,
+    ask: (api) => [api.people.list({ query: "CANARY" }), api.people.choices({})],
+  },
+  "the structure": { statements: 2, ask: (api) => [api.people.structure({})] },
+  "a department": { statements: 4, ask: (api) => [api.people.department({ id: world.sever.department })] },
+  "birthdays and newcomers": { statements: 2, ask: (api) => [api.people.birthdays({}), api.people.newcomers({})] },
+  "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
   "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {

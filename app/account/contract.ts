@@ -25,15 +25,17 @@ export const socialProfile = z.object({
   photo: link,
   position: z.string(),
   department: z.string().nullable(),
+  departmentId: id.nullable(),
   company: z.string(),
   location: z.string(),
   timeZone: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   about: z.string(),
   skills: z.array(z.string()),
   hiredOn: z.string().nullable(),
   manager: z.object({ name: z.string(), alias: z.string() }).nullable(),
+  reports: z.object({ total: z.number(), first: z.array(z.object({ name: z.string(), alias: z.string() })) }),
   mine: z.boolean(),
   subscribed: z.boolean(),
   subscribers: z.number(),
@@ -78,6 +80,11 @@ export const preferences = z.strictObject({
   lightMode: z.boolean().default(false),
   noRedirect: z.boolean().default(false),
 });
+
+/** Who sees a contact: all who may meet the person, the own company, the own team, nobody else (product B25). */
+const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
+export const contacts = z.strictObject({ email: circle, phone: circle });
+export type Contacts = z.output<typeof contacts>;
 
 const sessionView = z.object({
   id,
@@ -190,6 +197,14 @@ export const accountContract = {
   })
     .input(z.strictObject({ shown: z.boolean() }))
     .output(z.object({ shown: z.boolean() })),
+  showContacts: operation({
+    method: "PUT",
+    path: "/users/me/contacts",
+    summary: "Кто видит свою почту и телефон",
+    access: "employee",
+  })
+    .input(contacts)
+    .output(contacts),
   sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ items: z.array(sessionView) })),

@@ -49,7 +49,10 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       timeZone: person.timeZone,
       photoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
       consentToPersData: true,
-      preferences: at % 15 === 7 ? { hideBirthday: true } : {},
+      preferences: {
+        ...(at % 15 === 7 && { hideBirthday: true }),
+        ...(at % 20 === 3 && { phoneFor: "team" as const }),
+      },
       createdAt: person.createdAt,
     })),
   );

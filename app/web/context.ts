@@ -17,6 +17,8 @@ export type PagePreferences = {
   lightMode?: boolean;
   noRedirect?: boolean;
   hideBirthday?: boolean;
+  emailFor?: "company" | "team" | "me";
+  phoneFor?: "company" | "team" | "me";
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
 };

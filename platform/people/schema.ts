@@ -18,6 +18,9 @@ import type { Right } from "./rights.ts";
 /** Who may meet a thing: the people of its own company, or everyone in the portal. */
 export type Reach = "company" | "portal";
 
+/** For whom a person keeps a contact: the own company, the own team, nobody else. */
+export type Circle = "company" | "team" | "me";
+
 /** How a person wants the portal to look and behave; what is not said is the portal's own choice. */
 export type Preferences = {
   theme?: "light" | "dark";
@@ -27,6 +30,9 @@ export type Preferences = {
   noRedirect?: boolean;
   /** The birthday is not told to colleagues. */
   hideBirthday?: boolean;
+  /** Who sees the mailbox and the phone; unsaid is everybody who may meet the person (product B25). */
+  emailFor?: Circle;
+  phoneFor?: Circle;
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";

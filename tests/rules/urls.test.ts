@@ -31,6 +31,12 @@ const extras: Record<string, string> = {
   "/videos":
     "A film of one's own is uploaded on a page of its own, so that it works without script (specification §2, video embed)",
   "/videos/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
+  "/people": "Colleagues are found by more than a name (product B25 «Org»: the specification names no place for it)",
+  "/people/departments": "The tree of the company, opened step by step (product B25)",
+  "/people/departments/:id": "A department with its people and what is inside (product B25)",
+  "/people/birthdays": "All birthdays of the month, of which the main page shows five (product B25)",
+  "/people/newcomers": "All who came this month, of whom the main page shows five (product B25)",
+  "/people/cards/:socialId": "A person for an address book, as a file (product B25)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

@@ -57,6 +57,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "must-read/readersTable": ({ sever }) => ({ params: { id: sever.article } }),
   "newsroom/rubric": ({ sever }) => ({ params: { id: sever.rubric } }),
   "news/article": ({ sever }) => about("company", "id", sever.publication),
+  "people/department": ({ sever }) => about("company", "id", sever.department),
+  "people/card": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "running-line/adminEdit": ({ sever }) => ({ params: { id: sever.line } }),
   "search/tab": () => ({ params: { tab: "ugc" } }),
   "stories/story": ({ sever }) => about("company", "id", sever.story),

@@ -9,6 +9,7 @@ import { filmFile } from "./film.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
+import { peopleSamples } from "./people-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
@@ -30,6 +31,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "account.consent": () => everyone({ version: "1" }),
   "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
   "account.showBirthday": () => everyone({ shown: true }),
+  "account.showContacts": () => everyone({ email: "all", phone: "all" }),
   "account.sessions": () => everyone({}),
   "account.endSession": async ({ sever }) => {
     const id = await freshSession(sever.head.accountId);
@@ -99,6 +101,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "notifications.list": () => everyone({}),
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),
+  ...peopleSamples,
   "runningLine.work": () => everyone({}),
   "runningLine.life": () => everyone({}),
   "runningLine.all": () => everyone({}),

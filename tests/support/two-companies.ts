@@ -40,6 +40,7 @@ export type CompanyFixture = {
   file: string;
   picture: string;
   alias: string;
+  department: string;
   template: string;
   /** A film that its head has uploaded and put nowhere. */
   video: string;
@@ -152,6 +153,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     file: stored.id,
     picture: photo.split("/").at(-1)!,
     alias: head,
+    department: departmentId,
     ...shown,
     case: waiting,
   };

@@ -9,10 +9,11 @@ import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
-import { aliasRule } from "../contract.ts";
+import { aliasRule, contacts } from "../contract.ts";
 import { AliasForm } from "../ui/alias-form.tsx";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
 import { BirthdayForm } from "../ui/birthday-form.tsx";
+import { ContactsForm } from "../ui/contacts-form.tsx";
 import { PhotoForm } from "../ui/photo-form.tsx";
 import { SessionList } from "../ui/session-list.tsx";
 
@@ -56,6 +57,10 @@ export const action = act({
     const { shown } = await api.account.showBirthday({ shown: value.shown === "on" });
     const text = shown ? "Коллеги увидят ваш день рождения" : "День рождения останется при вас";
     return { to: here("birthday"), toast: done(text) };
+  }),
+  contacts: intent(contacts, async ({ api, value, here }) => {
+    await api.account.showContacts(value);
+    return { to: here("contacts"), toast: done("Видимость контактов сохранена") };
   }),
   photo: intent(z.object({ photo: z.file({ error: "Выберите фото" }) }), async ({ api, value, here }) => {
     await api.account.uploadPhoto(value);
@@ -105,6 +110,9 @@ export default function Settings() {
       </Section>
       <Section id="birthday" title="День рождения">
         <BirthdayForm shown={!preferences.hideBirthday} />
+      </Section>
+      <Section id="contacts" title="Почта и телефон">
+        <ContactsForm {...preferences} />
       </Section>
       <Section id="rss" title="RSS-ленты">
         <RssAddresses {...rss} />

@@ -43,24 +43,27 @@ export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alia
 
 /** Changes how the portal looks and behaves for a person, on all their devices; how feeds stand is kept elsewhere and stays. */
 export async function changePreferences<P extends Preferences>(viewer: Viewer, preferences: P): Promise<P> {
-  const told = JSON.stringify({ ...preferences, theme: preferences.theme ?? null });
-  await db()
-    .update(accounts)
-    .set({ preferences: sql`jsonb_strip_nulls(${accounts.preferences} || ${told}::jsonb)` })
-    .where(eq(accounts.id, viewer.accountId));
-  afterCommit(forgetViewers);
+  await changePreference(viewer, { ...preferences, theme: preferences.theme ?? null });
   return preferences;
 }
 
 /** Tells colleagues of a person's birthday, or keeps it from them: a choice of the person alone (product B25). */
 export async function showBirthday(viewer: Viewer, shown: boolean): Promise<{ shown: boolean }> {
-  const told = JSON.stringify({ hideBirthday: shown ? null : true });
+  await changePreference(viewer, { hideBirthday: shown ? null : true });
+  return { shown };
+}
+
+/** Changes some of a person's wishes; null takes a wish back to the portal's own choice. */
+export async function changePreference(
+  viewer: Viewer,
+  change: { [Name in keyof Preferences]: Preferences[Name] | null },
+): Promise<void> {
+  const told = JSON.stringify(change);
   await db()
     .update(accounts)
     .set({ preferences: sql`jsonb_strip_nulls(${accounts.preferences} || ${told}::jsonb)` })
     .where(eq(accounts.id, viewer.accountId));
   afterCommit(forgetViewers);
-  return { shown };
 }
 
 /** Accepts the consent to personal data; who, when and which version stay in the audit for good (specification §4). */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { ColleagueLine } from "#app/account/contract.ts";
 import { wallOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -11,44 +11,62 @@ const atMost = 5;
 const birthdaysAhead = 7;
 const newFor = 30;
 
-/** Colleagues of the own company whose birthday is today or in the coming week, the nearest first; no year of birth, and nobody who keeps it to themselves. */
+/** Colleagues of the own company whose birthday is today or in the coming week, the nearest first. */
 export function nearBirthdays(viewer: Viewer): Part<ColleagueLine[]> {
-  const days = comingDays(viewer.timeZone);
-  const list = sql`string_to_array(${days.join()}, ',')`;
-  const day = sql`to_char(birth_date, 'MM-DD')`;
-  const isTold = sql`not coalesce((preferences ->> 'hideBirthday')::boolean, false)`;
-  return lines(viewer, day, sql`${day} = any(${list}) and ${isTold}`, sql`array_position(${list}, ${day})`);
+  const { day, nearness, where } = birthdaysWithin(viewer, birthdaysAhead);
+  return lines(day, where, nearness);
 }
 
 /** Who has come to the own company within the last month, the newest first. */
 export function newColleagues(viewer: Viewer): Part<ColleagueLine[]> {
-  const [begin, today] = [-newFor, 0].map((count) => dayIn(viewer.timeZone, count));
-  const day = sql`to_char(hired_on, 'MM-DD')`;
-  return lines(viewer, day, sql`hired_on between ${begin} and ${today}`, sql`hired_on desc`);
+  return lines(hiredDay, hiredWithin(viewer, newFor), sql`${accounts.hiredOn} desc`);
+}
+
+/**
+ * Colleagues of the own company with a birthday today or within so many days: the condition, the day without its year,
+ * and how near it is. Nobody who keeps theirs to themselves (product B25).
+ */
+export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
+  const days = sql`string_to_array(${comingDays(viewer.timeZone, ahead).join()}, ',')`;
+  const day = sql<string>`to_char(${accounts.birthDate}, 'MM-DD')`;
+  const isTold = sql`not coalesce((${accounts.preferences} ->> 'hideBirthday')::boolean, false)`;
+  const where = and(isColleague(viewer), sql`${day} = any(${days})`, isTold)!;
+  return { day, nearness: sql<number>`array_position(${days}, ${day})`, where };
+}
+
+/** The condition «has come to the own company within so many days». */
+export function hiredWithin(viewer: Viewer, past = newFor): SQL {
+  const [begin, today] = [-past, 0].map((count) => dayIn(viewer.timeZone, count));
+  return and(isColleague(viewer), sql`${accounts.hiredOn} between ${begin} and ${today}`)!;
+}
+
+/** The day when a person came, without its year. */
+export const hiredDay = sql<string>`to_char(${accounts.hiredOn}, 'MM-DD')`;
+
+function isColleague({ groupId, accountId }: Viewer): SQL {
+  return sql`${accounts.groupId} = ${groupId} and ${accounts.leftAt} is null and ${accounts.consentToPersData}
+    and ${accounts.id} <> ${accountId}`;
 }
 
 type Row = Omit<ColleagueLine, "name" | "photo"> & { firstName: string; lastName: string; photoId: string | null };
 
-function lines(viewer: Viewer, day: SQL, where: SQL, order: SQL): Part<ColleagueLine[]> {
+function lines(day: SQL, where: SQL, order: SQL): Part<ColleagueLine[]> {
   return part<Row, ColleagueLine[]>(
     sql`select id as "accountId", alias, first_name as "firstName", last_name as "lastName", position,
         photo_id as "photoId", ${day} as day
-      from ${accounts}
-      where group_id = ${viewer.groupId} and left_at is null and consent_to_pers_data and id <> ${viewer.accountId}
-        and ${where}
-      order by ${order}, last_name, first_name limit ${atMost}`,
-    (rows) =>
-      rows.map(({ firstName, lastName, photoId, ...rest }) => ({
-        ...rest,
-        name: `${firstName} ${lastName}`,
-        photo: photoId && fileUrl(photoId),
-      })),
+      from ${accounts} where ${where} order by ${order}, last_name, first_name limit ${atMost}`,
+    (rows) => rows.map(toColleague),
   );
 }
 
+/** A row as a line of a short list. */
+export function toColleague({ firstName, lastName, photoId, ...rest }: Row): ColleagueLine {
+  return { ...rest, name: `${firstName} ${lastName}`, photo: photoId && fileUrl(photoId) };
+}
+
 /** Today and the days after it as «MM-DD»; in a year without the 29th of February it follows the 28th. */
-function comingDays(zone: string): string[] {
-  const days = Array.from({ length: birthdaysAhead + 1 }, (_, count) => dayIn(zone, count).slice(5));
+function comingDays(zone: string, ahead: number): string[] {
+  const days = Array.from({ length: ahead + 1 }, (_, count) => dayIn(zone, count).slice(5));
   const at = days.indexOf("02-28");
   return at < 0 || days.includes("02-29") ? days : days.toSpliced(at + 1, 0, "02-29");
 }

@@ -1,1 +1,4 @@
-export { nearBirthdays, newColleagues } from "./colleagues.ts";
+export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
+export { toldContact } from "./contacts.ts";
+export { hasWords, isNamed } from "./names.ts";
+export { mayMeet, readProfile } from "./profile.ts";

@@ -5,6 +5,7 @@ import { db } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { isNamed } from "./names.ts";
 import { mayMeet } from "./profile.ts";
 
 type Item = {
@@ -22,8 +23,6 @@ export async function searchUsers(
   viewer: Viewer,
   { query, sortingDirection, reads }: Wish,
 ): Promise<{ items: Item[] }> {
-  const name = sql`replace(lower(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic}), 'ё', 'е')`;
-  const words = query.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
   const order = sortingDirection === "ASC" ? asc : desc;
   const rows = await db()
     .select({
@@ -35,13 +34,7 @@ export async function searchUsers(
       photoId: accounts.photoId,
     })
     .from(accounts)
-    .where(
-      and(
-        mayMeet(viewer),
-        reads === undefined ? undefined : mayRead(viewer, reads),
-        ...words.map((word) => sql`${name} ~ ${`(^|[ -])${literal(word)}`}`),
-      ),
-    )
+    .where(and(mayMeet(viewer), reads === undefined ? undefined : mayRead(viewer, reads), isNamed(query)))
     .orderBy(
       order(sql`${accounts.lastName} collate russian`),
       order(sql`${accounts.firstName} collate russian`),
@@ -54,8 +47,4 @@ export async function searchUsers(
 function mayRead(viewer: Viewer, id: string) {
   return sql`exists (
     select 1 from ${publications} where ${publications.id} = ${id} and ${isVisible(viewer)} and ${isSpokenTo})`;
-}
-
-function literal(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -8,8 +8,18 @@ import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
+
+/** Whom a person leads: how many, and the first of them by name. */
+const directReports = sql<SocialProfile["reports"]>`(
+  select json_build_object('total', count(*), 'first', coalesce(json_agg(r.person order by r.place) filter (where r.place <= 6), '[]'))
+  from (
+    select json_build_object('name', s.first_name || ' ' || s.last_name, 'alias', s.alias) as person,
+      row_number() over (order by s.last_name collate russian, s.first_name collate russian, s.id) as place
+    from ${accounts} s where s.manager_id = ${accounts.id} and s.left_at is null
+  ) r)`;
 
 /** Reads a colleague's page by alias or by id. Refuses whom the reader may not know as not found (product B25). */
 export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
@@ -18,6 +28,10 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       person: accounts,
       company: groups.name,
       department: departments.name,
+      departmentId: departments.id,
+      email: toldContact(viewer, "email"),
+      phone: toldContact(viewer, "phone"),
+      reports: directReports,
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
       subscribers: sql<number>`(select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id})`,
       subscribed: sql<boolean>`exists (
@@ -26,7 +40,7 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     .from(accounts)
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
-    .leftJoin(managers, eq(managers.id, accounts.managerId))
+    .leftJoin(managers, and(eq(managers.id, accounts.managerId), isNull(managers.leftAt)))
     .where(and(mayMeet(viewer), isPerson(alias)));
   if (!row) refuse("not-found");
   const { person, manager, ...rest } = row;
@@ -41,8 +55,6 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     position: person.position,
     location: person.location,
     timeZone: person.timeZone,
-    email: person.email,
-    phone: person.phone,
     about: person.about,
     skills: person.skills,
     hiredOn: person.hiredOn,

@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, listSessions } from "#platform/auth/sessi
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { readAudiences } from "./audiences.ts";
 import { changeAlias, changePreferences, giveConsent, removePhoto, showBirthday, uploadPhoto } from "./changes.ts";
+import { showContacts } from "./contacts.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
 import { readProfile, readPublicationsOf, subscribe } from "./profile.ts";
@@ -27,6 +28,7 @@ export const accountRouter = api.router({
   consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, input.version)),
   changePreferences: api.changePreferences.handler(({ context, input }) => changePreferences(context.viewer, input)),
   showBirthday: api.showBirthday.handler(({ context, input }) => showBirthday(context.viewer, input.shown)),
+  showContacts: api.showContacts.handler(({ context, input }) => showContacts(context.viewer, input)),
   sessions: api.sessions.handler(async ({ context, input }) => ({
     items: await listSessions(context.viewer, input.current),
   })),

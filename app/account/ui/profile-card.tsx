@@ -1,4 +1,5 @@
 import { moderation } from "#app/moderation/routes.ts";
+import { people } from "#app/people/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -29,8 +30,18 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
           <Heading level={1} id="name">
             {name}
           </Heading>
-          <p className="mt-1 text-soft">{[person.position, person.department].filter(Boolean).join(", ")}</p>
-          <p className="text-muted">{person.company}</p>
+          <p className="mt-1 text-soft">{person.position}</p>
+          <p className="text-muted">
+            {person.department && person.departmentId && (
+              <>
+                <Link look="quiet" href={href(people.department, { id: person.departmentId })}>
+                  {person.department}
+                </Link>
+                {", "}
+              </>
+            )}
+            {person.company}
+          </p>
           <div className="mt-4 flex flex-wrap items-center gap-3">
             {person.mine ? (
               <ButtonLink href={href(account.settings)} icon="settings" size="s">
@@ -42,6 +53,16 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
             <span className="text-sm text-muted">
               {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
             </span>
+            <ButtonLink
+              href={href(people.card, { socialId: person.alias })}
+              look="quiet"
+              size="s"
+              icon="id"
+              data-document
+              download
+            >
+              Визитка
+            </ButtonLink>
             {!person.mine && (
               <ButtonLink
                 href={href(moderation.report, { target: "default", id: person.accountId })}
@@ -59,7 +80,7 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
       <div className="mt-6">
         <Definitions
           items={[
-            { name: "Почта", value: <Link href={`mailto:${person.email}`}>{person.email}</Link> },
+            { name: "Почта", value: person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link> },
             { name: "Телефон", value: person.phone && <Link href={`tel:${person.phone}`}>{person.phone}</Link> },
             { name: "Где работает", value: person.location },
             { name: "Сейчас там", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },
@@ -69,6 +90,7 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
                 <Link href={href(account.profile, { socialId: person.manager.alias })}>{person.manager.name}</Link>
               ),
             },
+            { name: "Подчинённые", value: person.reports.total > 0 && <Reports person={person} /> },
             {
               name: "В компании с",
               value: person.hiredOn && <Time value={person.hiredOn} zone="UTC" now={now} look="day" />,
@@ -96,6 +118,27 @@ function Subscription({ person: { accountId, subscribed } }: { person: SocialPro
         {subscribed ? "Вы подписаны" : "Подписаться"}
       </Button>
     </Form>
+  );
+}
+
+/** Whom a person leads: the first by name, and the way to all of them. */
+function Reports({ person: { alias, reports } }: { person: SocialProfile }) {
+  const rest = reports.total - reports.first.length;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {reports.first.map((one) => (
+        <li key={one.alias}>
+          <Link href={href(account.profile, { socialId: one.alias })}>{one.name}</Link>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Link look="quiet" href={href(people.directory, null, { manager: `@${alias}` })}>
+            и ещё {rest}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { people } from "#app/people/routes.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
@@ -81,7 +83,12 @@ export default function Results() {
 
 function Nothing({ query }: { query: string }) {
   if (!query)
-    return <p className="text-muted">Введите хотя бы два знака: имя коллеги, отдел или слова из публикации.</p>;
+    return (
+      <p className="text-muted">
+        Введите хотя бы два знака: имя коллеги, отдел или слова из публикации. Все коллеги – в{" "}
+        <Link href={href(people.directory)}>справочнике</Link>.
+      </p>
+    );
   return (
     <EmptyState icon="search" title={`По запросу «${query}» ничего не нашлось`}>
       Проверьте, нет ли опечатки, или спросите короче.

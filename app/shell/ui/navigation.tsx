@@ -6,6 +6,7 @@ import { moderation } from "#app/moderation/routes.ts";
 import { mood } from "#app/mood/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
+import { people } from "#app/people/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -25,6 +26,7 @@ const places: Entry[] = [
   { href: href(feed.blogs), icon: "blogs", text: "Блоги" },
   { href: href(feed.subscriptions), icon: "subscriptions", text: "Подписки" },
   { href: href(feed.company), icon: "company", text: "Моя компания" },
+  { href: href(people.directory), icon: "users", text: "Люди", within: "/people" },
   { href: href(news.list), icon: "news", text: "Новости", within: "/article" },
   { href: href(news.rubrics), icon: "rubrics", text: "Рубрики", within: "/rubric" },
   { href: href(hashtags.list), icon: "hashtag", text: "Теги", within: "/hashtag" },

@@ -39,6 +39,17 @@ export function settingsWalks(who: string, way: string): Walk[] {
       done: (page) => expect(page.getByText("День рождения останется при вас").first()).toBeVisible(),
     },
     {
+      intent: "contacts",
+      who,
+      path: "/account-settings",
+      async go(page) {
+        await tabTo(page, page.getByLabel("Телефон видят"));
+        await page.keyboard.press("End");
+        await enter(page, page.locator("button[value=contacts]"));
+      },
+      done: (page) => expect(page.getByLabel("Телефон видят")).toHaveValue("me"),
+    },
+    {
       intent: "photo",
       who,
       path: "/account-settings",

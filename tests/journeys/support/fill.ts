@@ -18,6 +18,7 @@ import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants, groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { complain } from "./fill-complaints.ts";
+import { fillDepartments } from "./fill-departments.ts";
 import { fillStories } from "./fill-stories.ts";
 import { type Person, password, people } from "./people.ts";
 
@@ -33,6 +34,7 @@ export async function fillPortal(): Promise<void> {
     }
     const viewers: Record<string, Viewer> = {};
     for (const person of people) viewers[person.login] = await settle(person, groupIds[person.company]!);
+    await fillDepartments(viewers);
     await writeFeeds(viewers.anna!, viewers.ivan!);
     await writeSpecial(viewers);
     await writeNews(viewers);

@@ -1,0 +1,45 @@
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { PagePreferences } from "#app/web/context.ts";
+import { Form } from "#app/web/form.tsx";
+
+const circles = [
+  { value: "all", label: "Все на портале" },
+  { value: "company", label: "Моя компания" },
+  { value: "team", label: "Моя команда" },
+  { value: "me", label: "Только я" },
+];
+
+/** Who sees a person's mailbox and phone, wherever they could be seen. */
+export function ContactsForm({ emailFor, phoneFor }: PagePreferences) {
+  return (
+    <Card>
+      <Form repeatable className="space-y-6">
+        <p className="text-muted">
+          Так будет в справочнике, на вашей странице и в визитке. Команда – это ваше подразделение, руководитель и
+          подчинённые.
+        </p>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SelectField
+            name="email"
+            id="contacts-email"
+            label="Почту видят"
+            options={circles}
+            defaultValue={emailFor ?? "all"}
+          />
+          <SelectField
+            name="phone"
+            id="contacts-phone"
+            label="Телефон видят"
+            options={circles}
+            defaultValue={phoneFor ?? "all"}
+          />
+        </div>
+        <Button name="intent" value="contacts">
+          Сохранить видимость
+        </Button>
+      </Form>
+    </Card>
+  );
+}

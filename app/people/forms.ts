@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { peopleFilter } from "./contract.ts";
+
+/** A wish that the address spells wrong, or leaves empty as a GET form does, is no wish. */
+const words = z.string().trim().min(1).max(200).optional().catch(undefined);
+const query = z.object({
+  query: z.string().trim().min(1).max(300).optional().catch(undefined),
+  company: peopleFilter.company.catch(undefined),
+  department: peopleFilter.department.catch(undefined),
+  location: words,
+  position: words,
+  manager: words,
+  kind: peopleFilter.kind.catch(undefined),
+});
+
+/** Whom an address asks the directory for. */
+export const readFilter = (address: Record<string, string>) => query.parse(address);

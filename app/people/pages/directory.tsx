@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { readFilter } from "../forms.ts";
+import { people } from "../routes.ts";
+import { countedPeople } from "../ui/department-list.tsx";
+import { DirectoryFilter } from "../ui/directory-filter.tsx";
+import { PeopleTabs } from "../ui/people-tabs.tsx";
+import { PersonList } from "../ui/person-list.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Люди");
+
+export const loader = load(async ({ api, query: { after, ...address } }) => {
+  const filter = readFilter(address);
+  const [found, choices] = await Promise.all([
+    api.people.list({ ...filter, after }),
+    api.people.choices({ department: filter.department }),
+  ]);
+  return { filter, choices, ...found };
+});
+
+export default function Directory() {
+  const { filter, choices, items, total, next } = useLoaderData<typeof loader>();
+  const { query, ...rest } = filter;
+  const keep = Object.entries(rest).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const isFiltered = Boolean(query) || keep.length > 0;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Люди" />
+      <PeopleTabs current="directory" />
+      <SearchBox
+        key={query}
+        action={href(people.directory)}
+        label="Имя, телефон или почта"
+        defaultValue={query}
+        keep={Object.fromEntries(keep)}
+        id="query"
+        className="mb-3"
+      />
+      <DirectoryFilter filter={filter} choices={choices} />
+      {items.length > 0 ? (
+        <>
+          <p className="mt-5 mb-3 text-sm text-muted">{countedPeople(total)}</p>
+          <PersonList items={items} />
+        </>
+      ) : (
+        <Nobody isFiltered={isFiltered} />
+      )}
+      {next && <MoreLink href={href(people.directory, null, { ...filter, after: next })} />}
+    </div>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <EmptyState icon="users" title="Здесь пока никого нет">
+        Коллеги появятся, как только войдут на портал.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="search"
+      title="Никого не нашлось"
+      action={<ButtonLink href={href(people.directory)}>Сбросить фильтры</ButtonLink>}
+    >
+      Проверьте, нет ли опечатки, или уберите часть условий.
+    </EmptyState>
+  );
+}

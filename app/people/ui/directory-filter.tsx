@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { href } from "#app/web/urls.ts";
+import type { PeopleChoices, PeopleFilter } from "../contract.ts";
+import { people } from "../routes.ts";
+
+const kinds = { newcomers: "Новые коллеги", birthday: "День рождения на этой неделе" };
+
+type Props = { filter: PeopleFilter; choices: PeopleChoices };
+
+/** Whom the directory shows: a plain GET form, so that what is chosen has an address (product B25). */
+export function DirectoryFilter({ filter, choices: { companies, path, below, locations } }: Props) {
+  const { query, ...chosen } = filter;
+  const count = Object.values(chosen).filter(Boolean).length;
+  const places = filter.location && !locations.includes(filter.location) ? [filter.location, ...locations] : locations;
+  return (
+    <Disclosure title={count ? `Отбор: ${count}` : "Отбор"} open={count > 0}>
+      <form method="get" action={href(people.directory)} aria-label="Отбор" className="grid gap-4 sm:grid-cols-2">
+        {query && <input type="hidden" name="query" value={query} />}
+        <Choice label="Подразделение" name="department" value={filter.department} all="Любое">
+          {path.map(({ id, name }, depth) => (
+            <Option key={id} value={id} text={name} depth={depth} />
+          ))}
+          {below.map(({ id, name }) => (
+            <Option key={id} value={id} text={name} depth={path.length} />
+          ))}
+        </Choice>
+        <Words label="Должность" name="position" value={filter.position} />
+        <Words label="Руководитель" name="manager" value={filter.manager} />
+        {places.length > 0 && (
+          <Choice label="Где работает" name="location" value={filter.location} all="Где угодно">
+            {places.map((place) => (
+              <Option key={place} value={place} text={place} />
+            ))}
+          </Choice>
+        )}
+        {companies.length > 1 && (
+          <Choice label="Компания" name="company" value={filter.company} all="Любая">
+            {companies.map(({ id, name }) => (
+              <Option key={id} value={id} text={name} />
+            ))}
+          </Choice>
+        )}
+        <Choice label="Кого" name="kind" value={filter.kind} all="Всех">
+          {Object.entries(kinds).map(([kind, text]) => (
+            <Option key={kind} value={kind} text={text} />
+          ))}
+        </Choice>
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button look="primary">Показать</Button>
+          {count > 0 && (
+            <ButtonLink href={href(people.directory, null, { query })} look="quiet" icon="close">
+              Сбросить фильтры
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </Disclosure>
+  );
+}
+
+type FieldProps = { label: string; name: string; value: string | undefined };
+
+/** A list of the kit would bring the page all that forms of the portal need. */
+function Choice({ label, name, value, all, children }: FieldProps & { all: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-medium text-ink">
+        {label}
+      </label>
+      <select id={id} key={value} name={name} defaultValue={value ?? ""} className="control text-ellipsis">
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** Deeper departments stand further to the right. */
+function Option({ value, text, depth = 0 }: { value: string; text: string; depth?: number }) {
+  return <option value={value}>{"\u00a0\u00a0\u00a0".repeat(depth) + text}</option>;
+}
+
+function Words({ label, name, value }: FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-ink">
+        {label}
+      </label>
+      <input
+        type="text"
+        id={id}
+        key={value}
+        name={name}
+        maxLength={200}
+        defaultValue={value}
+        autoComplete="off"
+        className="control"
+      />
+    </div>
+  );
+}
