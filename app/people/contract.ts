@@ -87,7 +87,7 @@ export const peopleContract = {
     access: "employee",
   })
     .input(z.strictObject({ below: after }).default({}))
-    .output(z.object({ company: z.string(), people: z.number(), ...departments })),
+    .output(z.object({ company: z.string(), people: z.number(), own: id.nullable(), ...departments })),
   department: operation({
     method: "GET",
     path: "/people/departments/{id}",

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -17,10 +18,19 @@ export const meta: MetaFunction = titled("Структура компании");
 export const loader = load(({ api, query: { below } }) => api.people.structure({ below }));
 
 export default function Structure() {
-  const { company, people: count, departments, more } = useLoaderData<typeof loader>();
+  const { company, people: count, own, departments, more } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Структура компании">
+      <PageHeader
+        title="Структура компании"
+        actions={
+          own && (
+            <ButtonLink href={href(people.department, { id: own })} size="s" icon="users">
+              Моё подразделение
+            </ButtonLink>
+          )
+        }
+      >
         {company}: {countedPeople(count)}.
       </PageHeader>
       <PeopleTabs current="structure" />

@@ -6,12 +6,13 @@ import { refuse } from "#platform/refusal.ts";
 import { readLines } from "./lines.ts";
 import { pathTo, readDepartments } from "./tree.ts";
 
-/** The top of the own company: its departments, how many people work there in all. */
-export async function readStructure({ groupId }: Viewer, below?: string) {
+/** The top of the own company: its departments, how many people work there in all, and where the reader does. */
+export async function readStructure({ groupId, accountId }: Viewer, below?: string) {
   const [row] = await db()
     .select({
       company: groups.name,
-      people: sql<number>`(select count(*)::int from ${accounts} a where a.group_id = ${groups.id} and a.left_at is null)`,
+      people: sql<number>`(select count(*)::int from ${accounts} a where a.group_id = ${groupId} and a.left_at is null)`,
+      own: sql<string | null>`(select a.department_id from ${accounts} a where a.id = ${accountId})`,
     })
     .from(groups)
     .where(eq(groups.id, groupId));

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { resumeHref } from "#app/drafts/ui/resume.ts";
 import { MoodGlance } from "#app/mood/ui/mood-glance.tsx";
+import { people } from "#app/people/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
 import type { WidgetName, WidgetViews } from "../contract.ts";
@@ -27,6 +28,12 @@ const drawings: Record<WidgetName, Draw> = {
     ),
 };
 
+/** Where a widget shows the first of many. */
+const wholes: Partial<Record<WidgetName, string>> = {
+  birthdays: href(people.birthdays),
+  newcomers: href(people.newcomers),
+};
+
 type Props = { shown: WidgetName[]; views: Views; moodErrors?: string[] | undefined };
 
 /** The widgets of the main page: a column on wide screens, a row to leaf through on narrow ones. */
@@ -44,6 +51,11 @@ export function WidgetRow({ shown, views, moodErrors }: Props) {
                     {widgetTitles[name]}
                   </h2>
                   {drawn}
+                  {wholes[name] && (
+                    <a href={wholes[name]} className="mt-2 inline-flex min-h-7 items-center text-sm">
+                      Показать всех
+                    </a>
+                  )}
                 </Card>
               </li>
             )
