@@ -54,7 +54,7 @@ export default function Department() {
       )}
       {items.length > 0 && (
         <Section id="people" title="Кто здесь работает">
-          <PersonList items={items} level={3} />
+          <PersonList items={items.map((person) => ({ ...person, department: null }))} level={3} />
           {next && <MoreLink href={`${href(people.department, { id }, { after: next })}#people`} />}
         </Section>
       )}
