@@ -17,6 +17,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 
+/** A place is also where one is on the pages below it; `within` names another beginning. */
 type Entry = { href: string; icon: IconName; text: string; within?: string };
 
 const places: Entry[] = [
@@ -26,35 +27,34 @@ const places: Entry[] = [
   { href: href(feed.blogs), icon: "blogs", text: "Блоги" },
   { href: href(feed.subscriptions), icon: "subscriptions", text: "Подписки" },
   { href: href(feed.company), icon: "company", text: "Моя компания" },
-  { href: href(people.directory), icon: "users", text: "Люди", within: "/people" },
-  { href: href(news.list), icon: "news", text: "Новости", within: "/article" },
-  { href: href(news.rubrics), icon: "rubrics", text: "Рубрики", within: "/rubric" },
-  { href: href(hashtags.list), icon: "hashtag", text: "Теги", within: "/hashtag" },
+  { href: href(people.directory), icon: "users", text: "Люди" },
+  { href: href(news.list), icon: "news", text: "Новости" },
+  { href: href(news.rubrics), icon: "rubrics", text: "Рубрики" },
+  { href: href(hashtags.list), icon: "hashtag", text: "Теги" },
   { href: href(ugc.own), icon: "edit", text: "Мои публикации" },
   { href: href(saved.list), icon: "bookmark", text: "Избранное" },
 ];
 
 /** What those with a right find below the rest. */
 const desks: (Entry & { right: string })[] = [
-  { right: "editor", href: href(newsroom.desk), icon: "article", text: "Редакция", within: "/admin/news" },
-  { right: "editor", href: href(stories.adminList), icon: "images", text: "Истории", within: "/admin/stories" },
+  { right: "editor", href: href(newsroom.desk), icon: "article", text: "Редакция" },
+  { right: "editor", href: href(stories.adminList), icon: "images", text: "Истории" },
   {
     right: "editor",
     href: href(runningLine.adminList),
     icon: "announcements",
     text: "Бегущая строка",
-    within: "/admin/running-line",
   },
-  { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация", within: "/admin/moderation" },
-  { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение", within: "/admin/mood" },
+  { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
+  { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
 ];
 
 const tabs: Entry[] = [
   { href: href(shell.main), icon: "home", text: "Главная" },
   { href: href(feed.work), icon: "feed", text: "Лента", within: "/feed" },
   { href: href(ugc.create), icon: "edit", text: "Написать" },
-  { href: href(search.all), icon: "search", text: "Поиск", within: "/search" },
-  { href: href(account.ownProfile), icon: "user", text: "Профиль", within: "/profile" },
+  { href: href(search.all), icon: "search", text: "Поиск" },
+  { href: href(account.ownProfile), icon: "user", text: "Профиль" },
 ];
 
 /** The side navigation of wide screens. */
@@ -116,7 +116,7 @@ export function TabBar() {
 
 function Place({ entry, className }: { entry: Entry; className: string }) {
   const { pathname } = useLocation();
-  const current = pathname === entry.href || (entry.within !== undefined && pathname.startsWith(entry.within));
+  const current = pathname === entry.href || pathname.startsWith(entry.within ?? `${entry.href}/`);
   return (
     <a
       href={entry.href}
