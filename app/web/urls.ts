@@ -23,7 +23,7 @@ export type PageUrl = Url & {
 type Options = Partial<Omit<PageUrl, "pattern">>;
 
 /** One URL of the portal. Employees only, unless the options say otherwise; the portal's own table reads them (app/routes.ts). */
-export function page<const P extends `/${string}`>(pattern: P, options: Options = {}): Url<P> {
+export function page<const P extends `/${string}`>(pattern: P, options?: Options): Url<P> {
   // Browsers only write links: their build leaves the rest of the tables out (vite.config.ts).
   if (globalThis.isBrowserBuild) return { pattern };
   const url: PageUrl & Url<P> = { audience: "employee", ...options, pattern };

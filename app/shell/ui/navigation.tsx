@@ -70,26 +70,26 @@ export function Navigation() {
         <Icon name="edit" />
         Написать
       </a>
-      <ul className="space-y-0.5">
-        {places.map((entry) => (
-          <li key={entry.href}>
-            <Place entry={entry} className="flex min-h-11 items-center gap-3 rounded-control px-3" />
-          </li>
-        ))}
-      </ul>
+      <PlaceList entries={places} />
       {open.length > 0 && (
         <>
           <p className="mt-5 mb-1 px-3 text-sm text-muted">Управление</p>
-          <ul className="space-y-0.5">
-            {open.map((entry) => (
-              <li key={entry.href}>
-                <Place entry={entry} className="flex min-h-11 items-center gap-3 rounded-control px-3" />
-              </li>
-            ))}
-          </ul>
+          <PlaceList entries={open} />
         </>
       )}
     </nav>
+  );
+}
+
+function PlaceList({ entries }: { entries: Entry[] }) {
+  return (
+    <ul className="space-y-0.5">
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <Place entry={entry} className="flex min-h-11 items-center gap-3 rounded-control px-3" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
