@@ -58,7 +58,7 @@ export const action = act({
     const text = shown ? "Коллеги увидят ваш день рождения" : "День рождения останется при вас";
     return { to: here("birthday"), toast: done(text) };
   }),
-  contacts: intent(contacts, async ({ api, value, here }) => {
+  contacts: intent(z.object(contacts.shape), async ({ api, value, here }) => {
     await api.account.showContacts(value);
     return { to: here("contacts"), toast: done("Видимость контактов сохранена") };
   }),
