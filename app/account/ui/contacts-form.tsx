@@ -22,6 +22,7 @@ export function ContactsForm({ emailFor, phoneFor }: PagePreferences) {
         </p>
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField
+            key={`email-${emailFor}`}
             name="email"
             id="contacts-email"
             label="Почту видят"
@@ -29,6 +30,7 @@ export function ContactsForm({ emailFor, phoneFor }: PagePreferences) {
             defaultValue={emailFor ?? "all"}
           />
           <SelectField
+            key={`phone-${phoneFor}`}
             name="phone"
             id="contacts-phone"
             label="Телефон видят"
