@@ -64,8 +64,8 @@ export function asApiError(problem: unknown): unknown {
   return problem;
 }
 
-/** A value that no column can hold (a NUL, half a surrogate pair, a number beyond its type): whoever sent it is to mend it. */
-const unstorable = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05"]);
+/** A value that no column can hold (a NUL, half a surrogate pair, a number beyond its type, a moment in no zone): whoever sent it is to mend it. */
+const unstorable = new Set(["22003", "22007", "22008", "22009", "22021", "22023", "22P02", "22P05"]);
 
 function apiError(kind: RefusalKind, data: z.output<typeof refusalData>, cause: unknown) {
   const { code, status, message } = refusals[kind];
