@@ -11,7 +11,7 @@ const typed = z.string().max(70_000, "Такой длинный текст не 
 /** The fields of a form as they were typed, several answers to one question in a list; nothing is checked before it is sent. */
 const fields = z
   .record(z.string().max(40), z.union([typed, z.array(z.string().max(200)).max(500)]))
-  .refine((all) => Object.keys(all).length <= 20);
+  .refine((all) => Object.keys(all).length <= 40);
 
 export const draftView = z.object({
   id,

@@ -48,11 +48,11 @@ export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = 
   });
 }
 
-const ownFields = new Set(["draft", "quiet", "intent", "keep"]);
+const ownFields = new Set(["draft", "quiet", "intent", "alts"]);
 
-/** The typed fields of a form, without what belongs to the form itself and without files. */
+/** The typed fields of a form, without what belongs to the form itself, without files and what is said of them (`keep[0].alt`). */
 function typedFields(form: FormData): DraftView["fields"] {
-  const names = new Set([...form.keys()].filter((name) => !name.startsWith("_") && !ownFields.has(name)));
+  const names = new Set([...form.keys()].filter((name) => !/^_|[.[]/.test(name) && !ownFields.has(name)));
   const typed = [...names].flatMap((name) => {
     const values = form.getAll(name).filter((value) => typeof value === "string");
     return values.length ? [[name, values.length === 1 ? values[0]! : values] as const] : [];

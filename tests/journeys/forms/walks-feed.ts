@@ -1,6 +1,9 @@
-import { enter } from "../support/keyboard.ts";
+import type { Page } from "@playwright/test";
+import { enter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+
+const hide = (page: Page) => page.getByRole("button", { name: "Скрыть рубрику: Новости сети" });
 
 /** How feeds are shown, what of them is read, and what is not wanted there. */
 export function feedWalks(who: string, way: string): Walk[] {
@@ -16,14 +19,25 @@ export function feedWalks(who: string, way: string): Walk[] {
       intent: "read",
       who,
       path: "/ugc/{publication}",
+      tellsItself: way === "js",
+      go: async (page) => void (way !== "js" && (await enter(page, page.locator("button[value=read]")))),
+      done: (page) =>
+        expect(async () => {
+          // It is told beside everything else.
+          if (way === "js") await page.reload();
+          await expect(page.locator("button[value=read]")).toHaveCount(0, { timeout: 1000 });
+        }).toPass(),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/feed/work?filter=open",
       async go(page) {
-        // With script the page tells by itself that it was opened. Those who have answered it have read it already.
-        const read = page.locator("button[value=read]");
-        if (way !== "js" && (await read.count())) await enter(page, read);
-        await page.goto("/search/ugc?query=график+отпусков");
-        await page.goBack();
+        await tabTo(page, page.getByRole("combobox", { name: "Вид" }));
+        await page.keyboard.press("ArrowDown");
+        await enter(page, page.getByRole("button", { name: "Показать", exact: true }));
       },
-      done: (page) => expect(page.locator("button[value=read]")).toHaveCount(0),
+      done: (page) => expect(page.getByRole("link", { name: "Отбор: 1" })).toBeVisible(),
     },
     {
       intent: "read-feeds",
@@ -36,14 +50,27 @@ export function feedWalks(who: string, way: string): Walk[] {
       intent: "hide",
       who,
       path: "/feed/hide/{article}",
-      go: (page) => enter(page, page.getByRole("button", { name: "Скрыть рубрику: Новости сети" })),
+      go: (page) => enter(page, hide(page)),
       done: (page) => expect(page.getByText("Скрыто из лент: Новости сети").first()).toBeVisible(),
     },
     {
       intent: "unhide",
       who,
-      path: "/account-settings",
-      go: (page) => enter(page, page.getByRole("button", { name: "Вернуть в ленты: Новости сети" })),
+      path: "/feed/hide/{article}",
+      go: (page) => enter(page, page.getByRole("button", { name: "Вернуть рубрику: Новости сети" })),
+      done: (page) => expect(page.getByText("Снова в лентах: Новости сети").first()).toBeVisible(),
+    },
+    {
+      intent: "unhide",
+      who,
+      path: "/feed/hide/{article}",
+      at: "account/settings",
+      async go(page) {
+        await enter(page, hide(page));
+        await expect(page.getByText("Скрыто из лент: Новости сети").first()).toBeVisible();
+        await page.goto("/account-settings");
+        await enter(page, page.getByRole("button", { name: "Вернуть в ленты: Новости сети" }));
+      },
       done: (page) => expect(page.getByText("Снова в лентах: Новости сети").first()).toBeVisible(),
     },
   ];

@@ -20,6 +20,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "report",
       who: `walker-${way}`,
       path: article,
+      at: "moderation/report",
       async go(page) {
         await write("ivan", mine(words));
         await page.reload();
@@ -36,6 +37,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "claim",
       who: "moderator",
       path: "/admin/moderation",
+      at: "moderation/case",
       async go(page) {
         await openCase(page, words);
         await enter(page, page.getByRole("button", { name: "Взять в работу" }));
@@ -46,6 +48,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "release",
       who: "moderator",
       path: "/admin/moderation?tab=claimed",
+      at: "moderation/case",
       async go(page) {
         await openCase(page, words);
         await enter(page, page.getByRole("button", { name: "Вернуть в очередь" }));
@@ -56,6 +59,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "decide",
       who: "moderator",
       path: "/admin/moderation",
+      at: "moderation/decision",
       async go(page) {
         await openCase(page, words);
         await enter(page, page.getByRole("main").getByRole("link", { name: "Скрыть", exact: true }));
@@ -72,6 +76,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "appeal",
       who: "ivan",
       path: "/bell-notifications",
+      at: "moderation/verdict",
       async go(page) {
         // The bell is rung beside the request.
         const notice = page.getByRole("link", { name: mine(words) });
@@ -89,6 +94,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "keep",
       who: "moderator",
       path: "/admin/moderation",
+      at: "moderation/case",
       async go(page) {
         const harmless = mine(`${words}, но терпимо`);
         const id = await write("ivan", harmless);
@@ -115,6 +121,7 @@ export function moderationWalks(way: string): Walk[] {
       intent: "approve",
       who: "moderator",
       path: "/admin/moderation",
+      at: "moderation/case",
       async go(page) {
         const title = mine(`${words}: ${stopWord}`);
         const walker = await signIn(process.env.JOURNEYS_URL!, `walker-${way}`);

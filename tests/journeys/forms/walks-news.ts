@@ -20,6 +20,7 @@ export function newsWalks(who: string, way: string): Walk[] {
       intent: "choose-theme",
       who,
       path: "/drafts",
+      at: "ugc/create",
       async go(page) {
         await enter(page, page.getByRole("link", { name: begun }));
         await enter(page, page.getByRole("button", { name: "Фон" }));
@@ -30,6 +31,7 @@ export function newsWalks(who: string, way: string): Walk[] {
       intent: "paint",
       who,
       path: "/drafts",
+      at: "ugc/theme",
       async go(page) {
         await enter(page, page.getByRole("link", { name: begun }));
         await enter(page, page.getByRole("button", { name: "Фон" }));

@@ -9,7 +9,7 @@ export function talkWalks(who: string, open: (page: Page) => Promise<void>): Wal
   const press = (intent: string, button: string, done: Walk["done"]): Walk => ({
     intent,
     who,
-    path: "/profile",
+    at: "ugc/post",
     async go(page) {
       await open(page);
       await enter(page, first(page).getByRole("button", { name: button }));
@@ -22,7 +22,7 @@ export function talkWalks(who: string, open: (page: Page) => Promise<void>): Wal
     {
       intent: "close-talk",
       who,
-      path: "/profile",
+      at: "talk/closing",
       async go(page) {
         await open(page);
         await enter(page, page.getByRole("link", { name: "Закрыть комментарии" }));
@@ -34,7 +34,7 @@ export function talkWalks(who: string, open: (page: Page) => Promise<void>): Wal
     {
       intent: "open-talk",
       who,
-      path: "/profile",
+      at: "talk/closing",
       async go(page) {
         await open(page);
         await enter(page, page.getByRole("link", { name: "Открыть комментарии" }));

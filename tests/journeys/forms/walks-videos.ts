@@ -24,6 +24,7 @@ export function videoWalks(who: string): Walk[] {
       intent: "remove-video",
       who,
       path: "/videos",
+      at: "videos/remove",
       async go(page) {
         await enter(page, page.getByRole("link", { name: "Удалить" }).first());
         await enter(page, page.getByRole("main").getByRole("button", { name: "Удалить" }));

@@ -8,6 +8,16 @@ import { now } from "#platform/clock.ts";
 const everyone = { reach: "company" as const, audience: null };
 const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
 
+/** A story and an announcement of a company where somebody else is to make theirs beside them. */
+export async function fillDesk(editor: Viewer, picture: (seed: number) => Promise<File>): Promise<void> {
+  const { id } = await create(editor, { title: "Была здесь раньше", ...everyone });
+  await addFrame(editor, { id, text: "Кадр", alt: "Рисунок", seconds: 4, image: await picture(7) });
+  await schedule(editor, { id, hours: 48 });
+  const hour = { from: hours(-1), to: hours(48) };
+  const line = { ...everyone, ...hour, level: "info" as const, dismissible: true, feed: "work" as const };
+  await announce(editor, { ...line, text: "Объявлено раньше" });
+}
+
 /** Two stories on air, one draft, and what stands above the feeds; `picture` draws a file of its own colour. */
 export async function fillStories(editor: Viewer, picture: (seed: number) => Promise<File>): Promise<void> {
   const tell = async (title: string, frames: string[]) => {

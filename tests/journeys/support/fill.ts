@@ -19,10 +19,14 @@ import { accounts, grants, groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
-import { fillStories } from "./fill-stories.ts";
-import { type Person, password, people } from "./people.ts";
+import { fillDesk, fillStories } from "./fill-stories.ts";
+import { deskWays, type Person, password, people } from "./people.ts";
 
-const companies = { kofe: "Кофейный дом", bereg: "Дальний берег" };
+const companies: Record<string, string> = {
+  kofe: "Кофейный дом",
+  bereg: "Дальний берег",
+  ...Object.fromEntries(deskWays.map((way) => [`desk-${way}`, `Клавиши ${way}`])),
+};
 
 /** Fills an empty portal with two small companies that write to each other; the same at every run. */
 export async function fillPortal(): Promise<void> {
@@ -40,6 +44,7 @@ export async function fillPortal(): Promise<void> {
     await writeNews(viewers);
     await fillStories(viewers.editor!, picture);
     await complain(viewers);
+    for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
   });
 }
 

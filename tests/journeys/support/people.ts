@@ -5,7 +5,7 @@ export type Person = {
   login: string;
   firstName: string;
   lastName: string;
-  company: "kofe" | "bereg";
+  company: string;
   position: string;
   roles?: ("employee" | "guest" | "admin")[];
   rights?: Right[];
@@ -22,6 +22,9 @@ export const openCase = "01a1fe5b-0000-7000-8000-0000000c0de2";
 
 /** With script; without it; with nothing but HTML, because no file of script or style comes. */
 export const keyboardWays = ["js", "no-js", "html-alone"] as const;
+
+/** Those of them in which the desks are walked too. */
+export const deskWays = ["js", "no-js"] as const;
 
 export const people: Person[] = [
   { login: "anna", firstName: "Анна", lastName: "Соколова", company: "kofe", position: "Руководитель отдела обучения" },
@@ -88,4 +91,15 @@ export const people: Person[] = [
       consent: false,
     },
   ]),
+  // Those who walk the desks decide for a whole company, so each has one.
+  ...deskWays.map(
+    (way): Person => ({
+      login: `keeper-${way}`,
+      firstName: "Ада",
+      lastName: "Хранителева",
+      company: `desk-${way}`,
+      position: "Редактор и администратор",
+      roles: ["employee", "admin"],
+    }),
+  ),
 ];

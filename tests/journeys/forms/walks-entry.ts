@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { enter, pressEnter, pressSpace, type } from "../support/keyboard.ts";
+import { password } from "../support/people.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+/** The way in and out: consent, sign-in, sign-out. */
+export function entryWalks(who: string, way: string): Walk[] {
+  const title = (page: Page) => page.getByRole("heading", { level: 1 });
+  return [
+    {
+      intent: "agree",
+      who: `asked-${way}`,
+      path: "/feed/life",
+      at: "account/consent",
+      async go(page) {
+        await pressSpace(page, page.getByRole("checkbox"));
+        await enter(page, page.getByRole("button", { name: "Принять и продолжить" }));
+      },
+      done: (page) => expect(title(page)).toContainText("Жизнь"),
+    },
+    {
+      intent: "post",
+      who: "nobody",
+      path: "/login",
+      at: "/auth/interaction",
+      async go(page) {
+        await type(page, "Логин", who);
+        await type(page, "Пароль", password);
+        await pressEnter(page);
+      },
+      done: (page) => expect(title(page)).toContainText("Глеб"),
+    },
+    {
+      intent: "post",
+      who: "nobody",
+      at: "/logout",
+      async go(page) {
+        await enter(page, page.locator("header summary"));
+        await enter(page, page.getByRole("button", { name: "Выйти" }));
+      },
+      done: (page) => expect(page.getByRole("link", { name: "Войти" }).first()).toBeVisible(),
+    },
+  ];
+}

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { choose, enter, pressEnter, pressSpace, tabTo, type, typeMoment } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+import { extrasWalks } from "./walks-extras.ts";
+
+const rubric = "Рубрика с клавиатуры";
+const title = "Статья с клавиатуры";
+
+/** The forms of those who write news, in their order: a rubric, an article's whole life, what is made of it. */
+export function newsroomWalks(who: string): Walk[] {
+  let article = "";
+  const desk = (at: string, intent: string, go: Walk["go"], done: Walk["done"]): Walk => ({
+    intent,
+    who,
+    at,
+    go,
+    done,
+  });
+  const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
+  const edit = (intent: string, name: string, words: string) =>
+    desk("newsroom/edit", intent, (page) => enter(page, button(page, name)), said(words));
+  /** On a page of the article. */
+  const elsewhere: Record<string, string> = { readers: "must-read/readers", extras: "extras/desk" };
+  const at = (part: string, intent: string, go: Walk["go"], done: Walk["done"]) =>
+    desk(
+      elsewhere[part] ?? `newsroom/${part}`,
+      intent,
+      async (page) => {
+        const path = part === "edit" ? article : `${article}/${part}`;
+        if (new URL(page.url()).pathname !== path) await page.goto(path);
+        await go(page);
+      },
+      done,
+    );
+  /** A new article with the words of the template. */
+  const begin = (intent: string, name: string, words: string, fill = async (_: Page) => {}): Walk => ({
+    intent,
+    who,
+    path: "/admin/templates",
+    at: "newsroom/create",
+    async go(page) {
+      await enter(page, page.getByRole("link", { name: `Начать статью по шаблону «${title}»` }));
+      await fill(page);
+      await enter(page, button(page, name));
+    },
+    done: said(words),
+  });
+  return [
+    {
+      intent: "save",
+      who,
+      path: "/admin/rubrics",
+      at: "newsroom/rubric",
+      async go(page) {
+        await enter(page, page.getByRole("link", { name: "Новая рубрика" }));
+        await type(page, "Название", rubric);
+        await enter(page, button(page, "Сохранить"));
+      },
+      done: (page) => expect(page.getByRole("link", { name: rubric })).toBeVisible(),
+    },
+    {
+      intent: "save-draft",
+      who,
+      path: "/admin/news/create",
+      async go(page) {
+        await type(page, "Заголовок", title);
+        await enter(page, button(page, "Сохранить черновик"));
+      },
+      done: said("Черновик сохранён"),
+    },
+    desk(
+      "newsroom/create",
+      "save",
+      async (page) => {
+        await type(page, "Текст", "Ни разу не взяли мышь");
+        await pressSpace(page, page.getByRole("checkbox", { name: rubric }));
+        await pressSpace(page, page.getByRole("checkbox", { name: /^Нужно ознакомиться/ }));
+        await enter(page, button(page, "Сохранить"));
+      },
+      async (page) => {
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        article = new URL(page.url()).pathname;
+      },
+    ),
+    edit("review", "На проверку", "Отправлено на проверку"),
+    edit("return", "Вернуть в черновики", "Вернули в черновики"),
+    desk(
+      "newsroom/edit",
+      "schedule",
+      async (page) => {
+        await typeMoment(page, "Когда опубликовать (необязательно)");
+        await enter(page, button(page, "Запланировать"));
+      },
+      said("Запланировано"),
+    ),
+    edit("publish", "Опубликовать", "Опубликовано"),
+    desk(
+      "newsroom/edit",
+      "save",
+      async (page) => {
+        await type(page, "Вводка (необязательно)", "Как это было");
+        await enter(page, button(page, "Сохранить"));
+      },
+      said("Версия 1"),
+    ),
+    edit("save-draft", "Сохранить черновик", "Черновик сохранён"),
+    at(
+      "pin",
+      "pin",
+      async (page) => {
+        await type(page, "На сколько дней", "3");
+        await enter(page, button(page, "Закрепить над лентой"));
+      },
+      said("Стоит над лентой"),
+    ),
+    at("pin", "unpin", (page) => enter(page, button(page, "Открепить")), said("Больше не закреплено")),
+    at("readers", "remind", (page) => enter(page, button(page, "Напомнить не прочитавшим")), said("Сегодня уже")),
+    at(
+      "readers",
+      "pace",
+      async (page) => {
+        await choose(page, "Напоминать и без вас", "Каждую неделю");
+        await enter(page, button(page, "Сохранить"));
+      },
+      (page) => expect(page.getByRole("radio", { name: "Каждую неделю" })).toBeChecked(),
+    ),
+    at(
+      "preview",
+      "get",
+      async (page) => {
+        await type(page, "Показать глазами", "Хранит");
+        await pressEnter(page);
+      },
+      (page) =>
+        expect(
+          page
+            .getByRole("main")
+            .getByRole("link", { name: /Хранителев/ })
+            .first(),
+        ).toBeVisible(),
+    ),
+    at("review", "confirm-review", (page) => enter(page, button(page, "Всё верно")), said("Спасибо. Снова напомним")),
+    at("edit", "unpublish", (page) => enter(page, button(page, "Снять с публикации")), said("Снято с публикации")),
+    at(
+      "review",
+      "unpublish",
+      async (page) => {
+        await page.goto(article);
+        await enter(page, button(page, "Опубликовать"));
+        await expect(button(page, "Снять с публикации")).toBeVisible();
+        await page.goto(`${article}/review`);
+        await enter(page, button(page, "Снять с публикации"));
+      },
+      said("Снято с публикации"),
+    ),
+    at("copy", "copy", (page) => enter(page, button(page, "Создать копию")), said("Копия готова")),
+    at(
+      "copy",
+      "keep-template",
+      async (page) => {
+        await type(page, "Название шаблона", title);
+        await enter(page, button(page, "Сохранить шаблон"));
+      },
+      said("Шаблон сохранён"),
+    ),
+    begin("publish", "Опубликовать", "Опубликовано"),
+    ...extrasWalks((intent, go, done) => at("extras", intent, go, done), title),
+    begin("review", "На проверку", "Отправлено на проверку"),
+    begin("schedule", "Запланировать", "Запланировано", (page) =>
+      typeMoment(page, "Когда опубликовать (необязательно)"),
+    ),
+    {
+      intent: "drop-template",
+      who,
+      path: "/admin/templates",
+      at: "templates/remove",
+      async go(page) {
+        await enter(page, page.getByRole("link", { name: `Удалить шаблон «${title}»` }));
+        await enter(page, button(page, "Удалить"));
+      },
+      done: said("Шаблон удалён"),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/admin/news",
+      async go(page) {
+        await tabTo(page, page.getByRole("main").getByRole("searchbox"));
+        await page.keyboard.type("Статья");
+        await pressEnter(page);
+      },
+      done: (page) => expect(page.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible(),
+    },
+  ];
+}
