@@ -67,12 +67,12 @@ describe("files of an article", () => {
     const file = (await desk().desk({ id })).files[0]!.id;
     const theirs = apiAs(await makePerson(await makeCompany("Лютик"), { rights: ["editor"] })).extras;
     for (const deed of [
-      theirs.desk({ id }),
-      theirs.attach({ id, files: [order("Чужой.txt")] }),
-      theirs.detach({ id, file }),
-      theirs.relate({ id, other: id, chosen: true }),
+      () => theirs.desk({ id }),
+      () => theirs.attach({ id, files: [order("Чужой.txt")] }),
+      () => theirs.detach({ id, file }),
+      () => theirs.relate({ id, other: id, chosen: true }),
     ])
-      await expect(deed).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(deed()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
