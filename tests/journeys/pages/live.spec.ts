@@ -22,9 +22,12 @@ test("a feed says how much is new and stays where it is", async ({ as }) => {
   await page.goto("/feed/blogs");
   await listening;
   const before = await page.locator("main article").first().textContent();
-  const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
+  const writer = await signIn(process.env.JOURNEYS_URL!, "reader-pages");
   const form = { intent: "publish", title, body: "Только что", feed: "blogs", reach: "company" };
-  await ivan.send("/ugc/create", { form: { ...form, _csrf: await ivan.csrf(), _key: unique("fresh") } });
+  const sent = await writer.send("/ugc/create", {
+    form: { ...form, _csrf: await writer.csrf(), _key: unique("fresh") },
+  });
+  expect(sent.headers.get("location")).toMatch(/^\/ugc\//);
   const bar = page.getByRole("link", { name: /^Новых: / });
   await expect(bar).toBeVisible();
   expect(await page.locator("main article").first().textContent()).toBe(before);
