@@ -89,6 +89,7 @@ test("an editor signs «Редакция», puts a file and another article unde
   await editor.getByRole("button", { name: "Опубликовать" }).click();
   await expect(editor.getByText("Опубликовано").first()).toBeVisible();
   await expect(editor.getByRole("checkbox", { name: "Можно комментировать" })).not.toBeChecked();
+  const path = new URL(editor.url()).pathname;
 
   await editor.getByRole("link", { name: "Файлы и ссылки" }).click();
   const order = { name: "Приказ.txt", mimeType: "text/plain", buffer: Buffer.from("Приказ") };
@@ -111,6 +112,11 @@ test("an editor signs «Редакция», puts a file and another article unde
   await expect(article.getByRole("link", { name: "example.ru" })).toHaveAttribute("rel", "nofollow noopener");
   await expect(reader.getByRole("region", { name: "Что ещё почитать" }).getByRole("article")).toHaveCount(1);
   await expect(reader.getByText("Отвечать под этой публикацией не нужно.")).toBeVisible();
+
+  // Others answer under whatever is the newest.
+  await editor.goto(path);
+  await editor.getByRole("button", { name: "Снять с публикации" }).click();
+  await expect(editor.getByText("Снято с публикации").first()).toBeVisible();
 });
 
 test("what one has begun waits in drafts until it is published", async ({ as }) => {
