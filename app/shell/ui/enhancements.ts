@@ -52,7 +52,12 @@ function isOurs(link: HTMLAnchorElement): boolean {
 function useForms(): void {
   const submit = useSubmit();
   const { state } = useNavigation();
-  const accepted = useReplies().length === 0;
+  const [reply] = useReplies();
+  const accepted = reply === undefined;
+  const latest = useRef(reply);
+  latest.current = reply;
+  /** What stood there when the form was sent: it stays until the page has been read anew. */
+  const before = useRef(reply);
   const busy = useRef<HTMLFormElement | null>(null);
   /** A refusal is on the screen before the page has been read anew: from then on the form may be sent again. */
   const refused = useRef(false);
@@ -64,6 +69,7 @@ function useForms(): void {
       if (!navigator.onLine && form.method === "post") return sayNotSent();
       if (form.getAttribute("aria-busy") === "true" && !refused.current) return;
       refused.current = false;
+      before.current = latest.current;
       form.setAttribute("aria-busy", "true");
       busy.current = form;
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
@@ -76,14 +82,16 @@ function useForms(): void {
     return () => document.removeEventListener("submit", send);
   }, [submit]);
   useEffect(() => {
-    refused.current = state === "loading" && !accepted;
+    if (state === "loading") refused.current = !accepted && reply !== before.current;
     if (state !== "idle") return;
     const form = busy.current;
     form?.removeAttribute("aria-busy");
-    // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
-    if (form?.method === "post" && accepted) form.reset();
+    // A comment that was sent leaves its box empty for the next one; a refused one stays typed, and a link within the
+    // page, followed before it has been read anew, takes the refusal away but makes nothing accepted.
+    if (form?.method === "post" && accepted && !refused.current) form.reset();
     busy.current = null;
-  }, [state, accepted]);
+    refused.current = false;
+  }, [state, accepted, reply]);
 }
 
 const spaceKey = "space";
