@@ -52,12 +52,7 @@ function isOurs(link: HTMLAnchorElement): boolean {
 function useForms(): void {
   const submit = useSubmit();
   const { state } = useNavigation();
-  const [reply] = useReplies();
-  const accepted = reply === undefined;
-  const latest = useRef(reply);
-  latest.current = reply;
-  /** What stood there when the form was sent: it stays until the page has been read anew. */
-  const before = useRef(reply);
+  const accepted = useReplies().length === 0;
   const busy = useRef<HTMLFormElement | null>(null);
   /** A refusal is on the screen before the page has been read anew: from then on the form may be sent again. */
   const refused = useRef(false);
@@ -69,7 +64,6 @@ function useForms(): void {
       if (!navigator.onLine && form.method === "post") return sayNotSent();
       if (form.getAttribute("aria-busy") === "true" && !refused.current) return;
       refused.current = false;
-      before.current = latest.current;
       form.setAttribute("aria-busy", "true");
       busy.current = form;
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
@@ -82,16 +76,14 @@ function useForms(): void {
     return () => document.removeEventListener("submit", send);
   }, [submit]);
   useEffect(() => {
-    if (state === "loading") refused.current = !accepted && reply !== before.current;
+    refused.current = state === "loading" && !accepted;
     if (state !== "idle") return;
     const form = busy.current;
     form?.removeAttribute("aria-busy");
-    // A comment that was sent leaves its box empty for the next one; a refused one stays typed, and a link within the
-    // page, followed before it has been read anew, takes the refusal away but makes nothing accepted.
-    if (form?.method === "post" && accepted && !refused.current) form.reset();
+    // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
+    if (form?.method === "post" && accepted) form.reset();
     busy.current = null;
-    refused.current = false;
-  }, [state, accepted, reply]);
+  }, [state, accepted]);
 }
 
 const spaceKey = "space";
