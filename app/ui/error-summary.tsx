@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Heading } from "./heading.tsx";
 
 export type FormProblem = { id: string; message: string };
@@ -27,7 +27,11 @@ export function ErrorSummary({ problems, title = "Исправьте ошибк�
       <ul className="mt-2 flex flex-col gap-1.5">
         {problems.map((problem) => (
           <li key={problem.id + problem.message}>
-            <a href={`#${problem.id}`} className="rounded-chip font-medium text-danger underline underline-offset-3">
+            <a
+              href={`#${problem.id}`}
+              onClick={(event) => enter(event, problem.id)}
+              className="rounded-chip font-medium text-danger underline underline-offset-3"
+            >
               {problem.message}
             </a>
           </li>
@@ -35,6 +39,16 @@ export function ErrorSummary({ problems, title = "Исправьте ошибк�
       </ul>
     </div>
   );
+}
+
+/** Leads to the field without a new address: to the router that would be another page, on which nothing was refused. */
+function enter(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.matches("fieldset") ? field.querySelector<HTMLElement>("input, button") : field;
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+  control.scrollIntoView({ block: "center" });
 }
 
 /** Problems for the summary from conform's fields: `problemsOf([fields.title, fields.text])`. */

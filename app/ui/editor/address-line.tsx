@@ -20,13 +20,13 @@ export function AddressLine({ editor, what, done }: { editor: Editor; what: Aski
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const leave = () => {
+    editor.view.focus();
     done();
-    editor.commands.focus();
   };
   const take = () => {
     const took = (what === "link" ? takeLink : takeVideo)(editor, field.current?.value.trim() ?? "");
     setWrong(!took);
-    if (took) done();
+    if (took) leave();
     else field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -60,8 +60,8 @@ export function AddressLine({ editor, what, done }: { editor: Editor; what: Aski
           type="button"
           look="quiet-danger"
           onClick={() => {
-            editor.chain().focus().extendMarkRange("link").unsetLink().run();
-            done();
+            editor.chain().extendMarkRange("link").unsetLink().run();
+            leave();
           }}
         >
           Убрать ссылку
@@ -85,7 +85,7 @@ function takeLink(editor: Editor, typed: string): boolean {
       : `https://${typed}`;
   const isGood = href.startsWith("/") ? !/^\/[/\\]/.test(href) : URL.canParse(href) && /[.:]/.test(typed);
   if (!isGood || /\s/.test(href)) return false;
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   if (editor.state.selection.empty && !editor.isActive("link")) {
     return chain.insertContent({ type: "text", text: typed, marks: [{ type: "link", attrs: { href } }] }).run();
   }

@@ -22,34 +22,34 @@ const tools: Tool[] = [
     icon: "bold",
     keys: "B",
     turns: "bold",
-    press: (editor) => editor.chain().focus().toggleBold().run(),
+    press: (editor) => editor.commands.toggleBold(),
   },
   {
     label: "Курсив",
     icon: "italic",
     keys: "I",
     turns: "italic",
-    press: (editor) => editor.chain().focus().toggleItalic().run(),
+    press: (editor) => editor.commands.toggleItalic(),
   },
   {
     label: "Подчёркнутый",
     icon: "underline",
     keys: "U",
     turns: "underline",
-    press: (editor) => editor.chain().focus().toggleUnderline().run(),
+    press: (editor) => editor.commands.toggleUnderline(),
   },
   { label: "Ссылка", icon: "link", keys: "K", turns: "link", press: (_editor, ask) => ask("link") },
   {
     label: "Маркированный список",
     icon: "list-bulleted",
     turns: "bulletList",
-    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+    press: (editor) => editor.commands.toggleBulletList(),
   },
   {
     label: "Нумерованный список",
     icon: "list-numbered",
     turns: "orderedList",
-    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    press: (editor) => editor.commands.toggleOrderedList(),
   },
   { label: "Видео", icon: "video", press: (_editor, ask) => ask("video") },
   {
@@ -57,14 +57,14 @@ const tools: Tool[] = [
     icon: "undo",
     keys: "Z",
     can: (editor) => editor.can().undo(),
-    press: (editor) => editor.chain().focus().undo().run(),
+    press: (editor) => editor.commands.undo(),
   },
   {
     label: "Вернуть",
     icon: "redo",
     keys: "Shift+Z",
     can: (editor) => editor.can().redo(),
-    press: (editor) => editor.chain().focus().redo().run(),
+    press: (editor) => editor.commands.redo(),
   },
 ];
 
@@ -120,7 +120,11 @@ export function Toolbar({ editor, controls, ask }: Props) {
           aria-disabled={tool.can ? !tool.can(editor) : undefined}
           className="aria-disabled:opacity-50 aria-pressed:bg-tint"
           onFocus={() => setAt(index)}
-          onClick={() => tool.press(editor, ask)}
+          onClick={() => {
+            // At once: by its own command the editor takes focus a frame later, and the first letters are lost.
+            editor.view.focus();
+            tool.press(editor, ask);
+          }}
         >
           {tool.label}
         </Button>

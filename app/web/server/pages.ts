@@ -42,6 +42,7 @@ export function createPages(build: PageBuild) {
       await context.keepFlash();
       // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
       answer.headers.set("x-viewer", session?.publicId ?? "nobody");
+      if (answer.status === 503) log.warn("A page could not be shown", { requestId: facts.requestId, status: 503 });
       const typed = context.typed();
       if (answer.status >= 500 && typed && !asked.isData) {
         return await answerTrouble({ ...asked, status: answer.status, typed });

@@ -140,9 +140,14 @@ test("what Word and web pages put on the clipboard comes in clean", scripted, as
 });
 
 test("a text that was not accepted stays in the editor, which says what is wrong", scripted, async ({ as }) => {
-  const page = await as("ivan", { editor: true });
+  const page = await as("ivan", { editor: true, serviceWorkers: "block" });
   await page.goto("/ugc/create");
   await expect(text(page)).toBeVisible();
+  // A slow line: the page is still being read anew while they write on.
+  await page.route(/\/ugc\/create\.data/, async (route) => {
+    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
   await page.getByRole("button", { name: "Опубликовать" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Исправьте ошибки" });
   await expect(summary).toBeFocused();
