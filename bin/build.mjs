@@ -3,10 +3,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { home } from "./prepare.mjs";
+import { home, sourcesOfBuild, stampBuild } from "./prepare.mjs";
 
 process.chdir(home);
 process.env.NODE_ENV = "production";
+const sources = sourcesOfBuild();
 rmSync("build", { recursive: true, force: true });
 
 execFileSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], {
@@ -37,3 +38,4 @@ for (const name of readdirSync("build/client", { recursive: true })) {
     brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   );
 }
+stampBuild(sources);

@@ -1,7 +1,7 @@
 // Makes a fresh clone ready to run with Node's built-ins alone: installs packages and builds pages when they are stale.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -43,16 +43,23 @@ export async function prepareModules() {
 
 /** Builds the pages, if their sources changed since the last build. */
 export async function prepareBuild() {
-  const wanted = digest(buildInputs);
-  if (existsSync(join(home, "build/server/index.js")) && stampIs(buildStamp, wanted)) return;
+  if (stampIs(buildStamp, sourcesOfBuild())) return;
   await step({
     title: "Собираю страницы",
     note: "один раз после каждого изменения в коде",
     command: nodeBinary(),
     args: [join(home, "bin/build.mjs")],
   });
-  mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, wanted);
+}
+
+/** What the pages are built of, as one digest. */
+export function sourcesOfBuild() {
+  return digest(buildInputs);
+}
+
+/** Notes that the pages which stand are built of these sources. */
+export function stampBuild(sources) {
+  writeFileSync(buildStamp, sources);
 }
 
 /** The Node that the portal runs on: version 24 from the packages, or this one when it is new enough. */
