@@ -44,11 +44,8 @@ export function ErrorSummary({ problems, title = "Исправьте ошибк�
 /** Leads to the field without a new address: to the router that would be another page, on which nothing was refused. */
 function enter(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
-  const control = field?.matches("fieldset") ? field.querySelector<HTMLElement>("input, button") : field;
-  if (!control) return;
   event.preventDefault();
-  control.focus();
-  control.scrollIntoView({ block: "center" });
+  (field?.querySelector<HTMLElement>("input, button") ?? field)?.focus();
 }
 
 /** Problems for the summary from conform's fields: `problemsOf([fields.title, fields.text])`. */
