@@ -21,11 +21,12 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
   projects: [
-    { name: "js", testMatch: "stories/*.spec.ts" },
+    // To install the service worker costs each browser half a second of processor: «offline» has it, and writing.
+    { name: "js", testMatch: "stories/*.spec.ts", use: { serviceWorkers: "block" } },
     { name: "no-js", testMatch: "stories/*.spec.ts", grepInvert: /@script/, use: { javaScriptEnabled: false } },
     { name: "forms", testMatch: "forms/*.spec.ts", use: { serviceWorkers: "block" } },
     // A page is looked at in four ways by one test, and on a busy machine each look takes seconds.
     { name: "pages", testMatch: "pages/*.spec.ts", timeout: 150_000, use: { serviceWorkers: "block" } },
-    { name: "offline", testMatch: "offline/*.spec.ts" },
+    { name: "offline", testMatch: ["offline/*.spec.ts", "stories/writing.spec.ts"] },
   ],
 });

@@ -17,7 +17,13 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = process.env.DATA_DIR!;
   const outside = process.env.TEST_DATABASE_URL;
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "100" };
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    autovacuum: "off",
+    max_connections: "100",
+  };
   const server = outside ? undefined : await startEmbedded({ dataDir, settings });
   const url = outside ?? server!.url;
   const template = `template_${process.pid}`;

@@ -26,6 +26,7 @@ const settings = {
   listen_addresses: "",
   unix_socket_directories: sockets,
   fsync: "off",
+  autovacuum: "off",
   max_connections: "100",
   log_min_messages: "fatal",
 };
