@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
+import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
@@ -9,6 +10,7 @@ import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
+import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
@@ -23,6 +25,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 export const router = {
   account: accountRouter,
   content: contentRouter,
+  deskTalk: deskTalkRouter,
   drafts: draftsRouter,
   feed: feedRouter,
   hashtags: hashtagsRouter,
@@ -32,6 +35,7 @@ export const router = {
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
+  rubrics: rubricsRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,
   search: searchRouter,

@@ -6,6 +6,7 @@ import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
+import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
@@ -16,7 +17,16 @@ import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
 /** One line an event that an area listens to. */
-export const listeners = [tellOfComment, tellOfMention, tellOfDecision, tellToRead, tellOfReview, tellOfMood];
+export const listeners = [
+  tellOfComment,
+  tellOfMention,
+  tellOfDecision,
+  tellToRead,
+  tellOfReview,
+  tellOfMood,
+  tellOfCheck,
+  tellOfDeskTalk,
+];
 
 /** What is done by the clock. */
 const jobs: Job<never>[] = [

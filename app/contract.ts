@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { contentContract } from "./content/contract.ts";
+import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
@@ -10,6 +11,7 @@ import { mustReadContract } from "./must-read/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
+import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -24,6 +26,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 export const contract = {
   account: accountContract,
   content: contentContract,
+  deskTalk: deskTalkContract,
   drafts: draftsContract,
   feed: feedContract,
   hashtags: hashtagsContract,
@@ -33,6 +36,7 @@ export const contract = {
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
+  rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
   search: searchContract,
@@ -48,6 +52,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   content: "Публикации, комментарии, реакции",
+  deskTalk: "Разговор редакторов",
   drafts: "Черновики",
   feed: "Ленты",
   hashtags: "Теги",
@@ -57,6 +62,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
+  rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",
   search: "Поиск",

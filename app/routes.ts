@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
+import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
@@ -9,6 +10,7 @@ import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -28,6 +30,7 @@ const areas: Record<string, Record<string, Url>> = {
   feed,
   news,
   newsroom,
+  rubrics,
   ugc,
   drafts,
   hashtags,
@@ -43,6 +46,7 @@ const areas: Record<string, Record<string, Url>> = {
   videos,
   widgets,
   "must-read": mustRead,
+  "desk-talk": deskTalk,
   "running-line": runningLine,
 };
 

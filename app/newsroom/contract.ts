@@ -7,7 +7,6 @@ import {
   reachNames,
   stateNames,
 } from "#app/content/contract.ts";
-import { rubricName } from "#app/news/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -44,7 +43,16 @@ const pictures = z
   .default([]);
 
 /** What an editor may do with an article; «save» leaves it where it stands. */
-export const articleSteps = ["save", "review", "publish", "schedule", "return", "unpublish"] as const;
+export const articleSteps = [
+  "save",
+  "review",
+  "publish",
+  "schedule",
+  "request",
+  "return",
+  "unpublish",
+  "archive",
+] as const;
 export type ArticleStep = (typeof articleSteps)[number];
 const step = z.enum(articleSteps);
 const note = z.string().trim().max(1000, "Не больше 1 000 знаков").default("");
@@ -99,7 +107,7 @@ export const newsroomContract = {
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
   choices: operation({ method: "GET", path: "/desk/choices", summary: "Из чего выбирать", access: "editor" })
     .input(z.strictObject({}))
-    .output(z.object({ rubrics: z.array(rubricName.extend({ fourEyes: z.boolean() })) })),
+    .output(z.object({ rubrics: z.array(z.object({ id, title: z.string(), fourEyes: z.boolean() })) })),
   source: operation({ method: "GET", path: "/desk/news/{id}", summary: "Статья", access: "editor" })
     .input(z.strictObject({ id }))
     .output(deskArticle),
@@ -181,7 +189,12 @@ export const newsroomContract = {
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
-  pin: operation({ method: "PUT", path: "/desk/news/{id}/pin", summary: "Закрепить или открепить", access: "editor" })
+  pin: operation({
+    method: "PUT",
+    path: "/desk/news/{id}/pin",
+    summary: "Закрепить или открепить",
+    access: "chief-editor",
+  })
     .input(
       z.strictObject({
         id,

@@ -97,14 +97,6 @@ export const pinForm = z.object({
 
 export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 
-export const rubricForm = z.object({
-  title: blank.pipe(z.string().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков")),
-  description: blank.pipe(z.string().max(300, "Не больше 300 знаков")),
-  reach: z.enum(["company", "portal"]),
-  fourEyes: ticked.transform((value) => value === "on"),
-  archived: ticked.transform((value) => value === "on"),
-});
-
 /** A draft with its answers as lists; a box that is not ticked there is ticked nowhere. */
 export function withChosen<Draft extends Pick<DraftView, "fields">>(draft: Draft): Draft {
   const { fields } = draft;

@@ -23,6 +23,10 @@ export const noticeKinds = [
   "stale",
   "expired",
   "mood",
+  "review",
+  "returned",
+  "desk-talk",
+  "desk-mention",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

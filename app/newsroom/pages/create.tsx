@@ -10,7 +10,7 @@ import type { ArticleStep } from "../contract.ts";
 import { articleForm, inZone, withChosen } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
-import { stepDone } from "../ui/steps.ts";
+import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -23,7 +23,8 @@ export const loader = load(async ({ api, query }) => {
     openDraft(api, "article", query.draft),
     query.template ? api.templates.read({ id: query.template }) : undefined,
   ]);
-  return { choices, audiences, draft: withChosen(draft), from: template?.words };
+  const steps = buttonsOf(["publish", "save", "review", "schedule"]);
+  return { choices, audiences, draft: withChosen(draft), from: template?.words, steps };
 });
 
 const write = (step: ArticleStep) =>
@@ -41,7 +42,7 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { choices, audiences, draft, from } = useLoaderData<typeof loader>();
+  const { choices, audiences, draft, from, steps } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
@@ -50,7 +51,7 @@ export default function CreateArticle() {
         id="article"
         choices={choices}
         audiences={audiences}
-        steps={["publish", "save", "review", "schedule"]}
+        steps={steps}
         back={href(newsroom.desk)}
         draft={draft}
         from={from}

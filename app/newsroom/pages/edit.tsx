@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { deskTalk } from "#app/desk-talk/routes.ts";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { mustRead } from "#app/must-read/routes.ts";
@@ -8,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
@@ -15,7 +17,7 @@ import { changeForm, inZone, withChosen } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
-import { stepDone } from "../ui/steps.ts";
+import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -28,7 +30,7 @@ export const loader = load(async ({ api, params: { id = "" }, query }) => {
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
-  return { article, choices, audiences, draft: withChosen(draft) };
+  return { article, choices, audiences, draft: withChosen(draft), steps: buttonsOf(article.steps) };
 });
 
 const change = (step: ArticleStep) =>
@@ -43,8 +45,10 @@ export const action = act({
   publish: change("publish"),
   review: change("review"),
   schedule: change("schedule"),
+  request: change("request"),
   return: change("return"),
   unpublish: change("unpublish"),
+  archive: change("archive"),
   "save-draft": keepDraft("article", { subject: "id" }),
 });
 
@@ -52,8 +56,9 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, audiences, draft } = useLoaderData<typeof loader>();
-  const { id, title, state, steps, reviewOn } = article;
+  const { article, choices, audiences, draft, steps } = useLoaderData<typeof loader>();
+  const { viewer } = useRoot();
+  const { id, title, state, reviewOn } = article;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -63,18 +68,17 @@ export default function EditArticle() {
           <>
             {article.mustRead && <ButtonLink href={href(mustRead.readers, { id })}>Кто ознакомился</ButtonLink>}
             {reviewOn && <ButtonLink href={href(newsroom.review, { id })}>Пересмотр</ButtonLink>}
+            <ButtonLink href={href(deskTalk.talk, { id })}>Проверка и разговор</ButtonLink>
             <ButtonLink href={href(newsroom.copy, { id })}>Копия или шаблон</ButtonLink>
             <ButtonLink href={href(newsroom.preview, { id })} icon="eye">
               Предпросмотр
             </ButtonLink>
-            {state === "published" && (
-              <>
-                <ButtonLink href={href(newsroom.pin, { id })} icon="pin">
-                  {article.pinned ? "Закреплено" : "Закрепить"}
-                </ButtonLink>
-                <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>
-              </>
+            {state === "published" && viewer.rights.includes("chief-editor") && (
+              <ButtonLink href={href(newsroom.pin, { id })} icon="pin">
+                {article.pinned ? "Закреплено" : "Закрепить"}
+              </ButtonLink>
             )}
+            {state === "published" && <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>}
           </>
         }
       />

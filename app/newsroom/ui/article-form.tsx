@@ -19,9 +19,9 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { wallOf } from "#app/web/wall-time.ts";
-import type { ArticleStep, DeskArticle } from "../contract.ts";
+import type { DeskArticle } from "../contract.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { stepTitles } from "./steps.ts";
+import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
 
 export type Choices = {
@@ -50,7 +50,7 @@ type Props = {
   id: string;
   choices: Choices;
   audiences: AudienceChoices;
-  steps: ArticleStep[];
+  steps: StepButton[];
   back: string;
   draft: Pick<DraftView, "id" | "fields">;
   article?: DeskArticle;
@@ -69,7 +69,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
   } as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const revision = inConflict ? article?.revision : (draft.fields.revision ?? article?.revision);
-  const [first, ...others] = [...steps].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const [first, ...others] = steps;
   return (
     <Form
       id={id}
@@ -105,7 +105,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
         choices={choices.rubrics.map(({ id: value, title, fourEyes }) => ({
           value,
           label: title,
-          hint: fourEyes ? "Публикует не автор, а другой редактор" : undefined,
+          hint: fourEyes ? "Публикует главный редактор" : undefined,
         }))}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -140,13 +140,13 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
       />
       <FormActions>
         {first && (
-          <Button look="primary" name="intent" value={first}>
-            {stepTitles[first]}
+          <Button look="primary" name="intent" value={first.step}>
+            {first.title}
           </Button>
         )}
-        {others.map((step) => (
+        {others.map(({ step, title }) => (
           <Button key={step} name="intent" value={step}>
-            {stepTitles[step]}
+            {title}
           </Button>
         ))}
         <DraftKeeping id={draft.id} form={id} />
@@ -157,9 +157,6 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, articl
     </Form>
   );
 }
-
-/** The step that one most often means comes first. */
-const order: ArticleStep[] = ["publish", "save", "review", "schedule", "return", "unpublish"];
 
 /** What is known of it: a template has no days. */
 type Start = TemplateWords & Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt">>;

@@ -1,0 +1,2 @@
+export { deskRemarks } from "./schema.ts";
+export { findTold } from "./talk.ts";
