@@ -57,7 +57,7 @@ function Said({ remark: { id, author, text, mentions, createdAt, mine } }: { rem
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{mentioned(text, mentions)}</p>
       </div>
       {mine && (
-        <Form data-keep-scroll="">
+        <Form className="relative" data-keep-scroll="">
           <input type="hidden" name="id" value={id} />
           <Button look="quiet" size="s" icon="delete" iconOnly name="intent" value="unsay">
             Убрать свои слова

@@ -1,15 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskTalk } from "#app/desk-talk/routes.ts";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
-import { mustRead } from "#app/must-read/routes.ts";
-import { news } from "#app/news/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
-import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
@@ -17,20 +13,22 @@ import { changeForm, inZone, withChosen } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
+import { linksOf } from "../ui/article-links.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ article: DeskArticle }>(({ article }) => article.title, "Правка статьи");
 
-export const loader = load(async ({ api, params: { id = "" }, query }) => {
+export const loader = load(async ({ api, params: { id = "" }, query, viewer }) => {
   const [article, choices, audiences, draft] = await Promise.all([
     api.newsroom.source({ id }),
     api.newsroom.choices({}),
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
-  return { article, choices, audiences, draft: withChosen(draft), steps: buttonsOf(article.steps) };
+  const steps = buttonsOf(article.steps);
+  return { article, choices, audiences, draft: withChosen(draft), steps, links: linksOf(article, viewer.rights) };
 });
 
 const change = (step: ArticleStep) =>
@@ -56,31 +54,17 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, audiences, draft, steps } = useLoaderData<typeof loader>();
-  const { viewer } = useRoot();
-  const { id, title, state, reviewOn } = article;
+  const { article, choices, audiences, draft, steps, links } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        title={title}
+        title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}
-        actions={
-          <>
-            {article.mustRead && <ButtonLink href={href(mustRead.readers, { id })}>Кто ознакомился</ButtonLink>}
-            {reviewOn && <ButtonLink href={href(newsroom.review, { id })}>Пересмотр</ButtonLink>}
-            <ButtonLink href={href(deskTalk.talk, { id })}>Проверка и разговор</ButtonLink>
-            <ButtonLink href={href(newsroom.copy, { id })}>Копия или шаблон</ButtonLink>
-            <ButtonLink href={href(newsroom.preview, { id })} icon="eye">
-              Предпросмотр
-            </ButtonLink>
-            {state === "published" && viewer.rights.includes("chief-editor") && (
-              <ButtonLink href={href(newsroom.pin, { id })} icon="pin">
-                {article.pinned ? "Закреплено" : "Закрепить"}
-              </ButtonLink>
-            )}
-            {state === "published" && <ButtonLink href={href(news.article, { id })}>Открыть</ButtonLink>}
-          </>
-        }
+        actions={links.map(({ to, title, icon }) => (
+          <ButtonLink key={to} href={to} icon={icon}>
+            {title}
+          </ButtonLink>
+        ))}
       />
       <OtherDraft draft={draft.other} />
       <ArticleForm

@@ -72,7 +72,7 @@ export default function DeskRubrics() {
               key: "place",
               title: "Порядок",
               cell: ({ id, title, up, down }) => (
-                <Form data-keep-scroll="">
+                <Form className="relative" data-keep-scroll="">
                   <input type="hidden" name="id" value={id} />
                   <MoveButtons what={title} up={up} down={down} />
                 </Form>
