@@ -18,7 +18,9 @@ export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] a
 /** Backgrounds of short publications; the words on each are white (product B5). */
 export const themeNames = ["sea", "dawn", "forest", "berry", "night", "ember"] as const;
 export type ThemeName = (typeof themeNames)[number];
-export const stateNames = ["draft", "review", "scheduled", "published", "unpublished", "pending", "hidden"] as const;
+/** Where an article stands on the desk; what people write of their own also waits for a moderator, or is hidden by one. */
+export const deskStates = ["draft", "review", "returned", "scheduled", "published", "unpublished", "archived"] as const;
+export const stateNames = [...deskStates, "pending", "hidden"] as const;
 export const reachNames = ["company", "portal"] as const;
 
 const feedName = z.enum(feedNames);
@@ -55,7 +57,7 @@ export type Picture = z.output<typeof picture>;
 export type Reactions = z.output<typeof reactions>;
 
 /** Those whom a text names by @, by the name that stands in it: what they are called now and where their profile is. */
-const named = z.record(z.string(), z.object({ alias: z.string(), name: z.string() }));
+export const named = z.record(z.string(), z.object({ alias: z.string(), name: z.string() }));
 export type Named = z.output<typeof named>;
 /** A publication in a short list: its name, or its first words, and how many have answered. */
 export const publicationLine = z.object({ href: z.string(), title: z.string(), comments: z.number() });

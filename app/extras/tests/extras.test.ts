@@ -22,7 +22,7 @@ beforeAll(async () => {
   editor = await makePerson(company, { rights: ["editor"] });
   clerk = await makePerson(company, { departmentId: store });
   other = await makePerson(company);
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Приказы", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
 });
 
 const desk = () => apiAs(editor).extras;

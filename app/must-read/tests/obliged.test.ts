@@ -30,7 +30,7 @@ beforeAll(async () => {
         { id: shelf, groupId, name: "Приёмка", parentId: store },
       ]),
   );
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Приказы", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
   await startEvents(listeners).stop();
 });
 afterEach(() => setClock());

@@ -19,7 +19,7 @@ beforeAll(async () => {
   company = await makeCompany();
   editor = await makePerson(company, { rights: ["editor"] });
   reader = await makePerson(company, { alias: "reader" });
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Новости", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Новости", reach: "company" });
   await startEvents(listeners).stop();
 });
 

@@ -16,10 +16,10 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
-import type { ArticleStep, DeskArticle } from "../contract.ts";
+import type { DeskArticle } from "../contract.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { stepTitles } from "./steps.ts";
+import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
 
 export type Choices = {
@@ -55,7 +55,7 @@ type Props = {
   id: string;
   choices: Choices;
   audiences: AudienceChoices;
-  steps: ArticleStep[];
+  steps: StepButton[];
   back: string;
   draft: { id: string };
   /** What it begins with. */
@@ -109,7 +109,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
         choices={choices.rubrics.map(({ id: value, title, fourEyes }) => ({
           value,
           label: title,
-          hint: fourEyes ? "Публикует не автор, а другой редактор" : undefined,
+          hint: fourEyes ? "Публикует главный редактор" : undefined,
         }))}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -151,13 +151,13 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
       />
       <FormActions>
         {first && (
-          <Button look="primary" name="intent" value={first}>
-            {stepTitles[first]}
+          <Button look="primary" name="intent" value={first.step}>
+            {first.title}
           </Button>
         )}
-        {others.map((step) => (
+        {others.map(({ step, title }) => (
           <Button key={step} name="intent" value={step}>
-            {stepTitles[step]}
+            {title}
           </Button>
         ))}
         <DraftKeeping id={draft.id} form={id} />
