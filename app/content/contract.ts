@@ -63,8 +63,6 @@ export type Named = z.output<typeof named>;
 export const publicationLine = z.object({ href: z.string(), title: z.string(), comments: z.number() });
 export type PublicationLine = z.output<typeof publicationLine>;
 
-const richText = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
-
 /** Who leads a talk: its publication's author, or an editor or moderator. */
 const leader = z.enum(["author", "desk"]);
 
@@ -77,7 +75,7 @@ const talk = z.object({
 export type Talk = z.output<typeof talk>;
 
 export const publicationView = publicationCard.extend({
-  body: richText,
+  body: z.custom<RichText>((value) => (value as RichText | null)?.type === "doc"),
   mentions: named.optional(),
   pictures: z.array(picture),
   films: z.record(z.string(), film).optional(),

@@ -20,7 +20,7 @@ let editor: Viewer;
 
 beforeAll(async () => {
   company = await makeCompany();
-  editor = await makePerson(company, { rights: ["editor"] });
+  editor = await makePerson(company, { rights: ["editor", "chief-editor"] });
   const groupId = company.id;
   await withTenant("*", () =>
     db()

@@ -14,6 +14,7 @@ import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
+import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -29,7 +30,8 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   ]);
   const values = valuesOf(article, draft, viewer.timeZone);
   const steps = buttonsOf(article.steps);
-  return { article, choices, audiences, steps, draft, values, links: linksOf(article, viewer.rights) };
+  const rubrics = choicesOf(choices);
+  return { article, rubrics, audiences, steps, draft, values, links: linksOf(article, viewer.rights) };
 });
 
 const change = (step: ArticleStep) =>
@@ -55,7 +57,7 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, audiences, steps, draft, values, links } = useLoaderData<typeof loader>();
+  const { article, rubrics, audiences, steps, draft, values, links } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -71,7 +73,7 @@ export default function EditArticle() {
       <ArticleForm
         key={article.revision}
         id="article"
-        choices={choices}
+        choices={rubrics}
         audiences={audiences}
         steps={steps}
         back={href(newsroom.desk)}

@@ -18,13 +18,10 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { DeskArticle } from "../contract.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
+import type { RubricChoice } from "./rubric-choices.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
-
-export type Choices = {
-  rubrics: { id: string; title: string; fourEyes: boolean }[];
-};
 
 export type ArticleValues = {
   kind: string;
@@ -53,7 +50,7 @@ export type ArticleValues = {
 
 type Props = {
   id: string;
-  choices: Choices;
+  choices: RubricChoice[];
   audiences: AudienceChoices;
   steps: StepButton[];
   back: string;
@@ -102,16 +99,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
         altRequired
         optional
       />
-      <CheckboxGroup
-        field={fields.rubricIds}
-        label="Рубрики"
-        hint="От одной до трёх"
-        choices={choices.rubrics.map(({ id: value, title, fourEyes }) => ({
-          value,
-          label: title,
-          hint: fourEyes ? "Публикует главный редактор" : undefined,
-        }))}
-      />
+      <CheckboxGroup field={fields.rubricIds} label="Рубрики" hint="От одной до трёх" choices={choices} />
       <div className="grid gap-6 sm:grid-cols-2">
         <RadioGroup
           field={fields.kind}
