@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
+import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { extrasRouter } from "./extras/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
@@ -11,6 +12,7 @@ import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
+import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
@@ -25,6 +27,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 export const router = {
   account: accountRouter,
   content: contentRouter,
+  deskTalk: deskTalkRouter,
   drafts: draftsRouter,
   extras: extrasRouter,
   feed: feedRouter,
@@ -36,6 +39,7 @@ export const router = {
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
   people: peopleRouter,
+  rubrics: rubricsRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,
   search: searchRouter,

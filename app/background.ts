@@ -6,6 +6,7 @@ import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
+import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
@@ -26,6 +27,8 @@ export const listeners = [
   tellOfReview,
   tellOfMood,
   tellOfAnswer,
+  tellOfCheck,
+  tellOfDeskTalk,
 ];
 
 /** What is done by the clock. */

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { contentContract } from "./content/contract.ts";
+import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { extrasContract } from "./extras/contract.ts";
 import { feedContract } from "./feed/contract.ts";
@@ -12,6 +13,7 @@ import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { peopleContract } from "./people/contract.ts";
+import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
@@ -26,6 +28,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 export const contract = {
   account: accountContract,
   content: contentContract,
+  deskTalk: deskTalkContract,
   drafts: draftsContract,
   extras: extrasContract,
   feed: feedContract,
@@ -37,6 +40,7 @@ export const contract = {
   newsroom: newsroomContract,
   notifications: notificationsContract,
   people: peopleContract,
+  rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
   search: searchContract,
@@ -52,6 +56,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   content: "Публикации, комментарии, реакции",
+  deskTalk: "Разговор редакторов",
   drafts: "Черновики",
   extras: "Файлы и ссылки статей",
   feed: "Ленты",
@@ -63,6 +68,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   newsroom: "Редакция",
   notifications: "Уведомления",
   people: "Справочник людей и структура компании",
+  rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",
   search: "Поиск",

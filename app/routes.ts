@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
+import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
 import { feed } from "#app/feed/routes.ts";
@@ -11,6 +12,7 @@ import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { people } from "#app/people/routes.ts";
+import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -30,6 +32,7 @@ const areas: Record<string, Record<string, Url>> = {
   feed,
   news,
   newsroom,
+  rubrics,
   ugc,
   drafts,
   hashtags,
@@ -47,6 +50,7 @@ const areas: Record<string, Record<string, Url>> = {
   widgets,
   "must-read": mustRead,
   extras,
+  "desk-talk": deskTalk,
   "running-line": runningLine,
 };
 

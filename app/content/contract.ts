@@ -18,7 +18,9 @@ export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] a
 /** Backgrounds of short publications; the words on each are white (product B5). */
 export const themeNames = ["sea", "dawn", "forest", "berry", "night", "ember"] as const;
 export type ThemeName = (typeof themeNames)[number];
-export const stateNames = ["draft", "review", "scheduled", "published", "unpublished", "pending", "hidden"] as const;
+/** Where an article stands on the desk; what people write of their own also waits for a moderator, or is hidden by one. */
+export const deskStates = ["draft", "review", "returned", "scheduled", "published", "unpublished", "archived"] as const;
+export const stateNames = [...deskStates, "pending", "hidden"] as const;
 export const reachNames = ["company", "portal"] as const;
 
 const feedName = z.enum(feedNames);
@@ -55,13 +57,11 @@ export type Picture = z.output<typeof picture>;
 export type Reactions = z.output<typeof reactions>;
 
 /** Those whom a text names by @, by the name that stands in it: what they are called now and where their profile is. */
-const named = z.record(z.string(), z.object({ alias: z.string(), name: z.string() }));
+export const named = z.record(z.string(), z.object({ alias: z.string(), name: z.string() }));
 export type Named = z.output<typeof named>;
 /** A publication in a short list: its name, or its first words, and how many have answered. */
 export const publicationLine = z.object({ href: z.string(), title: z.string(), comments: z.number() });
 export type PublicationLine = z.output<typeof publicationLine>;
-
-const richText = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
 
 /** Who leads a talk: its publication's author, or an editor or moderator. */
 const leader = z.enum(["author", "desk"]);
@@ -75,7 +75,7 @@ const talk = z.object({
 export type Talk = z.output<typeof talk>;
 
 export const publicationView = publicationCard.extend({
-  body: richText,
+  body: z.custom<RichText>((value) => (value as RichText | null)?.type === "doc"),
   mentions: named.optional(),
   pictures: z.array(picture),
   films: z.record(z.string(), film).optional(),

@@ -8,18 +8,27 @@ import { db } from "#platform/db/index.ts";
 import { soonAfter } from "./dates.ts";
 import type { DepartmentRole } from "./departments.ts";
 import { deskArticles, templates } from "./desk-articles.ts";
+import { editors } from "./editors.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Publication } from "./publications.ts";
 import type { Random } from "./random.ts";
-import { isUrgent, rubricOf, rubrics } from "./rubrics.ts";
+import { isUrgent, rubricId, rubricOf, rubrics } from "./rubrics.ts";
 import { themes } from "./texts/index.ts";
 import type { World } from "./world.ts";
 
 const day = 86_400_000;
 
-export async function seedRubrics(random: Random, world: World): Promise<void> {
-  await insertRows(news.rubrics, rubrics(random, world));
+/** Rubrics with covers; one of them, of the largest company, is written by those alone who are named there. */
+export async function seedRubrics(random: Random, world: World, covers: readonly string[]): Promise<void> {
+  await insertRows(news.rubrics, rubrics(random, world, covers));
+  const { chief, writers } = editors(world);
+  const company = world.companies.find(({ id }) => id === chief.groupId)!;
+  const rubricIdOfTechnology = rubricId(random, company, "technology");
+  await insertRows(
+    news.rubricEditors,
+    writers.slice(0, 1).map(({ id: accountId }) => ({ rubricId: rubricIdOfTechnology, accountId })),
+  );
 }
 
 /** Puts the news of a batch under their rubrics; what is urgent and new must be read, and some have read it. */
@@ -145,14 +154,16 @@ async function writeDesk(random: Random, world: World, anna: World["people"][num
     const body = content.readMarkdown(article.body);
     return { ...article, body, id: demoId(random.fork(`desk/${at}`), madeAt), madeAt };
   });
-  const { groupId, id: authorId } = anna;
+  const { groupId } = anna;
+  const { writers } = editors(world);
+  const authorOf = (own: boolean) => (own ? anna : (writers[0] ?? anna)).id;
   const tomorrow = new Date(Math.ceil(world.today.getTime() / day) * day + day);
   await insertRows(
     content.publications,
-    written.map(({ id, state, title, lead, body, madeAt }) => ({
+    written.map(({ id, state, title, lead, body, madeAt, own }) => ({
       id,
       groupId,
-      authorId,
+      authorId: authorOf(own),
       state,
       title,
       lead,
@@ -166,11 +177,12 @@ async function writeDesk(random: Random, world: World, anna: World["people"][num
   );
   await insertRows(
     content.publicationStates,
-    written.map(({ id, state, madeAt, note }) => ({
+    written.map(({ id, state, madeAt, note, own }) => ({
       id: demoId(random.fork(`state/${id}`), madeAt),
       publicationId: id,
       groupId,
-      actorId: authorId,
+      // What came back was sent back by the chief editor.
+      actorId: authorOf(own || state === "returned"),
       state,
       note,
       createdAt: madeAt,

@@ -3,8 +3,11 @@ import { account } from "#app/account/routes.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
+import type { Right } from "#platform/people/rights.ts";
 import { accounts, departments, grants, groups } from "#platform/people/schema.ts";
+import { editors } from "./editors.ts";
 import { insertRows } from "./insert-rows.ts";
+import type { Person } from "./people.ts";
 import type { PictureIds } from "./seed-pictures.ts";
 import type { World } from "./world.ts";
 
@@ -56,8 +59,9 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       createdAt: person.createdAt,
     })),
   );
-  const anna = world.employees.find(({ alias }) => alias === "anna")!;
-  await insertRows(grants, [{ groupId: anna.groupId, accountId: anna.id, right: "editor" as const }]);
+  const { chief, writers } = editors(world);
+  const give = (right: Right) => (person: Person) => ({ groupId: person.groupId, accountId: person.id, right });
+  await insertRows(grants, [...[chief, ...writers].map(give("editor")), give("chief-editor")(chief)]);
   const companyOf = new Map(world.companies.map((company) => [company.id, company.name]));
   await insertRows(
     searchDocuments,

@@ -44,7 +44,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await insertRows(moodRows, moods(random, world));
       tell(`люди ${world.people.length} из ${world.people.length}`);
       const count = 2000 * scale;
-      await seedRubrics(random, world);
+      await seedRubrics(random, world, pictures.cover);
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
       await seedAttachments(random, world, pictures.cover);
       await seedFilms(world, pictures.cover);

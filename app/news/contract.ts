@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
+import { picture, publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
 import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -7,15 +7,28 @@ const id = z.uuid();
 const after = z.string().max(200).optional();
 const cards = z.object({ items: z.array(publicationCard), next: z.string().optional() });
 
-export const rubricName = z.object({ id, title: z.string() });
+/** A rubric's word in its URL; its id stands there too, for links from before and for rubrics of other companies. */
+const rubricAddress = z.string().regex(/^[a-z0-9-]{2,60}$/i);
+const named = z.object({ title: z.string(), slug: z.string() });
+
+export const rubricName = named.extend({
+  id,
+  /** What it stands in, if anything. */
+  section: named.nullable(),
+});
+
+export type RubricName = z.output<typeof rubricName>;
 
 export const rubricView = rubricName.extend({
   description: z.string(),
   /** How many articles stand under it that this reader may see. */
   count: z.number(),
   subscribed: z.boolean(),
+  subscribersCount: z.number(),
+  cover: picture.nullable(),
+  /** What stands in it. */
+  inside: z.array(named),
   reach: z.enum(reachNames),
-  fourEyes: z.boolean(),
   archived: z.boolean(),
 });
 export type RubricView = z.output<typeof rubricView>;
@@ -35,16 +48,19 @@ export const articleView = publicationView.extend({
 });
 export type ArticleView = z.output<typeof articleView>;
 
-const pinned = z.object({ items: z.array(publicationCard) });
-
-const rubricDraft = z.strictObject({
+/** What is left for those who could read it. */
+const archivedArticle = z.object({
   id,
-  title: z.string({ error: "Назовите рубрику" }).trim().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков"),
-  description: z.string().trim().max(300, "Не больше 300 знаков").default(""),
-  reach: z.enum(reachNames),
-  fourEyes: z.boolean().default(false),
-  archived: z.boolean().default(false),
+  title: z.string(),
+  archivedAt: z.string(),
+  rubrics: z.array(rubricName),
+  /** The reader finds it at the desk. */
+  editable: z.boolean(),
 });
+
+export type ArchivedArticle = z.output<typeof archivedArticle>;
+
+const pinned = z.object({ items: z.array(publicationCard) });
 
 export const newsContract = {
   list: operation({ method: "GET", path: "/news", summary: "Новости и статьи, новые сверху", access: "employee" })
@@ -53,6 +69,14 @@ export const newsContract = {
   article: operation({ method: "GET", path: "/news/{id}", summary: "Новость или статья", access: "employee" })
     .input(z.strictObject({ id }))
     .output(articleView),
+  archived: operation({
+    method: "GET",
+    path: "/news/{id}/archive",
+    summary: "Публикация, которую убрали в архив",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(archivedArticle),
   related: operation({ method: "GET", path: "/news/{id}/related", summary: "Что ещё почитать", access: "employee" })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(publicationCard) })),
@@ -91,7 +115,7 @@ export const newsContract = {
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(rubricView) })),
   rubric: operation({ method: "GET", path: "/rubrics/{id}", summary: "Рубрика", access: "employee" })
-    .input(z.strictObject({ id }))
+    .input(z.strictObject({ id: rubricAddress }))
     .output(rubricView),
   subscribe: operation({
     method: "PUT",
@@ -101,12 +125,4 @@ export const newsContract = {
   })
     .input(z.strictObject({ id, subscribed: z.boolean() }))
     .output(z.object({ subscribed: z.boolean() })),
-  putRubric: operation({
-    method: "PUT",
-    path: "/rubrics/{id}",
-    summary: "Завести или изменить рубрику",
-    access: "editor",
-  })
-    .input(rubricDraft)
-    .output(z.object({ id })),
 };

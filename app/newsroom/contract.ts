@@ -7,7 +7,6 @@ import {
   reachNames,
   stateNames,
 } from "#app/content/contract.ts";
-import { rubricName } from "#app/news/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -56,7 +55,16 @@ const pictures = z
   .default([]);
 
 /** What an editor may do with an article, what one most often means first; «save» leaves it where it stands. */
-export const articleSteps = ["publish", "save", "review", "schedule", "return", "unpublish"] as const;
+export const articleSteps = [
+  "publish",
+  "save",
+  "review",
+  "schedule",
+  "request",
+  "return",
+  "unpublish",
+  "archive",
+] as const;
 export type ArticleStep = (typeof articleSteps)[number];
 const step = z.enum(articleSteps);
 const note = z.string().trim().max(1000, "Не больше 1 000 знаков").default("");
@@ -113,7 +121,7 @@ export const newsroomContract = {
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
   choices: operation({ method: "GET", path: "/desk/choices", summary: "Из чего выбирать", access: "editor" })
     .input(z.strictObject({}))
-    .output(z.object({ rubrics: z.array(rubricName.extend({ fourEyes: z.boolean() })) })),
+    .output(z.object({ rubrics: z.array(z.object({ id, title: z.string(), fourEyes: z.boolean() })) })),
   source: operation({ method: "GET", path: "/desk/news/{id}", summary: "Статья", access: "editor" })
     .input(z.strictObject({ id }))
     .output(deskArticle),
@@ -195,7 +203,12 @@ export const newsroomContract = {
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
-  pin: operation({ method: "PUT", path: "/desk/news/{id}/pin", summary: "Закрепить или открепить", access: "editor" })
+  pin: operation({
+    method: "PUT",
+    path: "/desk/news/{id}/pin",
+    summary: "Закрепить или открепить",
+    access: "chief-editor",
+  })
     .input(
       z.strictObject({
         id,

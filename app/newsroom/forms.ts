@@ -118,14 +118,6 @@ export const pinForm = z.object({
 
 export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 
-export const rubricForm = z.object({
-  title: blank.pipe(z.string().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков")),
-  description: z.string().trim().max(300, "Не больше 300 знаков").default(""),
-  reach: z.enum(["company", "portal"]),
-  fourEyes: ticked.transform((value) => value === "on"),
-  archived: ticked.transform((value) => value === "on"),
-});
-
 /** What is known of an article when its form opens: a template has no days. */
 type Start = TemplateWords &
   Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision">>;

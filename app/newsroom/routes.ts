@@ -10,7 +10,5 @@ export const newsroom = {
   revision: page("/admin/news/:id/revisions/:revision", { audience, title: "Что изменилось" }),
   copy: page("/admin/news/:id/copy", { audience, title: "Копия или шаблон" }),
   review: page("/admin/news/:id/review", { audience, title: "Пересмотр" }),
-  pin: page("/admin/news/:id/pin", { audience, title: "Закрепление" }),
-  rubrics: page("/admin/rubrics", { audience, title: "Рубрики" }),
-  rubric: page("/admin/rubrics/:id", { audience, title: "Рубрика" }),
+  pin: page("/admin/news/:id/pin", { audience: "chief-editor", title: "Закрепление" }),
 };

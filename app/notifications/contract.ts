@@ -26,6 +26,10 @@ export const noticeKinds = [
   "call",
   "call-post",
   "story-answer",
+  "review",
+  "returned",
+  "desk-talk",
+  "desk-mention",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -3,7 +3,7 @@ declare global {
 }
 
 /** Who may open a page: guests too, employees, those with a right, administrators (specification §6). */
-export type Audience = "public" | "employee" | "editor" | "moderator" | "admin";
+export type Audience = "public" | "employee" | "editor" | "chief-editor" | "moderator" | "admin";
 
 /** What a page writes links by. */
 export type Url<Pattern extends string = string> = { pattern: Pattern };

@@ -24,8 +24,8 @@ export async function fillMuch(url: string, count: number): Promise<{ accountId:
   await run(`insert into accounts (id, group_id, alias, last_name, first_name, email, consent_to_pers_data)
     select ${numbered("b", "n")}, ${numbered("a", "1 + n % 3")}, 'p' || n, 'Фамилия' || n, 'Имя', 'p' || n || '@example.ru', true
     from generate_series(0, 299) n`);
-  await run(`insert into rubrics (id, group_id, title)
-    select ${numbered("0", "n")}, ${numbered("a", "1 + n % 3")}, 'Рубрика ' || n from generate_series(1, 12) n`);
+  await run(`insert into rubrics (id, group_id, title, slug)
+    select ${numbered("0", "n")}, ${numbered("a", "1 + n % 3")}, 'Рубрика ' || n, 'rubrika-' || n from generate_series(1, 12) n`);
   await run(`insert into files (id, group_id, owner_id, key, name, type, bytes, sha256, width, height)
     select ${numbered("c", "n")}, ${numbered("a", "1 + n % 3")}, ${numbered("b", "n")}, 'k' || n, 'k.jpg', 'image/jpeg', 1, 'x', 1600, 900
     from generate_series(0, 49) n`);

@@ -18,6 +18,7 @@ const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
   "/feed/fresh/:tab": "How much is new, asked by an open feed (product B3)",
   "/feed/hide/:id": "Whom or what to hide is asked on a page of its own, so that it works without script (product B3)",
+  "/article/:id/archive": "Where the link to a publication in the archive leads (product B4)",
   "/drafts": "A list of what one has begun (product B5)",
   "/saved": "What one keeps to read again (product B4)",
   "/report/:target/:id":

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fill("sever", { ...world.sever, alias: "sever", name: "Север" }, world.sever.editor);
   await fill("yug", { ...world.yug, alias: "yug", name: "Юг" }, world.yug.editor);
   const east = await makeCompany("Восток");
-  await fill("vostok", east, await makePerson(east, { rights: ["editor"] }));
+  await fill("vostok", east, await makePerson(east, { rights: ["editor", "chief-editor"] }));
 });
 
 /** A company's own things, each kind to all, to a department, to a town and to one person; one who is all of these, and one who is none. */
@@ -59,7 +59,7 @@ async function fill(key: string, company: Company, editor: Viewer): Promise<void
     readers.push({ login, company: key, viewer, isAddressed });
   }
   const rubric = newId();
-  await apiAs(editor).news.putRubric({ id: rubric, title: `Рубрика ${key}`, reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: `Рубрика ${key}`, reach: "company" });
   const audiences = {
     all: null,
     department: [`department:${departmentId}`],

@@ -41,6 +41,16 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
   },
   "extras.relate": async (world) =>
     desk({ id: await freshArticle(world), other: await freshMustRead(world), chosen: true }),
+  "deskTalk.read": ({ sever }) => desk({ id: sever.article }),
+  "deskTalk.say": ({ sever }) => desk({ id: sever.article, text: "Проверила цифры, всё верно" }),
+  "deskTalk.unsay": async ({ sever }) => {
+    const { id } = await apiAs(sever.editor).deskTalk.say({ id: sever.article, text: "Поторопилась" });
+    return ownRemark(id);
+  },
+  "rubrics.list": () => desk({}),
+  "rubrics.source": ({ sever }) => desk({ id: sever.rubric }),
+  "rubrics.put": () => desk({ id: crypto.randomUUID(), title: "Склад", reach: "company" }),
+  "rubrics.move": ({ sever }) => desk({ id: sever.rubric, by: 1 }),
   "templates.list": () => desk({}),
   "templates.read": ({ sever }) => desk({ id: sever.template }),
   "templates.keep": ({ sever }) => desk({ article: sever.article, name: "Открытие склада" }),
@@ -51,6 +61,8 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
 };
 
 const order = () => new File(["Приказ"], "Приказ.txt", { type: "text/plain" });
+/** Words that their author alone takes back. */
+const ownRemark = (id: string): Sample => ({ input: { id }, for: "owner", id, also: ["editor"] });
 
 async function freshArticle({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "save" })).id;

@@ -36,6 +36,7 @@ export type CompanyFixture = {
   comment: string;
   rubric: string;
   article: string;
+  archived: string;
   draft: string;
   file: string;
   picture: string;
@@ -81,9 +82,9 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .values({ id: departmentId, groupId: company.id, name: canary(key, "departments", "name") }),
   );
   const employee = await seedPerson(group, other, ["employee"], { departmentId, managerId: boss.accountId });
-  const desk = (right: Right) =>
-    seedPerson(group, key === "sever" ? right : `${right}-${key}`, ["employee"], { rights: [right] });
-  const editor = await desk("editor");
+  const desk = (...rights: Right[]) =>
+    seedPerson(group, key === "sever" ? rights[0]! : `${rights[0]}-${key}`, ["employee"], { rights });
+  const editor = await desk("editor", "chief-editor");
   const moderator = await desk("moderator");
   const api = apiAs(boss);
   const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
@@ -110,12 +111,15 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   await api.talk.pin({ id: comment, pinned: true });
   await hideSome(editor, draft);
   const rubric = newId();
-  await apiAs(editor).news.putRubric({ id: rubric, title: canary(key, "rubrics", "title"), reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: canary(key, "rubrics", "title"), reach: "company" });
   const news = { ...articleOf(rubric), ...draft, mustRead: true, step: "publish" as const, feed: "work" as const };
   const { id: article } = await apiAs(editor).newsroom.write(news);
+  const { id: archived } = await apiAs(editor).newsroom.write({ ...news, mustRead: false });
+  await apiAs(editor).newsroom.move({ id: archived, step: "archive" });
   await apiAs(editor).newsroom.pin({ id: article, feed: "work" });
   await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
   await apiAs(editor).mustRead.remind({ id: article });
+  await apiAs(editor).deskTalk.say({ id: article, text: canary(key, "desk_remarks", "text") });
   const { id: template } = await apiAs(editor).templates.keep({
     article,
     name: canary(key, "article_templates", "name"),
@@ -147,6 +151,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     comment,
     rubric,
     article,
+    archived,
     template,
     video: (await api.videos.add({ file: await filmFile(), description: canary(key, "videos", "description") })).id,
     draft: begun,

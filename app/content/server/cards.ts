@@ -11,7 +11,7 @@ import { isVisible } from "./policy.ts";
 import { type PublicationState, publications, type ReactionName } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
-type PictureRow = { fileId: string; width: number; height: number; alt: string; blur?: string | null };
+export type PictureRow = { fileId: string; width: number; height: number; alt: string; blur?: string | null };
 type AuthorRow = {
   accountId: string;
   lastName: string;

@@ -18,7 +18,8 @@ const call = /(^|[^\p{L}\p{N}_.@/+-])@все(?![\p{L}\p{N}_-])/iu;
 /** So often a day one may call everybody. */
 const callsADay = 3;
 
-type Before = { before?: Mentions | undefined; groupId?: string };
+/** `calls` is false where nobody can be called by «@все»: among editors. */
+type Before = { before?: Mentions | undefined; groupId?: string; calls?: boolean };
 
 /**
  * Whom a text names: those whom its writer may know. A name that stood there `before` goes on meaning the same person,
@@ -28,7 +29,7 @@ type Before = { before?: Mentions | undefined; groupId?: string };
 export async function mentionsOf(
   viewer: Viewer,
   text: string,
-  { before = {}, groupId }: Before = {},
+  { before = {}, groupId, calls = true }: Before = {},
 ): Promise<Mentions> {
   const names = namesIn(text);
   const known = new Map(Object.entries(before));
@@ -41,11 +42,16 @@ export async function mentionsOf(
       .where(and(isNull(accounts.leftAt), mayKnow, inArray(accounts.alias, unknown)));
     for (const { id, alias } of found) known.set(alias, id);
   }
+  if (!calls) return meant(names, known);
   if (call.test(text) && !known.has(everyone) && mayCall(viewer, groupId)) {
     spend("calls", viewer.accountId, callsADay, 86_400);
     known.set(everyone, viewer.groupId);
   }
   if (call.test(text)) names.push(everyone);
+  return meant(names, known);
+}
+
+function meant(names: string[], known: Map<string, string>): Mentions {
   return Object.fromEntries(names.flatMap((name) => (known.has(name) ? [[name, known.get(name)!]] : [])));
 }
 

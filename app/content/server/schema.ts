@@ -16,14 +16,14 @@ import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
 import type { RichText } from "../../rich-text/document.ts";
-import type { ThemeName } from "../contract.ts";
+import type { stateNames, ThemeName } from "../contract.ts";
 
 export type PublicationKind = "news" | "article" | "ugc";
 /**
- * Where a publication stands: an editor's draft, in review or waiting for its hour, published, taken back; a person's own
- * waiting for a moderator or hidden by one (product B4, B5). Only what is published has readers.
+ * Where a publication stands: an editor's draft, in review, back for changes or waiting for its hour, published, taken back,
+ * in the archive; a person's own waiting for a moderator or hidden by one (product B4, B5). Only what is published has readers.
  */
-export type PublicationState = "draft" | "review" | "scheduled" | "published" | "unpublished" | "pending" | "hidden";
+export type PublicationState = (typeof stateNames)[number];
 export type FeedName = "work" | "life" | "blogs";
 /** Who is named by @ in a text: the name as it is written → whom it meant then (product B6). */
 export type Mentions = Record<string, string>;

@@ -109,7 +109,7 @@ describe("a publication for a town, a person or a right", () => {
 });
 
 describe("what is not published", () => {
-  it.each(["draft", "review", "scheduled", "unpublished", "pending", "hidden"] as const)(
+  it.each(["draft", "review", "returned", "scheduled", "unpublished", "archived", "pending", "hidden"] as const)(
     "a publication that is «%s» is met by its author alone",
     async (state) => {
       const id = await write(null);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const company = await makeCompany();
   writer = apiAs(await makePerson(company));
   other = apiAs(await makePerson(company));
-  editor = apiAs(await makePerson(company, { rights: ["editor"] }));
+  editor = apiAs(await makePerson(company, { rights: ["editor", "chief-editor"] }));
 });
 
 const words = () => ({ title: "", body: `Слово ${newId()}`, feed: "work" as const, reach: "company" as const });
@@ -64,7 +64,7 @@ it("a crop beyond the picture is refused", async () => {
 
 it("an article goes out when its pictures are told in words, and is saved before that", async () => {
   const rubric = newId();
-  await editor.news.putRubric({ id: rubric, title: "Новости склада", reach: "company" });
+  await editor.rubrics.put({ id: rubric, title: "Новости склада", reach: "company" });
   const article = { ...articleOf(rubric), step: "save" as const };
   const { id } = await editor.newsroom.write({ ...article, pictures: await files(1) });
   await expect(editor.newsroom.move({ id, step: "publish" })).rejects.toMatchObject({

@@ -4,9 +4,11 @@ import type { PublicationCard } from "../contract.ts";
 export const stateTitles: Record<NonNullable<PublicationCard["state"]>, string> = {
   draft: "Черновик",
   review: "На проверке",
+  returned: "На доработке",
   scheduled: "Ждёт своего часа",
   published: "Опубликовано",
   unpublished: "Снято с публикации",
+  archived: "В архиве",
   pending: "На модерации",
   hidden: "Скрыто модератором",
 };

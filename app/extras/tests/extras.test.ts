@@ -19,10 +19,10 @@ let other: Viewer;
 beforeAll(async () => {
   company = await makeCompany();
   await withTenant("*", () => db().insert(departments).values({ id: store, groupId: company.id, name: "Склад" }));
-  editor = await makePerson(company, { rights: ["editor"] });
+  editor = await makePerson(company, { rights: ["editor", "chief-editor"] });
   clerk = await makePerson(company, { departmentId: store });
   other = await makePerson(company);
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Приказы", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
 });
 
 const desk = () => apiAs(editor).extras;

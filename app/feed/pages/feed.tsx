@@ -4,6 +4,7 @@ import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { PinnedNews } from "#app/news/ui/pinned-news.tsx";
+import { rubricTitle } from "#app/news/ui/rubric-title.ts";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -46,7 +47,7 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     view: wish.view ?? preferences.feedView ?? "card",
     sort,
     filter,
-    asking: rubrics ? rubrics.items.map(({ id, title }) => ({ id, title })) : null,
+    asking: rubrics ? rubrics.items.map((one) => ({ id: one.id, title: rubricTitle(one) })) : null,
     after: query.after ?? "",
     lines: lines.items,
     pinned: pinned.items,

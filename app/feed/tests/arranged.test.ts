@@ -19,7 +19,7 @@ let editor: Viewer;
 beforeAll(async () => {
   company = await makeCompany();
   anna = await makePerson(company, { firstName: "Анна", lastName: "Соколова" });
-  editor = await makePerson(company, { firstName: "Лидия", lastName: "Строкова", rights: ["editor"] });
+  editor = await makePerson(company, { firstName: "Лидия", lastName: "Строкова", rights: ["editor", "chief-editor"] });
 });
 
 const hour = 3_600_000;
@@ -96,7 +96,7 @@ describe("what a person has chosen", () => {
 
   it("sorts out by kind, period, author and rubric", async () => {
     const rubric = newId();
-    await apiAs(editor).news.putRubric({ id: rubric, title: "Склад", reach: "company" });
+    await apiAs(editor).rubrics.put({ id: rubric, title: "Склад", reach: "company" });
     const article = { ...draft, kind: "news" as const, title: "Второй склад открыт", rubricIds: [rubric] };
     await apiAs(editor).newsroom.write({ ...article, step: "publish" });
     const reader = await newcomer();

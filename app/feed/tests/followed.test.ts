@@ -18,9 +18,9 @@ let reader: Viewer;
 beforeAll(async () => {
   const company = await makeCompany();
   author = await makePerson(company, { firstName: "Анна", lastName: "Соколова" });
-  editor = await makePerson(company, { firstName: "Лидия", lastName: "Строкова", rights: ["editor"] });
+  editor = await makePerson(company, { firstName: "Лидия", lastName: "Строкова", rights: ["editor", "chief-editor"] });
   reader = await makePerson(company, { firstName: "Иван", lastName: "Ёлкин" });
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Склад", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Склад", reach: "company" });
   await apiAs(reader).news.subscribe({ id: rubric, subscribed: true });
   await apiAs(reader).hashtags.subscribe({ hashtag: "ёлка", subscribed: true });
   await apiAs(reader).account.subscribe({ accountId: author.accountId, subscribed: true });

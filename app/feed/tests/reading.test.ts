@@ -19,7 +19,7 @@ beforeAll(async () => {
   const company = await makeCompany();
   anna = await makePerson(company, { firstName: "Анна", lastName: "Соколова" });
   ivan = await makePerson(company, { firstName: "Иван", lastName: "Ёлкин" });
-  editor = await makePerson(company, { rights: ["editor"] });
+  editor = await makePerson(company, { rights: ["editor", "chief-editor"] });
   stranger = await makePerson(await makeCompany("Чужая"));
 });
 
@@ -105,7 +105,7 @@ describe("what a person has hidden", () => {
       [first, "Склад"],
       [second, "Спорт"],
     ] as const)
-      await apiAs(editor).news.putRubric({ id, title, reach: "company" });
+      await apiAs(editor).rubrics.put({ id, title, reach: "company" });
     const article = { ...draft, kind: "news" as const, rubricIds: [first, second], step: "publish" as const };
     const { id } = await apiAs(editor).newsroom.write(article);
     expect(await ids(ivan)).toContain(id);

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import { freeSlug } from "#app/rubrics/server/index.ts";
 import { db, newId } from "#platform/db/index.ts";
 import type { Batch } from "./batch.ts";
 import type { SourcePost } from "./source.ts";
@@ -33,7 +34,8 @@ async function readTitles(groupId: string): Promise<Map<string, string>> {
 async function makeRubric(title: string, { plan: { groupId, isDry }, made }: Batch): Promise<string> {
   const id = newId();
   if (isDry) return id;
-  await db().insert(rubrics).values({ id, groupId, title, place: 1000 });
+  const slug = await freeSlug({ id, groupId, title });
+  await db().insert(rubrics).values({ id, groupId, title, slug, place: 1000 });
   made.push({ kind: "rubric", sourceKey: id, objectId: id });
   return id;
 }

@@ -20,7 +20,7 @@ let editor: Viewer;
 
 beforeAll(async () => {
   company = await makeCompany();
-  editor = await makePerson(company, { rights: ["editor"] });
+  editor = await makePerson(company, { rights: ["editor", "chief-editor"] });
   const groupId = company.id;
   await withTenant("*", () =>
     db()
@@ -30,7 +30,7 @@ beforeAll(async () => {
         { id: shelf, groupId, name: "Приёмка", parentId: store },
       ]),
   );
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Приказы", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
   await startEvents(listeners).stop();
 });
 afterEach(() => setClock());

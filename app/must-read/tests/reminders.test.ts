@@ -20,10 +20,10 @@ let quick: Viewer;
 
 beforeAll(async () => {
   company = await makeCompany();
-  editor = await makePerson(company, { rights: ["editor"], firstName: "Лидия" });
+  editor = await makePerson(company, { rights: ["editor", "chief-editor"], firstName: "Лидия" });
   slow = await makePerson(company);
   quick = await makePerson(company);
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Приказы", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
   await startEvents(listeners).stop();
 });
 afterEach(() => setClock());

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { talkIntents, talkState } from "#app/content/forms.ts";
@@ -17,6 +17,7 @@ import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleView } from "../contract.ts";
+import { news } from "../routes.ts";
 import { Acknowledgement } from "../ui/acknowledgement.tsx";
 import { RubricLinks } from "../ui/rubric-links.tsx";
 
@@ -34,7 +35,14 @@ export const loader = load(async ({ api, params: { id = "" }, query, url, public
     api.content.comments({ id, after: query.after, order: state.order }),
     api.news.related({ id }),
     api.saved.has({ id }),
-  ]);
+  ]).catch(async (problem) => {
+    // Whoever could read it is told that it is in the archive; for others it was never there.
+    const isArchived = await api.news.archived({ id }).then(
+      () => true,
+      () => false,
+    );
+    throw isArchived ? redirect(href(news.archived, { id })) : problem;
+  });
   return { article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state };
 });
 

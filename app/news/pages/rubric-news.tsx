@@ -12,6 +12,7 @@ import type { RubricView } from "../contract.ts";
 import { rubricIntents } from "../forms.ts";
 import { news } from "../routes.ts";
 import { RubricLinks } from "../ui/rubric-links.tsx";
+import { placesOf } from "../ui/rubric-title.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -21,26 +22,23 @@ export const meta: MetaFunction = titled<{ rubric: RubricView }>(
 );
 
 export const loader = load(async ({ api, params: { id = "" }, query: { after } }) => {
-  const [rubric, page, rubrics] = await Promise.all([
-    api.news.rubric({ id }),
-    api.news.list({ rubric: id, after }),
-    api.news.rubrics({}),
-  ]);
-  return { rubric, ...page, rubrics: rubrics.items };
+  const [rubric, rubrics] = await Promise.all([api.news.rubric({ id }), api.news.rubrics({})]);
+  return { rubric, ...(await api.news.list({ rubric: rubric.id, after })), rubrics: rubrics.items };
 });
 
 export const action = act({ react: rubricIntents.react });
 
 export default function RubricNews() {
   const { rubric, items, next, rubrics } = useLoaderData<typeof loader>();
-  const { id, title } = rubric;
+  const { id, slug, title } = rubric;
+  const about = href(news.rubric, { id: slug });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={`Новости: ${title}`}
-        places={[{ href: href(news.rubric, { id }), title }]}
+        places={[...placesOf(rubric), { href: about, title }]}
         actions={
-          <ButtonLink href={href(news.rubric, { id })} size="s">
+          <ButtonLink href={about} size="s">
             О рубрике
           </ButtonLink>
         }
@@ -59,7 +57,7 @@ export default function RubricNews() {
           Загляните в другие рубрики.
         </EmptyState>
       )}
-      {next && <MoreLink href={href(news.rubricNews, { id }, { after: next })} />}
+      {next && <MoreLink href={href(news.rubricNews, { id: slug }, { after: next })} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -10,31 +11,45 @@ import { href } from "#app/web/urls.ts";
 import type { RubricView } from "../contract.ts";
 import { rubricIntents } from "../forms.ts";
 import { news } from "../routes.ts";
+import { RubricCover } from "../ui/rubric-cover.tsx";
+import { Subscribers } from "../ui/rubric-facts.tsx";
+import { InsideLinks } from "../ui/rubric-links.tsx";
 import { RubricSubscription } from "../ui/rubric-subscription.tsx";
+import { placesOf, rubricTitle } from "../ui/rubric-title.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ rubric: RubricView }>(({ rubric }) => rubric.title, "Рубрика");
+export const meta: MetaFunction = titled<{ rubric: RubricView }>(({ rubric }) => rubricTitle(rubric), "Рубрика");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
-  const [rubric, page] = await Promise.all([api.news.rubric({ id }), api.news.list({ rubric: id })]);
-  return { rubric, items: page.items.slice(0, 5), more: page.items.length > 5 };
+  const rubric = await api.news.rubric({ id });
+  const { items } = await api.news.list({ rubric: rubric.id });
+  return { rubric, items: items.slice(0, 5), more: items.length > 5 };
 });
 
 export const action = act(rubricIntents);
 
 export default function Rubric() {
   const { rubric, items, more } = useLoaderData<typeof loader>();
-  const { id, title, description, subscribed } = rubric;
+  const { id, slug, title, description, subscribed, subscribersCount, archived, cover, inside } = rubric;
   return (
     <div className="mx-auto max-w-2xl">
+      {cover && <RubricCover cover={cover} eager className="mb-5 rounded-card" />}
       <PageHeader
         title={title}
-        places={[{ href: href(news.rubrics), title: "Рубрики" }]}
+        places={placesOf(rubric)}
         actions={<RubricSubscription id={id} subscribed={subscribed} />}
       >
-        {description}
+        {description && <p>{description}</p>}
+        <p className="mt-1 text-sm">
+          <Subscribers count={subscribersCount} /> {archived && <Badge>В архиве: новых публикаций не будет</Badge>}
+        </p>
       </PageHeader>
+      {inside.length > 0 && (
+        <nav aria-label="Рубрики раздела" className="mb-6">
+          <InsideLinks items={inside} />
+        </nav>
+      )}
       {items.length > 0 ? (
         <PublicationList items={items} />
       ) : (
@@ -42,7 +57,7 @@ export default function Rubric() {
           Подпишитесь, и первая придёт в вашу ленту.
         </EmptyState>
       )}
-      {more && <MoreLink href={href(news.rubricNews, { id })}>Все новости рубрики</MoreLink>}
+      {more && <MoreLink href={href(news.rubricNews, { id: slug })}>Все новости рубрики</MoreLink>}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { rubricIntents } from "../forms.ts";
 import { news } from "../routes.ts";
+import { RubricCover } from "../ui/rubric-cover.tsx";
+import { Subscribers } from "../ui/rubric-facts.tsx";
 import { RubricSubscription } from "../ui/rubric-subscription.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -33,22 +35,34 @@ export default function Rubrics() {
         </EmptyState>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
-        {items.map(({ id, title, description, count, subscribed, archived }) => (
-          <Card key={id} as="li" lifts className="flex flex-col gap-3">
-            <div className="flex-1">
-              <h2 className="text-lg">
-                <CardLink href={href(news.rubric, { id })}>{title}</CardLink>
-              </h2>
-              {description && <p className="mt-1 text-soft">{description}</p>}
-            </div>
-            <div className="relative z-1 flex flex-wrap items-center justify-between gap-3">
-              <span className="text-sm text-muted">
-                {counted(count, ["публикация", "публикации", "публикаций"])} {archived && <Badge>В архиве</Badge>}
-              </span>
-              <RubricSubscription id={id} subscribed={subscribed} />
-            </div>
-          </Card>
-        ))}
+        {items.map(
+          ({ id, slug, title, section, description, count, subscribed, subscribersCount, archived, cover }) => (
+            <Card key={id} as="li" lifts className="flex flex-col gap-3">
+              {cover && <RubricCover cover={cover} className="rounded-control" />}
+              <div className="flex-1">
+                <h2 className="text-lg">
+                  <CardLink href={href(news.rubric, { id: slug })}>
+                    {section && <span className="font-normal text-muted">{section.title} / </span>}
+                    {title}
+                  </CardLink>
+                </h2>
+                {description && <p className="mt-1 text-soft">{description}</p>}
+              </div>
+              <div className="relative z-1 flex flex-wrap items-center justify-between gap-3">
+                <span className="text-sm text-muted">
+                  {counted(count, ["публикация", "публикации", "публикаций"])}
+                  {subscribersCount > 0 && (
+                    <>
+                      , <Subscribers count={subscribersCount} />
+                    </>
+                  )}{" "}
+                  {archived && <Badge>В архиве</Badge>}
+                </span>
+                <RubricSubscription id={id} subscribed={subscribed} />
+              </div>
+            </Card>
+          ),
+        )}
       </ul>
     </div>
   );

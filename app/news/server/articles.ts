@@ -11,14 +11,15 @@ import {
   toLine,
 } from "#app/content/server/index.ts";
 import type { ArticleView } from "#app/news/contract.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { filesOf } from "./files.ts";
 import { isAskedOf } from "./obliged.ts";
-import { isUnder } from "./rubrics.ts";
-import { acknowledgements, articleRelations, articles, pins, publicationRubrics, rubrics } from "./schema.ts";
+import { isOpenDesk } from "./rubric-editors.ts";
+import { isUnder, rubricsOf } from "./rubrics.ts";
+import { acknowledgements, articleRelations, articles, pins, publicationRubrics } from "./schema.ts";
 
 const isNews = inArray(publications.kind, ["news", "article"]);
 
@@ -39,24 +40,22 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
       sourceUrl: articles.sourceUrl,
       attachments: filesOf(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
-      rubrics: sql<{ id: string; title: string }[]>`coalesce((
-        select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.place)
-        from ${publicationRubrics} pr join ${rubrics} r on r.id = pr.rubric_id
-        where pr.publication_id = ${publications.id}), '[]'::json)`,
+      rubrics: rubricsOf(viewer),
       groupId: publications.groupId,
+      isOpen: sql<boolean>`${isOpenDesk(viewer) ?? sql`true`}`,
     })
     .from(publications)
     .leftJoin(articles, eq(articles.publicationId, publications.id))
     .leftJoin(acknowledgements, isMine(viewer))
     .where(eq(publications.id, id));
-  const { lead, mustRead, dueOn, acknowledgedAt, groupId, ...rest } = more!;
+  const { lead, mustRead, dueOn, acknowledgedAt, groupId, isOpen, ...rest } = more!;
   return {
     ...publication,
     ...rest,
     lead,
     minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
     mustRead: mustRead ? { dueOn, acknowledgedAt: acknowledgedAt?.toISOString() ?? null } : null,
-    editable: publication.kind !== "ugc" && viewer.rights.includes("editor") && groupId === viewer.groupId,
+    editable: publication.kind !== "ugc" && mayAs(viewer, "editor") && groupId === viewer.groupId && isOpen,
   };
 }
 

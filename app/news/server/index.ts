@@ -1,7 +1,8 @@
 export { pinnedLines } from "./articles.ts";
 export { filesOf } from "./files.ts";
 export { isObliged } from "./obliged.ts";
-export { carries, isUnder, readRubric, underRubric } from "./rubrics.ts";
+export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
+export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
   acknowledgements,
   articleFiles,
@@ -9,6 +10,7 @@ export {
   articles,
   pins,
   publicationRubrics,
+  rubricEditors,
   rubricSubscriptions,
   rubrics,
 } from "./schema.ts";

@@ -1,13 +1,15 @@
 import { newsContract } from "#app/news/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
+import { readArchived } from "./archive.ts";
 import { acknowledge, readArticle, readDue, readNews, readPinned, readRelated } from "./articles.ts";
-import { putRubric, readRubric, readRubrics, subscribe } from "./rubrics.ts";
+import { readRubric, readRubrics, subscribe } from "./rubrics.ts";
 
 const api = implementArea(newsContract);
 
 export const newsRouter = api.router({
   list: api.list.handler(({ context, input }) => readNews(context.viewer, input.rubric, input.after)),
   article: api.article.handler(({ context, input }) => readArticle(context.viewer, input.id)),
+  archived: api.archived.handler(({ context, input }) => readArchived(context.viewer, input.id)),
   related: api.related.handler(({ context, input }) => readRelated(context.viewer, input.id)),
   acknowledge: api.acknowledge.handler(({ context, input }) => acknowledge(context.viewer, input.id)),
   due: api.due.handler(({ context }) => readDue(context.viewer)),
@@ -16,5 +18,4 @@ export const newsRouter = api.router({
   rubrics: api.rubrics.handler(({ context }) => readRubrics(context.viewer)),
   rubric: api.rubric.handler(({ context, input }) => readRubric(context.viewer, input.id)),
   subscribe: api.subscribe.handler(({ context, input }) => subscribe(context.viewer, input.id, input.subscribed)),
-  putRubric: api.putRubric.handler(({ context, input }) => putRubric(context.viewer, input)),
 });

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
@@ -15,6 +26,12 @@ export const rubrics = pgTable(
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
     title: text("title").notNull(),
+    /** Its word in URLs, its own within the company. */
+    slug: text("slug").notNull(),
+    /** The section that it stands in: a rubric that stands in none. */
+    parentId: uuid("parent_id").references((): AnyPgColumn => rubrics.id),
+    coverId: uuid("cover_id").references(() => files.id),
+    coverAlt: text("cover_alt").notNull().default(""),
     description: text("description").notNull().default(""),
     place: integer("place").notNull().default(0),
     /** What is written here is published by somebody else than its author. */
@@ -22,7 +39,26 @@ export const rubrics = pgTable(
     archivedAt: moment("archived_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("rubrics_group").on(t.groupId, t.place)],
+  (t) => [
+    index("rubrics_group").on(t.groupId, t.place),
+    unique("rubrics_slug").on(t.groupId, t.slug),
+    index("rubrics_parent").on(t.parentId),
+  ],
+);
+
+/** Who writes under a rubric besides the chief editors; where nobody is named, every editor does. */
+export const rubricEditors = pgTable(
+  "rubric_editors",
+  {
+    rubricId: uuid("rubric_id")
+      .notNull()
+      .references(() => rubrics.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.rubricId, t.accountId] })],
 );
 
 export const publicationRubrics = pgTable(

@@ -10,7 +10,8 @@ import type { ArticleStep } from "../contract.ts";
 import { articleForm, inZone, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
-import { stepDone } from "../ui/steps.ts";
+import { choicesOf } from "../ui/rubric-choices.ts";
+import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -24,7 +25,9 @@ export const loader = load(async ({ api, query, viewer }) => {
     query.template ? api.templates.read({ id: query.template }) : undefined,
   ]);
   const from = template?.words;
-  return { choices, audiences, draft, from, values: valuesOf(from, draft, viewer.timeZone) };
+  const rubrics = choicesOf(choices);
+  const steps = buttonsOf(["publish", "save", "review", "schedule"]);
+  return { rubrics, audiences, draft, from, steps, values: valuesOf(from, draft, viewer.timeZone) };
 });
 
 const write = (step: ArticleStep) =>
@@ -42,16 +45,16 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { choices, audiences, draft, from, values } = useLoaderData<typeof loader>();
+  const { rubrics, audiences, draft, from, steps, values } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
       <OtherDraft draft={draft.other} />
       <ArticleForm
         id="article"
-        choices={choices}
+        choices={rubrics}
         audiences={audiences}
-        steps={["publish", "save", "review", "schedule"]}
+        steps={steps}
         back={href(newsroom.desk)}
         draft={draft}
         values={values}

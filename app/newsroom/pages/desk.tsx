@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PublicationCard } from "#app/content/contract.ts";
+import { deskStates, type PublicationCard } from "#app/content/contract.ts";
 import { stateTitles } from "#app/content/ui/states.ts";
 import { dayOf } from "#app/news/ui/day.ts";
+import { rubrics } from "#app/rubrics/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,10 +24,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Редакция");
 
-const states = ["draft", "review", "scheduled", "published", "unpublished"] as const;
+type DeskTab = (typeof deskStates)[number] | "stale";
 
 export const loader = load(async ({ api, query: { state: asked, query = "", after } }) => {
-  const state = states.find((one) => one === asked);
+  const state = deskStates.find((one) => one === asked);
   const only = asked === "stale" ? asked : "all";
   return {
     state: asked === "stale" ? asked : state,
@@ -35,25 +36,30 @@ export const loader = load(async ({ api, query: { state: asked, query = "", afte
   };
 });
 
-const tabTitles = {
+const tabTitles: Record<DeskTab, string> = {
   draft: "Черновики",
   review: "На проверке",
+  returned: "На доработке",
   scheduled: "Запланированы",
   published: "Опубликованы",
   unpublished: "Сняты",
+  archived: "В архиве",
   stale: "Пора пересмотреть",
 };
+
+const states = Object.keys(tabTitles) as DeskTab[];
 
 const looks: Partial<Record<NonNullable<PublicationCard["state"]>, "success" | "warning" | "brand">> = {
   published: "success",
   review: "warning",
+  returned: "warning",
   scheduled: "brand",
 };
 
 export default function Desk() {
   const { items, next, state, query } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
-  const tabs = [undefined, ...states, "stale" as const].map((one) => ({
+  const tabs = [undefined, ...states].map((one) => ({
     href: href(newsroom.desk, null, { state: one, query }),
     title: one ? tabTitles[one] : "Все",
     current: one === state,
@@ -64,7 +70,7 @@ export default function Desk() {
         title="Редакция"
         actions={
           <>
-            <ButtonLink href={href(newsroom.rubrics)}>Рубрики</ButtonLink>
+            {viewer.rights.includes("chief-editor") && <ButtonLink href={href(rubrics.list)}>Рубрики</ButtonLink>}
             <ButtonLink href={href(templates.list)}>Шаблоны</ButtonLink>
             <ButtonLink href={href(newsroom.create)} look="primary" icon="edit">
               Новая статья

@@ -2,21 +2,20 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
-import { extras } from "#app/extras/routes.ts";
-import { mustRead } from "#app/must-read/routes.ts";
-import { news } from "#app/news/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { type ArticleStep, articleSteps, type DeskArticle } from "../contract.ts";
+import type { ArticleStep, DeskArticle } from "../contract.ts";
 import { changeForm, inZone, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
-import { stepDone } from "../ui/steps.ts";
+import { linksOf } from "../ui/article-links.ts";
+import { choicesOf } from "../ui/rubric-choices.ts";
+import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -29,24 +28,11 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
     api.account.audiences({}),
     openChange(api, id, query.draft),
   ]);
-  const steps = articleSteps.filter((step) => article.steps.includes(step));
   const values = valuesOf(article, draft, viewer.timeZone);
-  return { article, choices, audiences, steps, draft, values, deeds: deedsOf(article) };
+  const steps = buttonsOf(article.steps);
+  const rubrics = choicesOf(choices);
+  return { article, rubrics, audiences, steps, draft, values, links: linksOf(article, viewer.rights) };
 });
-
-/** Where one goes from here, beside what the form does. */
-function deedsOf({ id, state, reported, reviewOn, pinned }: DeskArticle) {
-  const isOut = state === "published";
-  return [
-    reported && { href: href(mustRead.readers, { id }), title: "Кто ознакомился" },
-    reviewOn && { href: href(newsroom.review, { id }), title: "Пересмотр" },
-    { href: href(extras.desk, { id }), title: "Файлы и ссылки", icon: "attach" as const },
-    { href: href(newsroom.copy, { id }), title: "Копия или шаблон" },
-    { href: href(newsroom.preview, { id }), title: "Предпросмотр", icon: "eye" as const },
-    isOut && { href: href(newsroom.pin, { id }), title: pinned ? "Закреплено" : "Закрепить", icon: "pin" as const },
-    isOut && { href: href(news.article, { id }), title: "Открыть" },
-  ].filter((deed) => !!deed);
-}
 
 const change = (step: ArticleStep) =>
   intent(changeForm(step), async ({ api, value, viewer, params: { id = "" }, here }) => {
@@ -60,8 +46,10 @@ export const action = act({
   publish: change("publish"),
   review: change("review"),
   schedule: change("schedule"),
+  request: change("request"),
   return: change("return"),
   unpublish: change("unpublish"),
+  archive: change("archive"),
   "save-draft": keepDraft("article", { subject: "id" }),
 });
 
@@ -69,14 +57,14 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, choices, audiences, steps, draft, values, deeds } = useLoaderData<typeof loader>();
+  const { article, rubrics, audiences, steps, draft, values, links } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}
-        actions={deeds.map(({ title, ...deed }) => (
-          <ButtonLink key={title} {...deed}>
+        actions={links.map(({ to, title, icon }) => (
+          <ButtonLink key={to} href={to} icon={icon}>
             {title}
           </ButtonLink>
         ))}
@@ -85,7 +73,7 @@ export default function EditArticle() {
       <ArticleForm
         key={article.revision}
         id="article"
-        choices={choices}
+        choices={rubrics}
         audiences={audiences}
         steps={steps}
         back={href(newsroom.desk)}

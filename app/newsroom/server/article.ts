@@ -1,7 +1,15 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { publicationRevisions, publicationStates, publications, readSource } from "#app/content/server/index.ts";
-import { acknowledgements, articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import {
+  acknowledgements,
+  articles,
+  mayWriteUnder,
+  pins,
+  publicationRubrics,
+  rubricOrder,
+  rubrics,
+} from "#app/news/server/index.ts";
 import type { DeskArticle } from "#app/newsroom/contract.ts";
 import { type TemplateWords, templateWords } from "#app/templates/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -71,14 +79,19 @@ export function lastingWords(article: DeskArticle): TemplateWords {
   return Object.fromEntries(lasting) as TemplateWords;
 }
 
-/** What a form of the desk offers: the rubrics of the editor's company. */
-export async function readChoices({ groupId }: Viewer) {
-  const own = await db()
-    .select({ id: rubrics.id, title: rubrics.title, fourEyes: rubrics.fourEyes })
+/** What a form of the desk offers: the rubrics that this editor writes under, each behind its section. */
+export async function readChoices(viewer: Viewer) {
+  const open = await db()
+    .select({
+      id: rubrics.id,
+      title: sql<string>`coalesce((
+        select section.title || ' / ' from rubrics section where section.id = rubrics.parent_id), '') || rubrics.title`,
+      fourEyes: rubrics.fourEyes,
+    })
     .from(rubrics)
-    .where(and(eq(rubrics.groupId, groupId), sql`${rubrics.archivedAt} is null`))
-    .orderBy(rubrics.place, rubrics.id);
-  return { rubrics: own };
+    .where(and(mayWriteUnder(viewer), isNull(rubrics.archivedAt)))
+    .orderBy(rubricOrder);
+  return { rubrics: open };
 }
 
 const actors = alias(accounts, "actors");

@@ -7,7 +7,7 @@ import {
   publications,
 } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
-import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import { articles, mayWriteUnder, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -19,7 +19,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
 import { isStale, todayIn } from "./review.ts";
-import { goesOut, takeStep } from "./steps.ts";
+import { goesOut, refuseSave, takeStep } from "./steps.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
 type Place = { id: string; state: PublicationState };
@@ -76,6 +76,7 @@ export async function changeArticle(viewer: Viewer, { step, note, draft, ...inpu
   const { id, revision, keep } = input;
   const words = { ...wordsOf(viewer, input), id, revision: Number(revision), keep: keep ?? [] };
   if (!(await changePublication(viewer, words, isOnDesk(viewer)))) return refuseChange(viewer, id);
+  await refuseSave(viewer, id);
   await putMore(viewer, id, input);
   await closeDraft(viewer, draft);
   return { id, state: await stepOn(viewer, id, input, step, note) };
@@ -109,7 +110,7 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
     .values({ publicationId, groupId, ...decided })
     .onConflictDoUpdate({ target: articles.publicationId, set: decided });
   await db().delete(publicationRubrics).where(eq(publicationRubrics.publicationId, publicationId));
-  const known = await db().select({ id: rubrics.id }).from(rubrics).where(eq(rubrics.groupId, groupId));
+  const known = await db().select({ id: rubrics.id }).from(rubrics).where(mayWriteUnder(viewer));
   const chosen = [...new Set(rubricIds)].filter((id) => known.some((rubric) => rubric.id === id));
   if (!chosen.length) refuse("invalid", "rubrics", { fields: { rubricIds: ["Выберите рубрику"] } });
   await db()

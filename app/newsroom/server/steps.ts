@@ -1,37 +1,53 @@
 import { and, eq } from "drizzle-orm";
 import { moveTo, type PublicationState, publicationPictures, publications } from "#app/content/server/index.ts";
-import { articles, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { ArticleStep } from "#app/newsroom/contract.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
 
 /** From where to where an article may go (product B4). */
 const ways: Partial<Record<PublicationState, ArticleStep[]>> = {
   draft: ["publish", "schedule", "review"],
-  review: ["publish", "schedule", "return"],
+  review: ["publish", "schedule", "request", "return"],
+  returned: ["publish", "schedule", "review"],
   scheduled: ["publish", "schedule", "return"],
-  published: ["unpublish"],
-  unpublished: ["publish", "schedule", "return"],
+  published: ["unpublish", "archive"],
+  unpublished: ["publish", "schedule", "return", "archive"],
+  archived: ["publish", "return"],
 };
 
 const ends: Record<Exclude<ArticleStep, "save">, PublicationState> = {
   review: "review",
   publish: "published",
   schedule: "scheduled",
+  request: "returned",
   return: "draft",
   unpublish: "unpublished",
+  archive: "archived",
 };
 
 type Standing = { id: string; state: PublicationState; authorId: string };
 
-/** What this editor may do with an article now. Where four eyes are wanted, its author does not let it out. */
+/**
+ * What this editor may do with an article now. Where four eyes are wanted, a chief editor lets it out, and not their own;
+ * what is out already is changed there by chief editors. Nobody sends their own words back.
+ */
 export async function stepsOf(viewer: Viewer, { id, state, authorId }: Standing): Promise<ArticleStep[]> {
-  const possible = ways[state] ?? [];
-  const isBlocked = authorId === viewer.accountId && (await wantsFourEyes(id));
-  return ["save", ...possible.filter((step) => !(isBlocked && (step === "publish" || step === "schedule")))];
+  const steps: ArticleStep[] = ["save", ...(ways[state] ?? [])];
+  const isApproving = mayAs(viewer, "chief-editor") && authorId !== viewer.accountId;
+  const isBlocked = !isApproving && (await wantsFourEyes(id));
+  const isOut = state === "published" || state === "scheduled";
+  const refused: Partial<Record<ArticleStep, boolean>> = {
+    publish: isBlocked,
+    schedule: isBlocked,
+    save: isBlocked && isOut && !mayAs(viewer, "chief-editor"),
+    request: authorId === viewer.accountId,
+  };
+  return steps.filter((step) => !refused[step]);
 }
 
 type Wish = { id: string; step: ArticleStep; note?: string; publishAt?: Date };
@@ -44,8 +60,8 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
     .where(and(isOnDesk(viewer), eq(publications.id, id)))
     .for("update");
   if (!row) refuse("not-found");
-  if (step === "save") return row.state;
   if (!(await stepsOf(viewer, row)).includes(step)) refuse("conflict");
+  if (step === "save") return row.state;
   if (step === "schedule" && !publishAt) refuse("invalid", "publishAt", later);
   if (goesOut(step) && (await hasSilentPictures(id))) refuse("invalid", "pictures", silent);
   const state = ends[step];
@@ -53,7 +69,11 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
     .update(articles)
     .set({ publishAt: step === "schedule" ? publishAt : null })
     .where(eq(articles.publicationId, id));
+  if (state !== "published") await db().delete(pins).where(eq(pins.publicationId, id));
   await moveTo(viewer.accountId, id, { state, note, publishedAt: momentOf(state, row.state, publishAt) });
+  const { groupId, accountId: actorId } = viewer;
+  if (step === "review" || step === "request")
+    await announce({ kind: `article.${state}`, objectId: id, groupId, actorId, data: { note } });
   return state;
 }
 
@@ -74,12 +94,23 @@ async function hasSilentPictures(id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Refuses as a conflict a change of what is out already to those who may not make it: before its rubrics change too. */
+export async function refuseSave(viewer: Viewer, id: string): Promise<void> {
+  const [row] = await db()
+    .select({ id: publications.id, state: publications.state, authorId: publications.authorId })
+    .from(publications)
+    .where(eq(publications.id, id));
+  const isOut = row?.state === "published" || row?.state === "scheduled";
+  if (row && isOut && !(await stepsOf(viewer, row)).includes("save")) refuse("conflict");
+}
+
 const later = { fields: { publishAt: ["Укажите, когда опубликовать"] } };
 
 /** Published anew, it stands where it stood; published first, it stands now. */
 function momentOf(state: PublicationState, before: PublicationState, publishAt?: Date): Date | undefined {
   if (state === "scheduled") return publishAt;
-  return state === "published" && before !== "unpublished" ? now() : undefined;
+  const wasOut = before === "unpublished" || before === "archived";
+  return state === "published" && !wasOut ? now() : undefined;
 }
 
 async function wantsFourEyes(id: string): Promise<boolean> {

@@ -25,15 +25,15 @@ const office = newId();
 
 beforeAll(async () => {
   company = await makeCompany();
-  lida = apiAs(await makePerson(company, { firstName: "Лидия", rights: ["editor"] }));
-  pavel = apiAs(await makePerson(company, { firstName: "Павел", rights: ["editor"] }));
+  lida = apiAs(await makePerson(company, { firstName: "Лидия", rights: ["editor", "chief-editor"] }));
+  pavel = apiAs(await makePerson(company, { firstName: "Павел", rights: ["editor", "chief-editor"] }));
   employee = await makePerson(company);
   reader = apiAs(employee);
   const other = await makeCompany("Лютик");
-  stranger = apiAs(await makePerson(other, { rights: ["editor"] }));
+  stranger = apiAs(await makePerson(other, { rights: ["editor", "chief-editor"] }));
   await withTenant("*", () => db().insert(departments).values({ id: office, groupId: company.id, name: "Склад" }));
-  await lida.news.putRubric({ id: rubric, title: "Новости склада", reach: "company" });
-  await lida.news.putRubric({ id: strict, title: "Приказы", reach: "company", fourEyes: true });
+  await lida.rubrics.put({ id: rubric, title: "Новости склада", reach: "company" });
+  await lida.rubrics.put({ id: strict, title: "Приказы", reach: "company", fourEyes: true });
 });
 
 afterEach(() => setClock());
@@ -223,19 +223,21 @@ describe("a rubric", () => {
 
   it("of another company is unknown, and nobody writes over it", async () => {
     await expect(stranger.news.rubric({ id: rubric })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const theft = stranger.news.putRubric({ id: rubric, title: "Чужая", reach: "company" });
+    const theft = stranger.rubrics.put({ id: rubric, title: "Чужая", reach: "company" });
     await expect(theft).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(stranger.newsroom.write({ ...article(), step: "save" })).rejects.toMatchObject({ code: "INVALID" });
   });
 
   it("in the archive is not offered and keeps what it has", async () => {
     const old = newId();
-    await lida.news.putRubric({ id: old, title: "Старая рубрика", reach: "company" });
+    await lida.rubrics.put({ id: old, title: "Старая рубрика", reach: "company" });
     const { id } = await write("publish", { rubricIds: [old] });
-    await lida.news.putRubric({ id: old, title: "Старая рубрика", reach: "company", archived: true });
+    await lida.rubrics.put({ id: old, title: "Старая рубрика", reach: "company", archived: true });
     expect((await reader.news.rubrics({})).items.some((one) => one.id === old)).toBe(false);
     expect((await lida.newsroom.choices({})).rubrics.some((one) => one.id === old)).toBe(false);
-    expect((await reader.news.article({ id })).rubrics).toEqual([{ id: old, title: "Старая рубрика" }]);
+    expect((await reader.news.article({ id })).rubrics).toEqual([
+      { id: old, title: "Старая рубрика", slug: "staraya-rubrika", section: null },
+    ]);
   });
 });
 

@@ -17,9 +17,9 @@ let reader: Viewer;
 
 beforeAll(async () => {
   company = await makeCompany();
-  editor = await makePerson(company, { rights: ["editor"] });
+  editor = await makePerson(company, { rights: ["editor", "chief-editor"] });
   reader = await makePerson(company, { alias: "reader" });
-  await apiAs(editor).news.putRubric({ id: rubric, title: "Новости", reach: "company" });
+  await apiAs(editor).rubrics.put({ id: rubric, title: "Новости", reach: "company" });
   await startEvents(listeners).stop();
 });
 

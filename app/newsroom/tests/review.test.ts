@@ -18,9 +18,9 @@ let other: Viewer;
 
 beforeAll(async () => {
   const company = await makeCompany();
-  author = await makePerson(company, { rights: ["editor"] });
-  other = await makePerson(company, { rights: ["editor"] });
-  await apiAs(author).news.putRubric({ id: rubric, title: "Правила", reach: "company" });
+  author = await makePerson(company, { rights: ["editor", "chief-editor"] });
+  other = await makePerson(company, { rights: ["editor", "chief-editor"] });
+  await apiAs(author).rubrics.put({ id: rubric, title: "Правила", reach: "company" });
   await startEvents(listeners).stop();
 });
 afterEach(() => setClock());

@@ -16,15 +16,12 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
-import type { ArticleStep, DeskArticle } from "../contract.ts";
+import type { DeskArticle } from "../contract.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
+import type { RubricChoice } from "./rubric-choices.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
-import { stepTitles } from "./steps.ts";
+import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
-
-export type Choices = {
-  rubrics: { id: string; title: string; fourEyes: boolean }[];
-};
 
 export type ArticleValues = {
   kind: string;
@@ -53,9 +50,9 @@ export type ArticleValues = {
 
 type Props = {
   id: string;
-  choices: Choices;
+  choices: RubricChoice[];
   audiences: AudienceChoices;
-  steps: ArticleStep[];
+  steps: StepButton[];
   back: string;
   draft: { id: string };
   /** What it begins with. */
@@ -102,16 +99,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
         altRequired
         optional
       />
-      <CheckboxGroup
-        field={fields.rubricIds}
-        label="Рубрики"
-        hint="От одной до трёх"
-        choices={choices.rubrics.map(({ id: value, title, fourEyes }) => ({
-          value,
-          label: title,
-          hint: fourEyes ? "Публикует не автор, а другой редактор" : undefined,
-        }))}
-      />
+      <CheckboxGroup field={fields.rubricIds} label="Рубрики" hint="От одной до трёх" choices={choices} />
       <div className="grid gap-6 sm:grid-cols-2">
         <RadioGroup
           field={fields.kind}
@@ -151,13 +139,13 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
       />
       <FormActions>
         {first && (
-          <Button look="primary" name="intent" value={first}>
-            {stepTitles[first]}
+          <Button look="primary" name="intent" value={first.step}>
+            {first.title}
           </Button>
         )}
-        {others.map((step) => (
+        {others.map(({ step, title }) => (
           <Button key={step} name="intent" value={step}>
-            {stepTitles[step]}
+            {title}
           </Button>
         ))}
         <DraftKeeping id={draft.id} form={id} />

@@ -54,6 +54,7 @@ function useForms(): void {
   const { state } = useNavigation();
   const accepted = useReplies().length === 0;
   const busy = useRef<HTMLFormElement | null>(null);
+  const place = useRef<Element[]>([]);
   /** A refusal is on the screen before the page has been read anew: from then on the form may be sent again. */
   const refused = useRef(false);
   useEffect(() => {
@@ -66,6 +67,7 @@ function useForms(): void {
       refused.current = false;
       form.setAttribute("aria-busy", "true");
       busy.current = form;
+      place.current = around(event.submitter ?? form);
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
         action: form.getAttribute("action") ?? location.pathname + (form.method === "get" ? "" : location.search),
         preventScrollReset: form.dataset.keepScroll !== undefined,
@@ -83,7 +85,23 @@ function useForms(): void {
     // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
     if (form?.method === "post" && accepted) form.reset();
     busy.current = null;
+    keepPlace(place.current);
+    place.current = [];
   }, [state, accepted]);
+}
+
+/** An element and all that it stands in. */
+function around(one: Element | null): Element[] {
+  return one ? [one, ...around(one.parentElement)] : [];
+}
+
+/** The reader goes on from where they were: what they pressed is gone, and what was around it is still there. */
+function keepPlace([pressed, ...places]: Element[]): void {
+  if (!pressed || pressed.isConnected || document.activeElement !== document.body) return;
+  const left = places.find((one) => one.isConnected) as HTMLElement;
+  const next = left.querySelector<HTMLElement>(":scope > button") ?? left;
+  if (next === left) left.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }
 
 const spaceKey = "space";

@@ -11,9 +11,9 @@ let editor: ReturnType<typeof apiAs>;
 let stranger: ReturnType<typeof apiAs>;
 
 beforeAll(async () => {
-  editor = apiAs(await makePerson(await makeCompany(), { rights: ["editor"] }));
-  stranger = apiAs(await makePerson(await makeCompany("Лютик"), { rights: ["editor"] }));
-  await editor.news.putRubric({ id: rubric, title: "Правила", reach: "company" });
+  editor = apiAs(await makePerson(await makeCompany(), { rights: ["editor", "chief-editor"] }));
+  stranger = apiAs(await makePerson(await makeCompany("Лютик"), { rights: ["editor", "chief-editor"] }));
+  await editor.rubrics.put({ id: rubric, title: "Правила", reach: "company" });
 });
 
 it("a template keeps the words of its article, whatever becomes of that, until it is deleted", async () => {

@@ -45,7 +45,7 @@ test("a viewer carries the name and the rights that the roles give", () => {
     name: "Анна Петрова",
     isGuest: false,
     isAdmin: true,
-    rights: ["editor", "moderator"],
+    rights: ["editor", "chief-editor", "moderator"],
   });
   expect(viewerOf(person, ["employee"])).toMatchObject({ isAdmin: false, rights: ["editor"] });
   expect(viewerOf(person, ["guest"])).toMatchObject({ isGuest: true, isAdmin: false, rights: [] });

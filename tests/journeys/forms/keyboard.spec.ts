@@ -38,8 +38,10 @@ for (const way of keyboardWays) {
         if (way === "js") await waitForScript(page);
         if (way === "html-alone" && walk.who !== "nobody") expect(await page.evaluate(isBare)).toBe(true);
         sent = [];
+        await page.evaluate(() => Object.assign(window, { isSame: true }));
         await walk.go(page);
         await walk.done(page);
+        if (way === "js") await expect.soft.poll(() => page.evaluate(isLost), `focus after ${form}`).toBe(false);
         // What was sent with files is known by its page alone.
         const known = sent.map((one) => (one === form.replace(/^\S+/, anyIntent) ? form : one));
         if (!walk.tellsItself) expect(known, "what the browser has sent").toContain(form);
@@ -68,6 +70,11 @@ test("no form of the portal is left out of these walks", async () => {
     "Forms without a walk: add each to walksOf() in tests/journeys/forms/walks.ts, by a walk in the walks-*.ts of its area",
   ).toEqual([]);
 });
+
+/** In the same document the place of who works by the keyboard is gone. */
+function isLost(): boolean {
+  return "isSame" in window && document.activeElement === document.body;
+}
 
 /** Neither style nor script has come. */
 function isBare(): boolean {

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { choose, enter, pressEnter, pressSpace, tabTo, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { extrasWalks } from "./walks-extras.ts";
+import { rubricWalks } from "./walks-rubrics.ts";
 
 const rubric = "Рубрика с клавиатуры";
 const title = "Статья с клавиатуры";
@@ -22,7 +24,11 @@ export function newsroomWalks(who: string): Walk[] {
   const edit = (intent: string, name: string, words: string) =>
     desk("newsroom/edit", intent, (page) => enter(page, button(page, name)), said(words));
   /** On a page of the article. */
-  const elsewhere: Record<string, string> = { readers: "must-read/readers", extras: "extras/desk" };
+  const elsewhere: Record<string, string> = {
+    readers: "must-read/readers",
+    extras: "extras/desk",
+    talk: "desk-talk/talk",
+  };
   const at = (part: string, intent: string, go: Walk["go"], done: Walk["done"]) =>
     desk(
       elsewhere[part] ?? `newsroom/${part}`,
@@ -48,18 +54,7 @@ export function newsroomWalks(who: string): Walk[] {
     done: said(words),
   });
   return [
-    {
-      intent: "save",
-      who,
-      path: "/admin/rubrics",
-      at: "newsroom/rubric",
-      async go(page) {
-        await enter(page, page.getByRole("link", { name: "Новая рубрика" }));
-        await type(page, "Название", rubric);
-        await enter(page, button(page, "Сохранить"));
-      },
-      done: (page) => expect(page.getByRole("link", { name: rubric })).toBeVisible(),
-    },
+    ...rubricWalks(who, rubric),
     {
       intent: "save-draft",
       who,
@@ -155,6 +150,8 @@ export function newsroomWalks(who: string): Walk[] {
       },
       said("Снято с публикации"),
     ),
+    at("edit", "archive", (page) => enter(page, button(page, "В архив")), said("Убрано в архив")),
+    ...deskTalkWalks((intent, go, done) => at("talk", intent, go, done)),
     at("copy", "copy", (page) => enter(page, button(page, "Создать копию")), said("Копия готова")),
     at(
       "copy",

@@ -4,9 +4,11 @@ import { writeComment } from "#app/content/server/comments.ts";
 import { publications } from "#app/content/server/index.ts";
 import { react } from "#app/content/server/reactions.ts";
 import { publish } from "#app/content/server/writing.ts";
+import { say } from "#app/desk-talk/server/talk.ts";
 import { saveDraft } from "#app/drafts/server/drafts.ts";
-import { putRubric } from "#app/news/server/rubrics.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
+import { takeStep } from "#app/newsroom/server/steps.ts";
+import { putRubric } from "#app/rubrics/server/keeping.ts";
 import { putDocument } from "#app/search/server/index.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
 import { addVideo } from "#app/videos/server/videos.ts";
@@ -161,6 +163,10 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
   };
   const { id } = await writeArticle(editor!, { ...article, step: "save" });
   await changeArticle(editor!, { ...article, id, revision: 1, lead: "Сменили график.", keep: [], step: "publish" });
+  await say(editor!, { id, text: "Даты сверила с отделом кадров, @admin, посмотрите и вы." });
+  const old = { ...article, title: "Как работали раньше", mustRead: false, pictures: [], step: "publish" as const };
+  const { id: archived } = await writeArticle(editor!, old);
+  await takeStep(editor!, { id: archived, step: "archive" });
   await keepTemplate(editor!, { article: id, name: "Новый график" });
   await writeArticle(editor!, {
     ...article,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
+import { oneWith } from "#tests/support/holder.ts";
 import { openCase, warnedComment } from "./people.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
@@ -14,6 +15,7 @@ const special: Record<string, Partial<Stop>> = {
   "news/article": { path: "/article/{article}" },
   "news/rubric": { path: "/rubric/{rubric}" },
   "news/rubricNews": { path: "/rubric/{rubric}/news" },
+  "news/archived": { path: "/article/{archived}/archive" },
   "newsroom/edit": { path: "/admin/news/{article}" },
   "newsroom/preview": { path: "/admin/news/{article}/preview" },
   "newsroom/revision": { path: "/admin/news/{article}/revisions/1" },
@@ -24,7 +26,8 @@ const special: Record<string, Partial<Stop>> = {
   "newsroom/review": { path: "/admin/news/{article}/review" },
   "templates/remove": { path: "/admin/templates/{template}/delete" },
   "must-read/readersTable": { path: "/admin/news/{article}/readers.csv" },
-  "newsroom/rubric": { path: "/admin/rubrics/{rubric}" },
+  "desk-talk/talk": { path: "/admin/news/{article}/talk" },
+  "rubrics/edit": { path: "/admin/rubrics/{deskRubric}" },
   "videos/remove": { path: "/videos/{video}/delete" },
   "ugc/theme": { path: "/ugc/theme?draft={draft}" },
   "hashtags/tag": { path: "/hashtag/list/сервис" },
@@ -71,6 +74,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "no drafts": { path: "/drafts", who: "ivan" },
   "nothing to look at anew": { path: "/admin/news?state=stale", who: "editor" },
   "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },
+  "a new rubric": { path: "/admin/rubrics/00000000-0000-7000-8000-000000000001", who: "editor" },
   "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
   "the API for people": { path: "/api/docs" },
 };
@@ -82,7 +86,7 @@ export const stops: Stop[] = [
     .map(([name, { pattern, audience, file }]) => ({
       name,
       path: pattern.replace(/:(id|postId)\b/, "{publication}"),
-      who: audience === "employee" || audience === "public" ? "anna" : audience,
+      who: oneWith(audience),
       status: 200,
       file,
       ...special[name],
@@ -131,7 +135,9 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
     link: /href="\/article\/([0-9a-f-]{36})"/,
   },
   department: { who: "anna", path: "/people/departments", link: /href="\/people\/departments\/([0-9a-f-]{36})"/ },
-  rubric: { who: "anna", path: "/rubric", link: /href="\/rubric\/([0-9a-f-]{36})"/ },
+  rubric: { who: "anna", path: "/rubric", link: /href="\/rubric\/([\w-]+)"/ },
+  archived: { who: "editor", path: "/admin/news?state=archived", link: /href="\/admin\/news\/([0-9a-f-]{36})"/ },
+  deskRubric: { who: "editor", path: "/admin/rubrics", link: /text-link" href="\/admin\/rubrics\/([0-9a-f-]{36})"/ },
   draft: { who: "anna", path: "/drafts", link: /href="\/ugc\/create\?draft=([0-9a-f-]{36})"/ },
   template: { who: "editor", path: "/admin/templates", link: /href="\/admin\/templates\/([0-9a-f-]{36})\/delete"/ },
   video: { who: "anna", path: "/videos", link: /href="\/videos\/([0-9a-f-]{36})\/delete"/ },

@@ -44,7 +44,7 @@ export const people: Person[] = [
     lastName: "Строкова",
     company: "kofe",
     position: "Редактор новостей",
-    rights: ["editor"],
+    rights: ["editor", "chief-editor"],
   },
   {
     login: "moderator",

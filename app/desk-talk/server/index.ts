@@ -1,0 +1,1 @@
+export { findTold } from "./talk.ts";

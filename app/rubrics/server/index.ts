@@ -1,0 +1,1 @@
+export { freeSlug } from "./slugs.ts";

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { enter, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+const words = "Цифры проверила с клавиатуры";
+
+/** The page where editors decide of an article that is in the archive, and talk of it. `at` opens that page. */
+export function deskTalkWalks(at: (intent: string, go: Walk["go"], done: Walk["done"]) => Walk): Walk[] {
+  const step = (intent: string, name: string, told: string) =>
+    at(
+      intent,
+      (page) => enter(page, page.getByRole("main").getByRole("button", { name, exact: true })),
+      (page) => expect(page.getByText(told).first()).toBeVisible(),
+    );
+  const said = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: words });
+  return [
+    step("return", "Вернуть в черновики", "Вернули в черновики"),
+    step("review", "На проверку", "Отправлено на проверку"),
+    step("publish", "Опубликовать", "Опубликовано"),
+    at(
+      "say",
+      async (page) => {
+        await type(page, "Ваши слова", words);
+        await enter(page, page.getByRole("button", { name: "Сказать" }));
+      },
+      (page) => expect(said(page)).toBeVisible(),
+    ),
+    at(
+      "unsay",
+      (page) => enter(page, said(page).getByRole("button", { name: "Убрать свои слова" })),
+      (page) => expect(said(page)).toHaveCount(0),
+    ),
+  ];
+}
