@@ -95,11 +95,12 @@ function around(one: Element | null): Element[] {
   return one ? [one, ...around(one.parentElement)] : [];
 }
 
-/** The reader goes on from where they were: what they pressed is gone, and what was around it is still there. */
+/** The reader goes on from where they were: what they pressed is gone or of no more use, what was around it is there. */
 function keepPlace([pressed, ...places]: Element[]): void {
-  if (!pressed || pressed.isConnected || document.activeElement !== document.body) return;
-  const left = places.find((one) => one.isConnected) as HTMLElement;
-  const next = left.querySelector<HTMLElement>(":scope > button") ?? left;
+  const isLost = pressed?.isConnected ? pressed.matches(":disabled") : document.activeElement === document.body;
+  const left = isLost && (places.find((one) => one.isConnected) as HTMLElement | undefined);
+  const next = left && (left.querySelector<HTMLElement>(":scope > button:enabled") ?? left);
+  if (!next) return;
   if (next === left) left.tabIndex = -1;
   next.focus({ preventScroll: true });
 }

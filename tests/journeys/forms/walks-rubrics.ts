@@ -5,7 +5,7 @@ import type { Walk } from "./walks.ts";
 /** The rubrics that an editor keeps: this one, another one, and which of them stands first. */
 export function rubricWalks(who: string, rubric: string): Walk[] {
   const path = "/admin/rubrics";
-  const other = `Ещё одна ${rubric.toLowerCase()}`;
+  const other = "Раздел с клавиатуры";
   const kept = (title: string): Walk => ({
     intent: "save",
     who,
