@@ -21,9 +21,9 @@ const worker =
 const everywhere: Record<string, RegExp> = {
   engine: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/,
   shell:
-    /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|[a-z-]+\/routes|drafts\/ui\/resume|content\/ui\/(states|reaction-titles)|running-line\/ui\/levels)\.tsx?$/,
+    /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|[a-z-]+\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels)\.tsx?$/,
   cards:
-    /\/app\/(content\/ui\/(publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
+    /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
   widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
   fields:
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|size-text))\.tsx?$/,

@@ -6,6 +6,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { zoneName } from "#app/web/wall-time.ts";
 import type { ArticleStep } from "../contract.ts";
 import { articleForm, inZone, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
@@ -26,8 +27,9 @@ export const loader = load(async ({ api, query, viewer }) => {
   ]);
   const from = template?.words;
   const rubrics = choicesOf(choices);
+  const zone = zoneName(viewer.timeZone);
   const steps = buttonsOf(["publish", "save", "review", "schedule"]);
-  return { rubrics, audiences, draft, from, steps, values: valuesOf(from, draft, viewer.timeZone) };
+  return { rubrics, audiences, draft, from, steps, zone, values: valuesOf(from, draft, viewer.timeZone) };
 });
 
 const write = (step: ArticleStep) =>
@@ -45,7 +47,7 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { rubrics, audiences, draft, from, steps, values } = useLoaderData<typeof loader>();
+  const { rubrics, audiences, draft, from, steps, zone, values } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
@@ -55,6 +57,7 @@ export default function CreateArticle() {
         choices={rubrics}
         audiences={audiences}
         steps={steps}
+        zone={zone}
         back={href(newsroom.desk)}
         draft={draft}
         values={values}

@@ -8,6 +8,7 @@ import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { zoneName } from "#app/web/wall-time.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
 import { changeForm, inZone, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
@@ -31,7 +32,8 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const values = valuesOf(article, draft, viewer.timeZone);
   const steps = buttonsOf(article.steps);
   const rubrics = choicesOf(choices);
-  return { article, rubrics, audiences, steps, draft, values, links: linksOf(article, viewer.rights) };
+  const zone = zoneName(viewer.timeZone);
+  return { article, rubrics, audiences, steps, zone, draft, values, links: linksOf(article, viewer.rights) };
 });
 
 const change = (step: ArticleStep) =>
@@ -57,7 +59,7 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, rubrics, audiences, steps, draft, values, links } = useLoaderData<typeof loader>();
+  const { article, rubrics, audiences, steps, zone, draft, values, links } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -76,6 +78,7 @@ export default function EditArticle() {
         choices={rubrics}
         audiences={audiences}
         steps={steps}
+        zone={zone}
         back={href(newsroom.desk)}
         draft={draft}
         values={values}

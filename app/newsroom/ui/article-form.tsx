@@ -53,6 +53,7 @@ type Props = {
   choices: RubricChoice[];
   audiences: AudienceChoices;
   steps: StepButton[];
+  zone: string;
   back: string;
   draft: { id: string };
   /** What it begins with. */
@@ -65,7 +66,7 @@ type Props = {
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
-export function ArticleForm({ id, choices, audiences, steps, back, draft, values, article, from, kept }: Props) {
+export function ArticleForm({ id, choices, audiences, steps, zone, back, draft, values, article, from, kept }: Props) {
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
@@ -128,7 +129,7 @@ export function ArticleForm({ id, choices, audiences, steps, back, draft, values
       </div>
       <ReadersField fields={fields} choices={audiences} value={article ?? from} />
       <MustReadFields fields={fields} choices={audiences} />
-      <ScheduleFields fields={fields} />
+      <ScheduleFields fields={fields} zone={zone} />
       <TextareaField
         name="note"
         label="Слово редакторам"

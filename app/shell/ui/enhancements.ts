@@ -67,7 +67,7 @@ function useForms(): void {
       refused.current = false;
       form.setAttribute("aria-busy", "true");
       busy.current = form;
-      place.current = around(event.submitter ?? form);
+      place.current = [event.submitter, ...event.composedPath()] as Element[];
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
         action: form.getAttribute("action") ?? location.pathname + (form.method === "get" ? "" : location.search),
         preventScrollReset: form.dataset.keepScroll !== undefined,
@@ -90,16 +90,11 @@ function useForms(): void {
   }, [state, accepted]);
 }
 
-/** An element and all that it stands in. */
-function around(one: Element | null): Element[] {
-  return one ? [one, ...around(one.parentElement)] : [];
-}
-
 /** The reader goes on from where they were: what they pressed is gone or of no more use, what was around it is there. */
 function keepPlace([pressed, ...places]: Element[]): void {
   const isLost = pressed?.isConnected ? pressed.matches(":disabled") : document.activeElement === document.body;
   const left = isLost && (places.find((one) => one.isConnected) as HTMLElement | undefined);
-  const next = left && (left.querySelector<HTMLElement>(":scope > button:enabled") ?? left);
+  const next = left && (left.querySelector<HTMLElement>("form:scope button:enabled") ?? left);
   if (!next) return;
   if (next === left) left.tabIndex = -1;
   next.focus({ preventScroll: true });
