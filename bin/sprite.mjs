@@ -1,14 +1,22 @@
 // Draws public/icons.svg: lucide by the list of app/ui/icon-names.ts, and the logo; run it after changing either.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { icons } from "../app/ui/icon-names.ts";
 import { logo } from "../app/ui/logo-shapes.ts";
 
 const at = (path) => new URL(`../${path}`, import.meta.url);
+// Six thousand files that nothing else needs: fetched for this alone, and no part of every install.
+const lucide = "lucide-static@1.62.0";
+const drawings = at("node_modules/.cache/lucide/");
+const quiet = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+execFileSync("npm", ["install", "--prefix", fileURLToPath(drawings), ...quiet, lucide], { stdio: "inherit" });
+const drawn = new URL("node_modules/lucide-static/", drawings);
 
 const symbols = [];
 for (const [name, drawing] of Object.entries(icons)) {
-  const source = await readFile(at(`node_modules/lucide-static/icons/${drawing}.svg`), "utf8").catch(() => {
+  const source = await readFile(new URL(`icons/${drawing}.svg`, drawn), "utf8").catch(() => {
     throw new Error(`lucide has no icon "${drawing}" (our "${name}")`);
   });
   const shapes = source.slice(source.indexOf(">", source.indexOf("<svg")) + 1, source.lastIndexOf("</svg>"));
@@ -26,9 +34,10 @@ symbols.push(
   `<symbol id="logo" viewBox="0 0 156 48">${mark}<path d="${logo.wordmark}" transform="translate(58 0)" fill="currentColor"/></symbol>`,
 );
 
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- lucide (lucide.dev), ISC licence -->\n${symbols.join("\n")}\n</svg>\n`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- lucide (lucide.dev), ISC licence: /icons-licence.txt -->\n${symbols.join("\n")}\n</svg>\n`;
 const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
 await writeFile(at("public/icons.svg"), sprite);
+await copyFile(new URL("LICENSE", drawn), at("public/icons-licence.txt"));
 await writeFile(
   at("app/ui/icon-sprite.ts"),
   `// Written by bin/sprite.mjs. The address changes with the drawings, so a stored sprite never lacks a new one.

@@ -5,6 +5,7 @@ import type { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { checksum } from "#tests/support/checksum.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { oneWith } from "#tests/support/holder.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 import { sampleOf } from "#tests/support/samples.ts";
 
@@ -72,7 +73,7 @@ describe("forms of pages", () => {
     const before = await checksum();
     const kept = addressesOf(world).filter(({ page }) => !page.startsWith("planned/") || page === "planned/store");
     for (const { path, url } of kept) {
-      const who = await world.as(url.audience === "employee" || url.audience === "public" ? "anna" : url.audience);
+      const who = await world.as(oneWith(url.audience));
       for (const attack of names) {
         const { from, token } = attacks[attack]!();
         const value = await (token ?? ((browser) => browser.csrf()))(who);
