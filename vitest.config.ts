@@ -30,7 +30,7 @@ export default defineConfig({
     // A process reads the modules once for file after file; a file that changes its settings reads them anew.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

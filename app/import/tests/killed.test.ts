@@ -1,14 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { importCommand } from "#app/import/server/index.ts";
-import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { quickly } from "../../../bin/prepare.mjs";
-import { writeFile } from "./setting.ts";
+import { runCommand, writeFile } from "./setting.ts";
 
 const database = freshDatabase();
 
@@ -16,17 +12,7 @@ beforeAll(async () => {
   await withTenant("*", () => db().insert(groups).values({ alias: "sever", name: "Север" }));
 });
 
-/** The command as an operator types it. */
-function run(args: string[]) {
-  const child = spawn(process.execPath, [quickly, "bin/db.ts", "import", ...args], {
-    cwd: new URL("../../..", import.meta.url),
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir, DEMO: "0" },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-  return { child, said: () => said, over: once(child, "exit") };
-}
+const run = (args: string[]) => runCommand(database.url, args);
 
 const countOf = async (table: string) => {
   const { rows } = await withTenant("*", () => db().execute(sql`select count(*)::int as count from ${sql.raw(table)}`));

@@ -1,10 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { importSource, openPictures, openSource, type Plan } from "#app/import/server/index.ts";
 import { setClock } from "#platform/clock.ts";
+import { config } from "#platform/config.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { quickly } from "../../../bin/prepare.mjs";
 
 export const fileOf = (name: string) => new URL(`files/${name}`, import.meta.url).pathname;
 
@@ -27,7 +30,7 @@ export async function makeSetting() {
 
 /** Writes a file of this test, its people named so that no other company of the same base has them. */
 export function writeFile(text: string, name = "export.xml"): string {
-  const path = join(mkdtempSync(join(tmpdir(), "veche-import-")), name);
+  const path = join(mkdtempSync(join(config.dataDir, "import-")), name);
   writeFileSync(path, text);
   return path;
 }
@@ -49,8 +52,20 @@ export async function bringIn(path: string, { id: groupId }: Company, pictures?:
   return { source, ...(await importSource(source, plan)) };
 }
 
+/** The command as an operator types it, with the flags of Node before it. */
+export function runCommand(databaseUrl: string, args: string[], flags: string[] = []) {
+  const child = spawn(process.execPath, [...flags, quickly, "bin/db.ts", "import", ...args], {
+    cwd: new URL("../../..", import.meta.url),
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, DEMO: "0" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  return { child, said: () => said, over: once(child, "exit") };
+}
+
 async function drawPictures(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "veche-uploads-"));
+  const folder = mkdtempSync(join(config.dataDir, "uploads-"));
   mkdirSync(join(folder, "2024/05"), { recursive: true });
   for (const [name, background] of [
     ["vetka.png", "#228b22"],

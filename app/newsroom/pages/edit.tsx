@@ -20,7 +20,10 @@ import { buttonsOf, stepDone } from "../ui/steps.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ article: DeskArticle }>(({ article }) => article.title, "Правка статьи");
+export const meta: MetaFunction = titled<{ article: DeskArticle }>(
+  ({ article }) => `Правка: ${article.title}`,
+  "Правка статьи",
+);
 
 export const loader = load(async ({ api, params: { id = "" }, query, viewer }) => {
   const [article, choices, audiences, draft] = await Promise.all([

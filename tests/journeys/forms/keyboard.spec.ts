@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Browser, signIn } from "#tests/support/browser.ts";
+import { focusStraight } from "../support/keyboard.ts";
 import { addressOf, stops } from "../support/pages.ts";
 import { keyboardWays } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,6 +26,8 @@ for (const way of keyboardWays) {
         const form = formSent(request.method(), request.url(), request.postData());
         if (form) sent.push(form);
       });
+      // The order of Tab is that of «no-js»: neither has script, and style moves no stop.
+      if (way === "html-alone") focusStraight(page);
       pages.set(who, page);
       return page;
     };

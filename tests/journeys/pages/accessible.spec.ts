@@ -1,23 +1,5 @@
 import { expectNoViolations } from "../support/axe.ts";
-import { addressOf, stops } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-test("screens have Russian titles of their own", async ({ as }) => {
-  const stranger = await as("nobody");
-  const anna = await as("anna");
-  const known = new Map<string, string>();
-  for (const { name, who, path, file } of stops) {
-    const page = who === "nobody" ? stranger : anna;
-    const answer = await page.request.get(await addressOf({ path }), { maxRedirects: 0 });
-    // Those that lead on have no page, states of a page have its title.
-    if (answer.headers().location || !file.includes("/") || !/html/.test(answer.headers()["content-type"] ?? ""))
-      continue;
-    const title = /<title>([^<]+)<\/title>/.exec(await answer.text())?.[1] ?? "";
-    expect(title, name).toMatch(/[а-яё]/i);
-    expect(known.get(title) ?? file, `«${title}» of ${name}`).toBe(file);
-    known.set(title, file);
-  }
-});
 
 test("a refused form is open to everyone too", async ({ as }) => {
   const page = await as("anna");

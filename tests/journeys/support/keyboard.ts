@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+const straight = new WeakSet<Page>();
+
+/** On this page controls are focused straight away: the order of Tab is walked on the same page elsewhere. */
+export function focusStraight(page: Page): void {
+  straight.add(page);
+}
+
 /**
  * Reaches a control by Tab and Shift+Tab alone, from where the focus is; fails when it cannot be reached, or when nobody
  * would see that it is. On a page just opened, what stands in its main part is reached past the header, by the link
@@ -9,6 +16,7 @@ export async function tabTo(page: Page, control: Locator): Promise<boolean> {
   await expect(control).toHaveCount(1);
   // Found once: to look a role up anew at every Tab costs more than the Tab.
   let element = await control.elementHandle();
+  if (straight.has(page)) await element?.focus();
   for (let pressed = 0; pressed < 250; ) {
     const way = await element?.evaluate(lookAround).catch(() => undefined);
     // The page has changed meanwhile, and what is looked for stands on the new one.
