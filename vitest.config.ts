@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes minutes begins first: at the end it would run alone, with the other core idle. */
 const longest =
-  /two-commands|security\/(audience|operations|fuzz|pages)|db\/tests\/crash|demo\/tests\/seed|seam\/both-ways/;
+  /two-commands|security\/|db\/tests\/crash|demo\/tests\/seed|seam\/both-ways|import\/tests\/killed|jobs\/tests\/jobs/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

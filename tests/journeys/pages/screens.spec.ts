@@ -8,9 +8,10 @@ import { weigh } from "../support/weight.ts";
 
 for (const screen of screens) {
   test(`${screen.name} is light, open to everyone, and fits a narrow screen, large text and a finger`, async ({
-    as,
+    look,
   }) => {
-    const page = await as(screen.who, { viewport: { width: 375, height: 780 } });
+    const page = await look(screen.who);
+    await page.setViewportSize({ width: 375, height: 780 });
     const { status, words, script, foreign } = await weigh(page, await addressOf(screen));
     expect(status).toBe(screen.status);
     const most = /^(feed\/|shell\/main|a feed)/.test(screen.name) ? 90 : 100;

@@ -1,4 +1,11 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { signIn } from "#tests/support/browser.ts";
 
 type Cookies = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>["cookies"];
@@ -9,11 +16,22 @@ type Options = BrowserContextOptions & { editor?: boolean };
 type Own = {
   /** Somebody's own browser, already signed in; `nobody` is a stranger. Each call is a browser of its own. */
   as(login: string, options?: Options): Promise<Page>;
+  /**
+   * Somebody's window for a first look at page after page: nothing is cached, but what the browser has compiled stays.
+   * For tests that only look and leave nothing behind.
+   */
+  look(login: string): Promise<Page>;
   /** What browsers complained of in this test: it must stay empty. */
   complaints: string[];
 };
 
-type Shared = { cookiesOf(login: string): Promise<Cookies> };
+type Shared = {
+  cookiesOf(login: string): Promise<Cookies>;
+  /** What browsers have complained of since the test began. */
+  heard: string[];
+  /** Windows that stay open for the worker's next tests, by who they are of. */
+  kept: Map<string, Page>;
+};
 
 /** A test whose people are signed in, and which fails when a page breaks its content policy or writes an error. */
 export const test = base.extend<Own, Shared>({
@@ -30,13 +48,16 @@ export const test = base.extend<Own, Shared>({
     { scope: "worker" },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
-  complaints: async ({}, use) => {
-    const complaints: string[] = [];
-    await use(complaints);
-    expect(complaints, "the browser's complaints").toEqual([]);
+  heard: [({}, use) => use([]), { scope: "worker" }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+  kept: [({}, use) => use(new Map()), { scope: "worker" }],
+  complaints: async ({ heard }, use) => {
+    heard.length = 0;
+    await use(heard);
+    expect(heard, "the browser's complaints").toEqual([]);
   },
   as: async ({ browser, cookiesOf, complaints }, use) => {
-    const contexts: { close(): Promise<void> }[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (login, { editor, ...options } = {}) => {
       const cookies = login === "nobody" ? [] : await cookiesOf(login);
       const context = await browser.newContext({
@@ -44,22 +65,46 @@ export const test = base.extend<Own, Shared>({
         ...options,
       });
       contexts.push(context);
-      context.on("console", (message) => {
-        // A refused page is told of by the browser too, and a file that a test holds back: both are the test's business.
-        if (
-          message.type() === "error" &&
-          !/^Failed to load resource: (the server responded|net::ERR_FAILED)/.test(message.text())
-        )
-          complaints.push(`${message.page()?.url()}: ${message.text()}`);
-      });
-      context.on("weberror", (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+      listen(context, complaints);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
+  look: async ({ browser, cookiesOf, complaints, kept }, use) => {
+    await use(async (login) => {
+      const page = kept.get(login) ?? (await openWindow(browser, login === "nobody" ? [] : await cookiesOf(login)));
+      if (!kept.has(login)) listen(page.context(), complaints);
+      kept.set(login, page);
+      // Which styles it has seen already.
+      await page.context().clearCookies({ name: /style$/ });
+      return page;
+    });
+  },
 });
 
 export { expect };
+
+/** Tells of every error, for as long as the window is open. */
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on("console", (message) => {
+    // A refused page is told of by the browser too, and a file that a test holds back: both are the test's business.
+    if (
+      message.type() === "error" &&
+      !/^Failed to load resource: (the server responded|net::ERR_FAILED)/.test(message.text())
+    )
+      complaints.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+}
+
+async function openWindow(browser: Browser, cookies: Cookies): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies, origins: plain() } });
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.setCacheDisabled", { cacheDisabled: true });
+  return page;
+}
 
 function plain() {
   return [{ origin: process.env.JOURNEYS_URL!, localStorage: [{ name: "plain-text", value: "1" }] }];
