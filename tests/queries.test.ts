@@ -108,6 +108,12 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
+  "the desk of hashtags": { statements: 1, ask: () => [apiAs(world.admin).hashtags.desk({})] },
+  "hashtags that are ruled": { statements: 1, ask: () => [apiAs(world.admin).hashtags.ruled({ part: "banned" })] },
+  "a hashtag to decide about": {
+    statements: 1,
+    ask: () => [apiAs(world.admin).hashtags.standing({ hashtag: "собрание" })],
+  },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
   "a complaint to write": {

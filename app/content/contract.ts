@@ -79,6 +79,8 @@ export const publicationView = publicationCard.extend({
   mentions: named.optional(),
   pictures: z.array(picture),
   films: z.record(z.string(), film).optional(),
+  /** Words behind a hash that the reader's company has banned as hashtags. */
+  banned: z.array(z.string()).optional(),
   reach: z.enum(reachNames),
   revision: z.number(),
   mine: z.boolean(),
@@ -189,12 +191,7 @@ export const contentContract = {
   })
     .input(publicationDraft.extend({ pictures, added: addedPictures, draft }).strict())
     .output(written),
-  edit: operation({
-    method: "PUT",
-    path: "/publications/{id}",
-    summary: "Изменить свою публикацию",
-    access: "employee",
-  })
+  edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Править свою публикацию", access: "employee" })
     .input(
       publicationDraft
         .extend({ id, revision: z.coerce.number().int(), pictures, added: addedPictures, draft, keep: keptPictures })

@@ -1,7 +1,12 @@
 import { page } from "#app/web/urls.ts";
 
-/** Hashtags: all of them, and the publications that carry one (specification §2, product B24). */
+const audience = "admin";
+
+/** Hashtags: all of them, what carries one, and the desk where an administrator keeps them tidy (specification §2, product B24). */
 export const hashtags = {
   list: page("/hashtag/list", { title: "Теги" }),
   tag: page("/hashtag/list/:hashtag", { title: "Тег" }),
+  adminList: page("/admin/hashtags", { audience, title: "Теги компании" }),
+  adminMerge: page("/admin/hashtags/:hashtag/merge", { audience, title: "Объединение тегов" }),
+  adminBan: page("/admin/hashtags/:hashtag/ban", { audience, title: "Запрет тега" }),
 };

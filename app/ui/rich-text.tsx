@@ -18,8 +18,8 @@ type RichTextProps = {
   doc: RichNode;
   /** The outline's level of the text's largest heading. */
   level?: 2 | 3 | 4;
-  /** Where a hashtag leads; without it hashtags are plain words. */
-  hashtagHref?: (name: string) => string;
+  /** Where a hashtag leads; without it, and where it says nothing, a hashtag is a plain word. */
+  hashtagHref?: (name: string) => string | undefined;
   /** Who is meant by a name behind @, in small letters; nobody is a plain word. */
   person?: (alias: string) => { name: string; href: string } | undefined;
   /** What is known of the portal's own films in it, by their ids; those that it does not name are gone. */
@@ -115,15 +115,14 @@ function linkPeople(text: string, { hashtagHref, person }: Look): ReactNode {
 }
 
 /** The same hashtags that the portal finds by: a word of 2–50 letters, digits and underscores after a space. */
-function linkHashtags(text: string, hashtagHref: (name: string) => string): ReactNode {
+function linkHashtags(text: string, hashtagHref: NonNullable<Look["hashtagHref"]>): ReactNode {
   const [start, ...rest] = text.split(/(^|\s)#([\p{L}\d_]{2,50})/u);
   if (rest.length === 0) return text;
-  const isName = (index: number) => index % 3 === 1;
-  return [
-    start,
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places.
-    ...rest.map((part, index) => (isName(index) ? <a href={hashtagHref(part)} key={index}>{`#${part}`}</a> : part)),
-  ];
+  const link = (name: string, index: number) => {
+    const href = hashtagHref(name);
+    return href ? <a href={href} key={index}>{`#${name}`}</a> : `#${name}`;
+  };
+  return [start, ...rest.map((part, index) => (index % 3 === 1 ? link(part, index) : part))];
 }
 
 function drawImage({ src, alt, width, height }: Record<string, unknown>): ReactNode {

@@ -31,6 +31,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "account/ownProfile": () => ({ status: 302 }),
   "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "hashtags/tag": () => ({ params: { hashtag: "собрание" } }),
+  "hashtags/adminMerge": () => ({ params: { hashtag: "собрание" } }),
+  "hashtags/adminBan": () => ({ params: { hashtag: "собрание" } }),
   "moderation/report": ({ sever }) => ({
     for: "company",
     id: sever.publication,

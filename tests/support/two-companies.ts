@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listeners } from "#app/background.ts";
 import { publications } from "#app/content/server/index.ts";
+import { hashtagRules } from "#app/hashtag-rules/server/index.ts";
 import { importedObjects, imports } from "#app/import/server/schema.ts";
 import { moodSupport } from "#app/mood/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
@@ -130,6 +131,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     await db()
       .insert(moodSupport)
       .values({ groupId: company.id, ...said });
+    const ruled = canary(key, "hashtag_rules", "name");
+    await db().insert(hashtagRules).values({ groupId: company.id, key: ruled, name: ruled, authorId: boss.accountId });
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });

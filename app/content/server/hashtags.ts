@@ -1,11 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { settledHashtags } from "#app/hashtag-rules/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { hashtags, publicationHashtags, publications } from "./schema.ts";
 
 /** Ten at most, as they are written, without case: «ёлка», «новый_год» (product B4, B24). */
 export function hashtagsOf(text: string): string[] {
+  return allHashtagsOf(text).slice(0, 10);
+}
+
+/** Every word behind a hash, without case. */
+export function allHashtagsOf(text: string): string[] {
   const found = text.matchAll(/(?:^|\s)#([\p{L}\d_]{2,50})/gu);
-  return [...new Set([...found].map(([, tag]) => tag!.toLowerCase()))].slice(0, 10);
+  return [...new Set([...found].map(([, tag]) => tag!.toLowerCase()))];
 }
 
 /** What a hashtag is found by: «Ёлка» and «елка» are one. */
@@ -14,8 +20,8 @@ export function hashtagKey(name: string): string {
 }
 
 /**
- * Brings the lists of a publication's hashtags in line with what it says now, and the numbers with the lists; a deleted
- * one carries none. Call it after every change of words, readers or life.
+ * Brings the lists of a publication's hashtags in line with what it says now and with what its company has decided about
+ * hashtags, and the numbers with the lists; a deleted one carries none. Call it after every change of words, readers or life.
  */
 export async function putHashtags(publicationId: string): Promise<void> {
   const gone = await db()
@@ -39,14 +45,20 @@ export async function putHashtags(publicationId: string): Promise<void> {
       groupId: publications.groupId,
       reach: publications.reach,
       audience: publications.audience,
-      names: publications.hashtags,
+      said: publications.hashtags,
+      names: settledHashtags(publications),
       isLive: sql<boolean>`${publications.state} = 'published' and ${publications.deletedAt} is null`,
     })
     .from(publications)
     .where(eq(publications.id, publicationId));
-  if (!row?.isLive || row.names.length === 0) return;
+  if (!row?.isLive || row.said.length === 0) return;
   const { groupId, reach, audience } = row;
-  const named = [...new Map(row.names.map((name) => [hashtagKey(name), name]))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const carried = new Map(row.names.map((name) => [hashtagKey(name), name]));
+  const names = [...carried.values()];
+  if (String(names) !== String(row.said))
+    await db().update(publications).set({ hashtags: names }).where(eq(publications.id, publicationId));
+  if (!names.length) return;
+  const named = [...carried].sort(([a], [b]) => (a < b ? -1 : 1));
   await db()
     .insert(publicationHashtags)
     .values(named.map(([key]) => ({ publicationId, groupId, reach, audience, key })));
@@ -57,6 +69,35 @@ export async function putHashtags(publicationId: string): Promise<void> {
       target: [hashtags.key, hashtags.groupId, hashtags.reach, hashtags.audience],
       set: { count: sql`${hashtags.count} + 1` },
     });
+}
+
+/**
+ * Gives every live publication of a company that carries a hashtag the target instead, or, without a target, takes the
+ * hashtag from it; the numbers follow. One statement, however many publications there are.
+ */
+export async function moveHashtag(groupId: string, key: string, target: string | null): Promise<void> {
+  const targetKey = target && hashtagKey(target);
+  await db().execute(sql`
+    with gone as (
+      delete from ${publicationHashtags} where group_id = ${groupId} and key = ${key}
+      returning publication_id, reach, audience
+    ), come as (
+      insert into ${publicationHashtags} (publication_id, group_id, reach, audience, key)
+      select publication_id, ${groupId}::uuid, reach, audience, ${targetKey} from gone where ${targetKey}::text is not null
+      on conflict do nothing returning reach, audience
+    ), renamed as (
+      update ${publications} p set hashtags = array_remove(array(
+        select said from unnest(p.hashtags) said where replace(lower(said), 'ё', 'е') not in (${key}, ${targetKey ?? key})
+      ) || ${target}::text, null)
+      from gone where p.id = gone.publication_id
+    ), fewer as (
+      update ${hashtags} h set count = h.count - lost.count
+      from (select reach, audience, count(*)::int as count from gone group by reach, audience) lost
+      where h.group_id = ${groupId} and h.key = ${key} and h.reach = lost.reach and h.audience is not distinct from lost.audience
+    )
+    insert into ${hashtags} (group_id, reach, audience, key, name, count)
+    select ${groupId}::uuid, reach, audience, ${targetKey}, ${target}, count(*) from come group by reach, audience
+    on conflict (key, group_id, reach, audience) do update set count = hashtags.count + excluded.count`);
 }
 
 const isFor = (audience: string[] | null) =>

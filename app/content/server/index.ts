@@ -6,7 +6,7 @@ export { authorColumns, type PictureRow, readCards, toPerson, toPicture } from "
 export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { alignFiles } from "./file-readers.ts";
-export { countHashtags, hashtagKey, hashtagsOf } from "./hashtags.ts";
+export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mentionsOf, named } from "./mentions.ts";

@@ -1,7 +1,8 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
-import { ownFilms } from "#app/rich-text/document.ts";
+import { bannedHashtags } from "#app/hashtag-rules/server/index.ts";
+import { ownFilms, plainText, type RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import { filmsOf } from "#app/videos/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -9,6 +10,7 @@ import { db } from "#platform/db/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, readCards, toCard, toPicture } from "./cards.ts";
+import { allHashtagsOf, hashtagKey } from "./hashtags.ts";
 import { named } from "./mentions.ts";
 import { namedReaders, partsOf } from "./own-readers.ts";
 import { isOwn, isVisible, mayClose, mayPin } from "./policy.ts";
@@ -43,6 +45,7 @@ export async function readPublication(
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
       films: filmsOf(publications.id),
+      banned: bannedHashtags(viewer),
     })
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
@@ -56,6 +59,7 @@ export async function readPublication(
     ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),
     ...(ownFilms(body).length > 0 && { films: row.films ?? {} }),
+    ...bannedIn(body, row.banned),
     reach,
     revision,
     mine: authorId === viewer.accountId,
@@ -67,6 +71,12 @@ export async function readPublication(
       mayPin: row.mayPin,
     },
   };
+}
+
+function bannedIn(body: RichText, keys: string[]): Pick<PublicationView, "banned"> {
+  if (!keys.length) return {};
+  const banned = allHashtagsOf(plainText(body)).filter((name) => keys.includes(hashtagKey(name)));
+  return banned.length ? { banned } : {};
 }
 
 /** Reads a page of one's own publications, wherever they stand; what is not out yet of news is the desk's. */

@@ -34,7 +34,7 @@ type Props = {
 
 /** A publication read whole. */
 export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
-  const { id, title, body, mentions = {}, films, pictures, reactions, mine, read, theme } = publication;
+  const { id, title, body, mentions = {}, films, banned, pictures, reactions, mine, read, theme } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -69,7 +69,12 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
         </Heading>
         {lead}
         <div className="mt-5">
-          <RichText doc={body} hashtagHref={hashtagHref} person={(alias) => profileOf(mentions[alias])} films={films} />
+          <RichText
+            doc={body}
+            hashtagHref={(name) => (banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name))}
+            person={(alias) => profileOf(mentions[alias])}
+            films={films}
+          />
         </div>
       </div>
       {pictures.length > 0 && (

@@ -8,7 +8,7 @@ import {
   underHashtag,
   type Wish,
 } from "#app/content/server/index.ts";
-import { hashtagSubscriptions } from "#app/hashtags/server/index.ts";
+import { followedHashtags } from "#app/hashtags/server/index.ts";
 import { publicationRubrics, rubricSubscriptions, underRubric } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { subscriptions } from "./schema.ts";
@@ -17,7 +17,7 @@ import { subscriptions } from "./schema.ts";
  * Publications of whom and what the viewer follows (product B3, «Подписки»): one page of each author, tag and rubric,
  * from which the reader's page is made.
  */
-export function isAmongFollowed({ accountId }: Viewer, wish: Wish): SQL {
+export function isAmongFollowed(viewer: Viewer, wish: Wish): SQL {
   const author = pageIn(
     byAuthor,
     sql`${publications.authorId} = followed.author_id and not ${publications.editorial}`,
@@ -27,11 +27,11 @@ export function isAmongFollowed({ accountId }: Viewer, wish: Wish): SQL {
   const rubric = pageIn(underRubric, sql`${publicationRubrics.rubricId} = followed.rubric_id`, wish);
   const each = [
     [subscriptions, author],
-    [hashtagSubscriptions, tag],
+    [followedHashtags(viewer), tag],
     [rubricSubscriptions, rubric],
   ].map(
     ([followed, page]) => sql`select page.id from ${followed} followed cross join lateral (${page}) page
-      where followed.account_id = ${accountId}::uuid`,
+      where followed.account_id = ${viewer.accountId}::uuid`,
   );
   return isAmong(sql.join(each, sql` union `));
 }

@@ -6,6 +6,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { hashtags } from "../routes.ts";
@@ -21,9 +22,15 @@ export const loader = load(async ({ api, query: { query = "", after } }) => {
 
 export default function Hashtags() {
   const { query, items, next } = useLoaderData<typeof loader>();
+  const { viewer } = useRoot();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Теги">По тегу собраны все публикации об одном.</PageHeader>
+      <PageHeader
+        title="Теги"
+        actions={viewer.isAdmin && <ButtonLink href={href(hashtags.adminList)}>Объединить или запретить</ButtonLink>}
+      >
+        По тегу собраны все публикации об одном.
+      </PageHeader>
       <SearchBox
         key={query}
         action={href(hashtags.list)}

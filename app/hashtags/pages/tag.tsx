@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
@@ -19,9 +19,11 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ name: string }>(({ name }) => `#${name}`, "Тег");
 
-export const loader = load(({ api, params, query: { after } }) =>
-  api.hashtags.page({ hashtag: params.hashtag ?? "", after }),
-);
+export const loader = load(async ({ api, params, query: { after } }) => {
+  const { merged, ...tag } = await api.hashtags.page({ hashtag: params.hashtag ?? "", after });
+  if (merged) throw redirect(href(hashtags.tag, { hashtag: tag.name }));
+  return tag;
+});
 
 export const action = act({
   subscribe: intent(z.object({}), async ({ api, params, here }) => {

@@ -1,2 +1,3 @@
 export { popularHashtags } from "./hashtags.ts";
 export { hashtagSubscriptions } from "./schema.ts";
+export { followedHashtags } from "./subscriptions.ts";

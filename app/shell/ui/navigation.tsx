@@ -46,6 +46,7 @@ const desks: (Entry & { right: string })[] = [
     text: "Бегущая строка",
   },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
+  { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
 ];
 

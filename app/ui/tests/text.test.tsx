@@ -105,7 +105,10 @@ test("hashtags become links where the page says whither, but not inside a link o
     content: [{ type: "text", text, marks }],
   });
   const drawLinked = (...content: RichNode[]) =>
-    draw(<RichText doc={{ type: "doc", content }} hashtagHref={(name) => `/t/${name}`} />);
+    draw(
+      <RichText doc={{ type: "doc", content }} hashtagHref={(name) => (name === "спам" ? undefined : `/t/${name}`)} />,
+    );
+  expect(drawLinked(line("#кофе #спам"))).toContain('<p><a href="/t/кофе">#кофе</a> #спам</p>');
   expect(drawLinked(line("#кофе и #новый_год, но не a#б и не #я"))).toContain(
     '<p><a href="/t/кофе">#кофе</a> и <a href="/t/новый_год">#новый_год</a>, но не a#б и не #я</p>',
   );

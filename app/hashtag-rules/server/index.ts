@@ -1,0 +1,2 @@
+export { bannedHashtags, type HashtagRule, namesOfHashtag, readHashtagRule, settledHashtags } from "./rules.ts";
+export { hashtagRules } from "./schema.ts";
