@@ -9,6 +9,7 @@ import { companyWalks } from "./walks-company.ts";
 import { entryWalks } from "./walks-entry.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
+import { hashtagWalks } from "./walks-hashtags.ts";
 import { lineWalks } from "./walks-line.ts";
 import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
@@ -209,7 +210,7 @@ export function walksOf(way: string): Walk[] {
 function deskWalks(way: string): Walk[] {
   if (!deskWays.some((one) => one === way)) return [];
   const who = `keeper-${way}`;
-  return [...newsroomWalks(who), ...storyDeskWalks(who), ...lineWalks(who), ...companyWalks(who)];
+  return [...newsroomWalks(who), ...storyDeskWalks(who), ...lineWalks(who), ...hashtagWalks(who), ...companyWalks(who)];
 }
 
 function ownComment(page: Page, way: string) {

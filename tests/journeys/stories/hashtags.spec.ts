@@ -33,3 +33,47 @@ test("a hashtag that nobody uses says so and offers to be the first", async ({ a
   await expect(page.getByText("С этим тегом пока ничего нет")).toBeVisible();
   await expect(page.getByRole("link", { name: "Написать первым" })).toHaveAttribute("href", "/ugc/create");
 });
+
+test("an administrator merges two hashtags and bans one: readers meet the new name, and plain words", async ({ as }, {
+  project,
+}) => {
+  const [one, other, bad] = ["кружок", "кружки", "спам"].map((word) => `${word}_${project.name.replace("-", "_")}`);
+  const author = await as(`chooser-${project.name}`);
+  await author.goto("/ugc/create");
+  await author.getByLabel("Текст", { exact: true }).fill(`Записывайтесь: #${other} и #${bad}`);
+  await author.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(author.locator("article").getByRole("link", { name: `#${bad}` })).toBeVisible();
+  const post = author.url();
+
+  const admin = await as("admin");
+  await admin.goto(`/admin/hashtags?${new URLSearchParams({ query: other! })}`);
+  await admin.getByRole("link", { name: `Объединить #${other} с другим тегом` }).click();
+  await expect(admin.getByText(`#${other}: 1 публикация, 0 подписчиков`)).toBeVisible();
+  await admin.getByLabel("Какой тег останется").fill(other!);
+  await admin.getByRole("button", { name: "Объединить" }).click();
+  await expect(admin.getByLabel("Какой тег останется")).toHaveValue(other!);
+  await expect(admin.getByLabel("Какой тег останется")).toHaveAccessibleDescription(/назовите другой тег/);
+  await admin.getByLabel("Какой тег останется").fill(`#${one}`);
+  await admin.getByRole("button", { name: "Объединить" }).click();
+  await expect(admin.getByText(`Теперь #${other} значит #${one}`).first()).toBeVisible();
+  await admin.goto(`/admin/hashtags/${bad}/ban`);
+  await expect(admin.getByText(`#${bad}: 1 публикация, 0 подписчиков`)).toBeVisible();
+  await admin.getByRole("button", { name: "Запретить" }).click();
+  await expect(admin.getByText(`Тег #${bad} запрещён`).first()).toBeVisible();
+
+  await author.goto(post);
+  await expect(author.locator("article").getByText(`#${bad}`)).toBeVisible();
+  await expect(author.locator("article").getByRole("link", { name: `#${bad}` })).toHaveCount(0);
+  await author
+    .locator("article")
+    .getByRole("link", { name: `#${other}` })
+    .click();
+  await expect(author.getByRole("heading", { level: 1 })).toHaveText(`#${one}`);
+  await expect(author.getByText("1 публикация")).toBeVisible();
+  await author.goto(`/hashtag/list/${bad}`);
+  await expect(author.getByRole("heading", { level: 1 })).not.toHaveText(`#${bad}`);
+
+  await admin.goto("/admin/hashtags?part=banned");
+  await admin.getByRole("button", { name: `Снять запрет с тега #${bad}` }).click();
+  await expect(admin.getByText(`Тег #${bad} снова можно ставить`).first()).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { publish } from "#app/content/server/writing.ts";
 import { create as announce } from "#app/running-line/server/writing.ts";
 import { addFrame } from "#app/stories/server/frames.ts";
 import { schedule } from "#app/stories/server/showing.ts";
@@ -8,7 +9,7 @@ import { now } from "#platform/clock.ts";
 const everyone = { reach: "company" as const, audience: null };
 const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
 
-/** A story and an announcement of a company where somebody else is to make theirs beside them. */
+/** A story, an announcement and two hashtags of a company where somebody else is to make theirs beside them. */
 export async function fillDesk(editor: Viewer, picture: (seed: number) => Promise<File>): Promise<void> {
   const { id } = await create(editor, { title: "Была здесь раньше", ...everyone });
   await addFrame(editor, { id, text: "Кадр", alt: "Рисунок", seconds: 4, image: await picture(7) });
@@ -16,6 +17,13 @@ export async function fillDesk(editor: Viewer, picture: (seed: number) => Promis
   const hour = { from: hours(-1), to: hours(48) };
   const line = { ...everyone, ...hour, level: "info" as const, dismissible: true, feed: "work" as const };
   await announce(editor, { ...line, text: "Объявлено раньше" });
+  await publish(editor, {
+    title: "",
+    body: "Готовимся: #отпуска и #распродажа",
+    feed: "blogs",
+    reach: "company",
+    pictures: [],
+  });
 }
 
 /** Two stories on air, one draft, and what stands above the feeds; `picture` draws a file of its own colour. */
