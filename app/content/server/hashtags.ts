@@ -77,26 +77,31 @@ export async function putHashtags(publicationId: string): Promise<void> {
  */
 export async function moveHashtag(groupId: string, key: string, target: string | null): Promise<void> {
   const targetKey = target && hashtagKey(target);
+  const isDouble = sql`exists (
+    select from ${publicationHashtags} other where other.publication_id = one.publication_id and other.key = ${targetKey})`;
   await db().execute(sql`
-    with gone as (
-      delete from ${publicationHashtags} where group_id = ${groupId} and key = ${key}
+    with lost as (
+      delete from ${publicationHashtags} one
+      where group_id = ${groupId} and key = ${key} and (${targetKey}::text is null or ${isDouble})
       returning publication_id, reach, audience
-    ), come as (
-      insert into ${publicationHashtags} (publication_id, group_id, reach, audience, key)
-      select publication_id, ${groupId}::uuid, reach, audience, ${targetKey} from gone where ${targetKey}::text is not null
-      on conflict do nothing returning reach, audience
+    ), moved as (
+      update ${publicationHashtags} one set key = ${targetKey}
+      where group_id = ${groupId} and key = ${key} and ${targetKey}::text is not null and not ${isDouble}
+      returning publication_id, reach, audience
+    ), gone as (
+      select * from lost union all select * from moved
     ), renamed as (
       update ${publications} p set hashtags = array_remove(array(
         select said from unnest(p.hashtags) said where replace(lower(said), 'ё', 'е') not in (${key}, ${targetKey ?? key})
       ) || ${target}::text, null)
       from gone where p.id = gone.publication_id
     ), fewer as (
-      update ${hashtags} h set count = h.count - lost.count
-      from (select reach, audience, count(*)::int as count from gone group by reach, audience) lost
-      where h.group_id = ${groupId} and h.key = ${key} and h.reach = lost.reach and h.audience is not distinct from lost.audience
+      update ${hashtags} h set count = h.count - less.count
+      from (select reach, audience, count(*)::int as count from gone group by reach, audience) less
+      where h.group_id = ${groupId} and h.key = ${key} and h.reach = less.reach and h.audience is not distinct from less.audience
     )
     insert into ${hashtags} (group_id, reach, audience, key, name, count)
-    select ${groupId}::uuid, reach, audience, ${targetKey}, ${target}, count(*) from come group by reach, audience
+    select ${groupId}::uuid, reach, audience, ${targetKey}, ${target}, count(*) from moved group by reach, audience
     on conflict (key, group_id, reach, audience) do update set count = hashtags.count + excluded.count`);
 }
 

@@ -38,8 +38,8 @@ export default function MergeHashtag() {
       <div className="space-y-2 text-soft">
         <Standing standing={standing} />
         <p>
-          Всё это перейдёт к другому тегу. Кто напишет #{standing.name}, получит его. Разъединить теги можно, но только
-          для новых публикаций.
+          Всё это перейдёт к тегу, который останется. Дальше #{standing.name} будет значить его. Разъединить их потом
+          можно только для новых публикаций.
         </p>
         <Companions names={standing.names} words="Вместе с ним перейдут" />
       </div>

@@ -27,7 +27,7 @@ export async function mergeHashtag(
   const { name: target } = await readStanding(viewer, rule?.target ?? wished);
   const { name } = await readStanding(viewer, hashtag);
   if (hashtagKey(target) === hashtagKey(name))
-    no(rule ? `Тег #${rule.name} уже объединён с #${target}` : "Это он и есть: назовите другой тег");
+    no(rule ? `Тег #${rule.name} уже объединён с #${target}` : "Это тот же тег: назовите другой");
   await decide(viewer, name, target);
   return { name, target };
 }
