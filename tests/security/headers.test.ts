@@ -1,8 +1,7 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "#app/routes.ts";
-import { addressesOf, dataPath } from "#tests/support/addresses.ts";
+import { addressesOf, dataPath, pageNames } from "#tests/support/addresses.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { observatoryScore } from "#tests/support/observatory.ts";
@@ -16,7 +15,7 @@ const others = ["/nope", "/api/docs", "/login/callback?state=1", "/auth/interact
 let asked = 0;
 
 afterAll(() => {
-  process.stdout.write(`headers: checked ${asked} of ${Object.keys(pages).length} pages\n`);
+  process.stdout.write(`headers: checked ${asked} of ${pageNames.length} pages\n`);
 });
 
 const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
@@ -43,7 +42,7 @@ function findings(policy: string): string[] {
   return new CspEvaluator(parsed).evaluate().map(({ directive, description }) => `${directive}: ${description}`);
 }
 
-describe.each(Object.keys(pages))("%s", (page) => {
+describe.each(pageNames)("%s", (page) => {
   it("answers with a policy of its own, a new nonce each time, and no token", async () => {
     const { path, url } = addressesOf(world).find((one) => one.page === page)!;
     for (const caller of strangers) {

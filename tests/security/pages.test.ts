@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { pages } from "#app/routes.ts";
-import { type Address, addressesOf, dataPath } from "#tests/support/addresses.ts";
+import { type Address, addressesOf, dataPath, pageNames } from "#tests/support/addresses.ts";
 import { type Caller, callers, portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { holderOf } from "#tests/support/holder.ts";
 
 const world = portalOfTwoCompanies({ SHOW_SERVICES: "1" });
 const missingId = "01a1fe5b-0000-7000-8000-000000000000";
-const cells = { asked: 0, all: Object.keys(pages).length * callers.length * 2 };
+const cells = { asked: 0, all: pageNames.length * callers.length * 2 };
 
 afterAll(() => {
   process.stdout.write(`pages: checked ${cells.asked} of ${cells.all} cells\n`);
@@ -34,7 +33,7 @@ async function destination(answer: Response): Promise<string> {
   return /"(\/[^"]*)"/.exec((await answer.text()).replaceAll("\\", ""))?.[1] ?? "";
 }
 
-describe.each(Object.keys(pages))("%s", (page) => {
+describe.each(pageNames)("%s", (page) => {
   it.each(callers)("opens, or says why not, to %s", async (caller) => {
     const address = addressesOf(world).find((one) => one.page === page)!;
     const verdict = verdictFor(address, caller);
