@@ -1,6 +1,7 @@
 import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepReminding } from "#app/must-read/server/index.ts";
 import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
+import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
@@ -24,6 +25,8 @@ export const listeners = [
   tellOfCall,
   tellOfDecision,
   tellToRead,
+  tellOfOpening,
+  tellOfChange,
   tellOfReview,
   tellOfMood,
   tellOfAnswer,

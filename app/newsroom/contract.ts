@@ -49,6 +49,14 @@ export const articleDraft = z.object({
   publishAt: z.iso.datetime("Укажите день и время").nullable().default(null),
   unpublishAt: z.iso.datetime("Укажите день и время").nullable().default(null),
 });
+
+/** What is decided of an article in other places too, while its form stands open: left out, it stays as it is. */
+export const changedElsewhere = {
+  allowComments: z.boolean().optional(),
+  allowReactions: z.boolean().optional(),
+  reviewOn: day.nullable().optional(),
+};
+
 const pictures = z
   .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
   .max(10)
@@ -145,11 +153,14 @@ export const newsroomContract = {
         .extend({
           id,
           revision: z.coerce.number().int(),
+          ...changedElsewhere,
           pictures,
           added: addedPictures,
           keep: keptPictures,
           step,
           note,
+          /** Those who have read what is out, or must, hear that it has changed. */
+          tell: z.boolean().default(false),
           draft: id.optional(),
         })
         .strict(),

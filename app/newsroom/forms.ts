@@ -6,7 +6,7 @@ import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps, type DeskArticle } from "./contract.ts";
+import { articleDraft, articleSteps, changedElsewhere, type DeskArticle } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -53,7 +53,12 @@ const checked = articleDraft.extend({
   ...draftField,
 });
 
-const changed = checked.extend({ revision: z.number(), keep: z.array(keptPicture) });
+const changed = checked.extend({
+  ...changedElsewhere,
+  revision: z.number(),
+  keep: z.array(keptPicture),
+  tell: z.boolean(),
+});
 
 /** For `.refine`: whoever is to read it alone is named. */
 const areObliged: [(form: Pick<z.output<typeof asTyped>, "mustRead" | "obliged" | "obligedParts">) => boolean, object] =
@@ -90,13 +95,29 @@ export const articleForm = (step: (typeof articleSteps)[number]) =>
 
 export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
-    .extend({ revision: z.coerce.number().int(), keep: keptPictures })
+    .extend({ revision: z.coerce.number().int(), keep: keptPictures, before: blank, tell: ticked })
     .refine(...areChosen)
     .refine(...areObliged)
-    .transform(
-      ({ revision, keep, ...typed }) => ({ ...toArticle(typed), step, revision, keep }) as z.input<typeof changed>,
-    )
+    .transform(({ revision, keep, before, tell, ...typed }) => {
+      const article = changesOf(toArticle(typed), before);
+      return { ...article, step, revision, keep, tell: tell === "on" } as z.input<typeof changed>;
+    })
     .pipe(changed);
+
+const elsewhere = Object.keys(changedElsewhere) as (keyof typeof changedElsewhere)[];
+type Elsewhere = Partial<Pick<DeskArticle, (typeof elsewhere)[number]>>;
+
+/** How that stood when the form was opened which changes in other places too: the talk is closed there, the review is done. */
+function standingOf(article: Elsewhere): string {
+  return elsewhere.map((name) => article[name] ?? "").join();
+}
+
+/** What the form leaves as it found it, it leaves to whatever it has become since. */
+function changesOf<Article extends Elsewhere>(article: Article, before: string): Article {
+  const was = before.split(",");
+  const left = elsewhere.filter((name, at) => String(article[name] ?? "") === was[at]);
+  return { ...article, ...Object.fromEntries(left.map((name) => [name, undefined])) };
+}
 
 type Hours = { publishAt: string | null; unpublishAt: string | null };
 
@@ -137,6 +158,7 @@ function startOf(article: Start | undefined, zone: string) {
   const hour = (moment: string | null | undefined) => moment && wallOf(moment, zone);
   return {
     ...{ kind, title, lead, body, feed, rubricIds, dueOn, reviewOn, revision: article.revision },
+    before: standingOf(article),
     publishAt: hour(article.publishAt),
     unpublishAt: hour(article.unpublishAt),
     readers: audience ? "chosen" : reach,

@@ -30,6 +30,7 @@ export const noticeKinds = [
   "returned",
   "desk-talk",
   "desk-mention",
+  "changed",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -9,16 +9,23 @@ const most = 100_000;
 
 /**
  * Spends one attempt of a person's budget: `count` at once, and as many again every `perSeconds` seconds.
- * Refuses with «too-many» and the seconds to wait; other people's budgets are untouched (specification §8, quality rule 40).
+ * Refuses with «too-many» and the seconds to wait, and with what a form is to say beside its fields, if told; other
+ * people's budgets are untouched (specification §8, quality rule 40).
  */
-export function spend(name: string, who: string, count: number, perSeconds: number): void {
+export function spend(
+  name: string,
+  who: string,
+  count: number,
+  perSeconds: number,
+  fields?: Record<string, string[]>,
+): void {
   if (!config.limits) return;
   const at = now().getTime();
   const key = `${name}\n${who}`;
   const bucket = buckets.get(key) ?? { tokens: count, at, full: at };
   const elapsed = Math.max(0, at - bucket.at) / 1000;
   const tokens = Math.min(count, bucket.tokens + (elapsed * count) / perSeconds);
-  if (tokens < 1) refuse("too-many", name, { retryAfter: Math.ceil(((1 - tokens) * perSeconds) / count) });
+  if (tokens < 1) refuse("too-many", name, { fields, retryAfter: Math.ceil(((1 - tokens) * perSeconds) / count) });
   const left = tokens - 1;
   buckets.delete(key);
   buckets.set(key, { tokens: left, at, full: at + ((count - left) * perSeconds * 1000) / count });

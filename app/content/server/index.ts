@@ -12,7 +12,7 @@ export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mentionsOf, named } from "./mentions.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
-export { isSpokenTo, isVisible, mayClose, mayPin } from "./policy.ts";
+export { isLive, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
 export { readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {

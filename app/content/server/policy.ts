@@ -1,10 +1,13 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { publications } from "./schema.ts";
+
+/** Within what reach, and to whom there: null is everybody. */
+export type Readers = Pick<typeof publications.$inferSelect, "reach" | "audience">;
 
 /** What a reader may meet at all: live publications that speak to them. */
 export function isVisible(viewer: Viewer) {
@@ -21,12 +24,21 @@ export function isLive() {
 }
 
 /** The people to whom a publication speaks now: who works here, in its company or, if it is for all, in any. */
-export const isSpokenTo: SQL = and(
-  isNull(accounts.leftAt),
-  sql`(${publications.reach} = 'portal' or ${accounts.groupId} = ${publications.groupId})`,
-  sql`(${publications.audience} is null or ${publications.audience} && audience_of(${accounts.id},
-    array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id})))`,
-)!;
+export const isSpokenTo: SQL = speaksTo(publications);
+
+/** Those to whom it has spoken when its readers were these: some of them may be readers no more. */
+export function wasSpokenTo({ reach, audience }: Readers): SQL {
+  return speaksTo({ reach: sql`${reach}`, audience: sql`${sql.param(audience)}::text[]` });
+}
+
+function speaksTo({ reach, audience }: Record<keyof Readers, SQLWrapper>): SQL {
+  return and(
+    isNull(accounts.leftAt),
+    sql`(${reach} = 'portal' or ${accounts.groupId} = ${publications.groupId})`,
+    sql`(${audience} is null or ${audience} && audience_of(${accounts.id},
+      array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id})))`,
+  )!;
+}
 
 /** Whose talk it is to close and open: the author's, and editors' and moderators' of its company (product B6). */
 export function mayClose(viewer: Viewer): SQL {

@@ -56,6 +56,15 @@ describe("a call to everybody", () => {
     expect([await kindsTold(vera, some.id), await kindsTold(ivan, some.id)]).toEqual([["call-post"], []]);
   });
 
+  it("and a name reach those to whom it is opened later, each once, however often its author changes the readers", async () => {
+    const words = { title: "Для своих", body: "@все и @vera", feed: "blogs", reach: "company" } as const;
+    const { id } = await apiAs(editor).content.create({ ...words, people: ["ivan"] });
+    expect([await kindsTold(vera, id), await kindsTold(ivan, id)]).toEqual([[], ["call-post"]]);
+    for (const [at, people] of [[], ["ivan"], []].entries())
+      await apiAs(editor).content.edit({ ...words, id, people, revision: at + 1 });
+    expect([await kindsTold(vera, id), await kindsTold(ivan, id)]).toEqual([["mention-post"], ["call-post"]]);
+  });
+
   it("is words where somebody else says it, and in the talk of another company", async () => {
     const { id, called } = await publish(ivan, "Всем привет, @все");
     const portal = await publish(ivan, "Новость", { reach: "portal" });

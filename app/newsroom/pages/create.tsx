@@ -13,6 +13,7 @@ import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
+import { ticks } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -29,7 +30,7 @@ export const loader = load(async ({ api, query, viewer }) => {
   const rubrics = choicesOf(choices);
   const zone = zoneName(viewer.timeZone);
   const steps = buttonsOf(["publish", "save", "review", "schedule"]);
-  return { rubrics, audiences, draft, from, steps, zone, values: valuesOf(from, draft, viewer.timeZone) };
+  return { rubrics, audiences, draft, from, steps, ticks, zone, values: valuesOf(from, draft, viewer.timeZone) };
 });
 
 const write = (step: ArticleStep) =>
@@ -47,22 +48,12 @@ export const action = act({
 });
 
 export default function CreateArticle() {
-  const { rubrics, audiences, draft, from, steps, zone, values } = useLoaderData<typeof loader>();
+  const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
       <OtherDraft draft={draft.other} />
-      <ArticleForm
-        id="article"
-        choices={rubrics}
-        audiences={audiences}
-        steps={steps}
-        zone={zone}
-        back={href(newsroom.desk)}
-        draft={draft}
-        values={values}
-        from={from}
-      />
+      <ArticleForm id="article" choices={rubrics} {...parts} back={href(newsroom.desk)} draft={draft} />
     </div>
   );
 }

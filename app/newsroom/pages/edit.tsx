@@ -17,6 +17,7 @@ import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
+import { tellingOf, ticks } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -36,14 +37,16 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const steps = buttonsOf(article.steps);
   const rubrics = choicesOf(choices);
   const zone = zoneName(viewer.timeZone);
-  return { article, rubrics, audiences, steps, zone, draft, values, links: linksOf(article, viewer.rights) };
+  const links = linksOf(article, viewer.rights);
+  return { article, rubrics, audiences, steps, ticks, telling: tellingOf(article), zone, draft, values, links };
 });
 
 const change = (step: ArticleStep) =>
   intent(changeForm(step), async ({ api, value, viewer, params: { id = "" }, here }) => {
     await api.newsroom.change({ id, ...inZone(value, viewer.timeZone) });
     const to = here(undefined, { draft: undefined });
-    return { to, toast: { id: "saved", kind: "success", text: stepDone[step] } };
+    const text = step === "save" && value.tell ? "Сохранено, сообщим читателям" : stepDone[step];
+    return { to, toast: { id: "saved", kind: "success", text } };
   });
 
 export const action = act({
@@ -62,7 +65,7 @@ export const action = act({
 export const shouldRevalidate = () => true;
 
 export default function EditArticle() {
-  const { article, rubrics, audiences, steps, zone, draft, values, links } = useLoaderData<typeof loader>();
+  const { article, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -79,12 +82,9 @@ export default function EditArticle() {
         key={article.revision}
         id="article"
         choices={rubrics}
-        audiences={audiences}
-        steps={steps}
-        zone={zone}
+        {...parts}
         back={href(newsroom.desk)}
         draft={draft}
-        values={values}
         article={article}
         kept={(typed) => <KeptPictures name="keep" pictures={article.pictures} typed={typed} altRequired />}
       />

@@ -18,6 +18,7 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
+import { announceChange, readStanding } from "./readers.ts";
 import { isStale, todayIn } from "./review.ts";
 import { goesOut, refuseSave, takeStep } from "./steps.ts";
 
@@ -72,14 +73,23 @@ export async function writeArticle(viewer: Viewer, { step, note, draft, ...input
 }
 
 /** Changes an article and takes a step with it. Refuses as a conflict what another editor has changed meanwhile. */
-export async function changeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["change"]): Promise<Place> {
-  const { id, revision, keep } = input;
-  const words = { ...wordsOf(viewer, input), id, revision: Number(revision), keep: keep ?? [] };
-  if (!(await changePublication(viewer, words, isOnDesk(viewer)))) return refuseChange(viewer, id);
+export async function changeArticle(
+  viewer: Viewer,
+  { step, note, draft, tell = false, ...input }: Inputs["change"],
+): Promise<Place> {
+  const { id, keep, mustRead = false } = input;
+  const revision = Number(input.revision);
+  const before = await readStanding(id);
+  const words = { ...wordsOf(viewer, input), id, revision, keep: keep ?? [] };
+  if (!before || !(await changePublication(viewer, words, isOnDesk(viewer)))) return refuseChange(viewer, id);
   await refuseSave(viewer, id);
-  await putMore(viewer, id, input);
+  const article = { ...input, reviewOn: input.reviewOn === undefined ? before.reviewOn : input.reviewOn };
+  await putMore(viewer, id, article);
   await closeDraft(viewer, draft);
-  return { id, state: await stepOn(viewer, id, input, step, note) };
+  const state = await stepOn(viewer, id, article, step, note);
+  const isOut = before.state === "published" && state === "published";
+  if (isOut) await announceChange(viewer, { id, revision, mustRead, tell, before });
+  return { id, state };
 }
 
 type Article = Omit<Inputs["write"], "step" | "note" | "draft">;
@@ -119,16 +129,16 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
   await keepTalk(viewer, publicationId, input);
 }
 
-/** «Можно комментировать», «Можно ставить реакции»: what stands as it is wished keeps its author and words. */
-async function keepTalk(viewer: Viewer, id: string, { allowComments = true, allowReactions = true }: Article) {
+/** «Можно комментировать», «Можно ставить реакции»: what stands as it is wished, or is not spoken of, keeps its author and words. */
+async function keepTalk(viewer: Viewer, id: string, { allowComments, allowReactions }: Article) {
   const [standing] = await db()
     .select({ talk: publications.talkClosedAt, reactions: publications.reactionsClosedAt })
     .from(publications)
     .where(eq(publications.id, id));
   const may = isOnDesk(viewer);
-  if (allowComments !== (standing!.talk === null)) await closeTalk(viewer, { id, closed: !allowComments }, may);
-  if (allowReactions !== (standing!.reactions === null))
-    await closeReactions(viewer, { id, closed: !allowReactions }, may);
+  const differs = (open: boolean | undefined, closedAt: Date | null) => open === (closedAt !== null);
+  if (differs(allowComments, standing!.talk)) await closeTalk(viewer, { id, closed: !allowComments }, may);
+  if (differs(allowReactions, standing!.reactions)) await closeReactions(viewer, { id, closed: !allowReactions }, may);
 }
 
 /** Refuses an hour that is over. */

@@ -47,6 +47,8 @@ describe("the form of an article", () => {
     await expect(api.content.comment({ id, text: "А можно?" })).rejects.toMatchObject({ code: "INVALID" });
     await expect(react()).rejects.toMatchObject({ code: "NOT_FOUND" });
     await change(id, {});
+    expect((await api.news.article({ id })).talk.closed?.note).toBe("Ответы собраны");
+    await change(id, { allowComments: true, allowReactions: true });
     const open = await api.news.article({ id });
     expect([open.talk.closed, open.reactions]).toEqual([undefined, { counts: { like: 1 }, mine: "like" }]);
     await api.content.comment({ id, text: "Спасибо!" });

@@ -22,6 +22,7 @@ import type { RubricChoice } from "./rubric-choices.ts";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
+import type { Tick } from "./ticks.ts";
 
 export type ArticleValues = {
   kind: string;
@@ -42,6 +43,8 @@ export type ArticleValues = {
   allowComments: string;
   allowReactions: string;
   sourceUrl: string;
+  before: string;
+  tell: string;
   obligedParts: string[];
   revision: string;
   pictures: string;
@@ -53,6 +56,9 @@ type Props = {
   choices: RubricChoice[];
   audiences: AudienceChoices;
   steps: StepButton[];
+  ticks: Tick[];
+  /** Of changes in what is out readers may be told. */
+  telling?: Omit<Tick, "name"> | undefined;
   zone: string;
   back: string;
   draft: { id: string };
@@ -66,7 +72,8 @@ type Props = {
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
-export function ArticleForm({ id, choices, audiences, steps, zone, back, draft, values, article, from, kept }: Props) {
+export function ArticleForm(props: Props) {
+  const { id, choices, audiences, steps, ticks, telling, zone, back, draft, values, article, from, kept } = props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
@@ -78,7 +85,10 @@ export function ArticleForm({ id, choices, audiences, steps, zone, back, draft, 
     >
       <ErrorSummary problems={problems} />
       {article && (
-        <input type="hidden" name="revision" value={inConflict ? article.revision : fields.revision.defaultValue} />
+        <>
+          <input type="hidden" name="revision" value={inConflict ? article.revision : fields.revision.defaultValue} />
+          <input type="hidden" name="before" value={fields.before.defaultValue} />
+        </>
       )}
       {article && inConflict && <TheirArticle article={article} back={back} />}
       <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
@@ -122,10 +132,10 @@ export function ArticleForm({ id, choices, audiences, steps, zone, back, draft, 
         />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <CheckboxField field={fields.editorial} label="Подписать «Редакция»" hint="Имени автора читатели не увидят" />
         <TextField field={fields.sourceUrl} label="Источник" hint="Адрес с https://" optional />
-        <CheckboxField field={fields.allowComments} label="Можно комментировать" />
-        <CheckboxField field={fields.allowReactions} label="Можно ставить реакции" />
+        {ticks.map(({ name, ...said }) => (
+          <CheckboxField key={name} field={fields[name]} {...said} />
+        ))}
       </div>
       <ReadersField fields={fields} choices={audiences} value={article ?? from} />
       <MustReadFields fields={fields} choices={audiences} />
@@ -138,6 +148,7 @@ export function ArticleForm({ id, choices, audiences, steps, zone, back, draft, 
         maxLength={1000}
         optional
       />
+      {telling && <CheckboxField field={fields.tell} {...telling} />}
       <FormActions>
         {first && (
           <Button look="primary" name="intent" value={first.step}>

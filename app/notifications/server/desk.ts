@@ -15,6 +15,9 @@ const atOnce = 500;
 const days = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" });
 const dayOf = (date: string) => days.format(new Date(`${date}T00:00Z`));
 
+/** By when one is to say that one has read it, if there is such a day. */
+export const dueWords = (dueOn: string | null) => dueOn && `Отметьте «Ознакомлен(а)» до ${dayOf(dueOn)}`;
+
 /** Asks everybody who has not read an article yet to read it, however many they are (product B4). */
 export const tellToRead: Listener = {
   name: "notifications.must-read",
@@ -25,8 +28,7 @@ export const tellToRead: Listener = {
       .from(articles)
       .where(eq(articles.publicationId, publicationId));
     if (!article) return;
-    const text = article.dueOn && `Отметьте «Ознакомлен(а)» до ${dayOf(article.dueOn)}`;
-    const told = { eventKey, kind: "must-read" as const, publicationId, text };
+    const told = { eventKey, kind: "must-read" as const, publicationId, text: dueWords(article.dueOn) };
     const people = await findWaiting(publicationId);
     for (let at = 0; at < people.length; at += atOnce) {
       const some = people.slice(at, at + atOnce);

@@ -27,6 +27,7 @@ const words: Record<NoticeKind, string> = {
   upheld: "Решение осталось в силе",
   overturned: "Решение отменено",
   "must-read": "Ознакомьтесь, пожалуйста, с публикацией",
+  changed: "Обновили публикацию",
   stale: "Пора пересмотреть статью",
   review: "Ждёт вашей проверки",
   returned: "Вернули на доработку",
@@ -74,7 +75,7 @@ export function Notice({ notice: { kind, actor, subject, text, href, createdAt, 
   );
 }
 
-const ofNewsroom: NoticeKind[] = ["must-read", "stale", "expired", "mention-post"];
+const ofNewsroom: NoticeKind[] = ["must-read", "changed", "stale", "expired", "mention-post"];
 
 /** Moderators and editors speak for the portal, not for themselves. */
 function PortalMark({ kind }: { kind: NoticeKind }) {
