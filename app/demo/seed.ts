@@ -10,6 +10,7 @@ import { fixedPeople } from "./fixed-people.ts";
 import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
 import { seededRandom } from "./random.ts";
+import { seedAddressed } from "./seed-addressed.ts";
 import { seedAttachments } from "./seed-attachments.ts";
 import { seedExtras } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
@@ -48,6 +49,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedPublications(random, world, pictures.cover, count, (ready) => tell(`публикации ${ready} из ${count}`));
       await seedAttachments(random, world, pictures.cover);
       await seedFilms(world, pictures.cover);
+      await seedAddressed(random, world);
       await seedDesk(random, world);
       await seedExtras(world);
       await seedReading(random, world);

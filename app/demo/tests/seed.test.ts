@@ -21,7 +21,7 @@ test("an empty database is filled with three companies, five hundred people and 
   const counts = await one(sql`select (select count(*)::int from groups) as groups,
     (select count(*)::int from accounts) as people,
     (select count(*)::int from publications where state <> 'pending') as publications`);
-  expect(counts).toEqual({ groups: 3, people: 500, publications: 106 });
+  expect(counts).toEqual({ groups: 3, people: 500, publications: 108 });
 });
 
 test("progress is told in Russian", () => {
@@ -62,7 +62,7 @@ test("publications and people can be found by their words", async () => {
   const { people, publications } = await one(sql`select
     count(*) filter (where kind = 'person')::int as people,
     count(*) filter (where kind = 'publication')::int as publications from search_documents`);
-  expect({ people, publications }).toEqual({ people: 499, publications: 100 });
+  expect({ people, publications }).toEqual({ people: 499, publications: 102 });
 });
 
 test("every company has two moderators and a desk that is alive", async () => {
@@ -79,6 +79,17 @@ test("every company has two moderators and a desk that is alive", async () => {
     sql`select count(*)::int as moderators from grants where "right" = 'moderator'`,
   );
   expect(moderators).toBe(6);
+});
+
+test("anna speaks to her people alone in one publication, and calls everybody of her company in another", async () => {
+  const kinds = await one(sql`select
+    (select count(*)::int from publications p join accounts a on a.id = p.author_id
+      where a.alias = 'anna' and p.audience @> array['user:' || a.id]) as "forSome",
+    (select count(*)::int from notices n join publications p on p.id = n.publication_id
+      where n.kind = 'call-post' and p.mentions ? 'все') as told,
+    (select count(*)::int - 1 from accounts a where a.group_id = anna.group_id and a.alias <> 'guest') as colleagues
+    from accounts anna where anna.alias = 'anna'`);
+  expect(kinds).toEqual({ forSome: 1, told: kinds.colleagues, colleagues: kinds.colleagues });
 });
 
 test("a database that already has a company stays as it is", async () => {
