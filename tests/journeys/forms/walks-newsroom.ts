@@ -96,9 +96,10 @@ export function newsroomWalks(who: string): Walk[] {
       "save",
       async (page) => {
         await type(page, "Вводка (необязательно)", "Как это было");
+        await pressSpace(page, page.getByRole("checkbox", { name: /^Сообщить читателям об изменении/ }));
         await enter(page, button(page, "Сохранить"));
       },
-      said("Версия 1"),
+      said("Сохранено, сообщим читателям"),
     ),
     edit("save-draft", "Сохранить черновик", "Черновик сохранён"),
     at(

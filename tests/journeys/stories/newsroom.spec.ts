@@ -119,6 +119,57 @@ test("an editor signs «Редакция», puts a file and another article unde
   await expect(editor.getByText("Снято с публикации").first()).toBeVisible();
 });
 
+test("an editor changes what is out, in silence or telling those who have read it; a closed talk stays closed", async ({
+  as,
+}) => {
+  const title = unique("Новый график доставки");
+  const editor = await as("editor");
+  const telling = editor.getByRole("checkbox", { name: /^Сообщить читателям об изменении/ });
+  const comments = editor.getByRole("checkbox", { name: "Можно комментировать" });
+  await editor.goto("/admin/news/create");
+  await expect(telling).toHaveCount(0);
+  await editor.getByLabel("Заголовок").fill(title);
+  await editor.getByLabel("Текст").fill("Машины выходят в шесть.");
+  await editor.getByRole("checkbox", { name: "Новости сети" }).press("Space");
+  await editor.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(editor.getByText("Опубликовано").first()).toBeVisible();
+  const reader = await as("anna");
+  await reader.goto("/article");
+  await reader.getByRole("link", { name: title }).first().click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+  const article = new URL(reader.url()).pathname;
+  // Whoever answers has read it, with script or without.
+  await reader.getByLabel("Ваш комментарий").fill("А раньше нельзя?");
+  await reader.getByRole("button", { name: "Отправить" }).click();
+  await expect(reader.locator("#comments")).toContainText("А раньше нельзя?");
+
+  await expect(telling).not.toBeChecked();
+  const elsewhere = await as("editor");
+  await elsewhere.goto(`/talk/${article.split("/").at(-1)}`);
+  await elsewhere.getByRole("main").getByRole("button", { name: "Закрыть", exact: true }).click();
+  await expect(elsewhere.getByText("Комментарии закрыты").first()).toBeVisible();
+  await editor.getByLabel("Текст").fill("Машины выходят в семь.");
+  await telling.press("Space");
+  await editor.getByRole("button", { name: "Сохранить", exact: true }).click();
+  await expect(editor.getByText("Сохранено, сообщим читателям").first()).toBeVisible();
+  await expect(telling).not.toBeChecked();
+  await expect(comments).not.toBeChecked();
+
+  await expect(async () => {
+    await reader.goto("/bell-notifications");
+    await expect(reader.getByRole("listitem").filter({ hasText: title })).toContainText("Обновили публикацию", {
+      timeout: 500,
+    });
+  }).toPass();
+  await reader.getByRole("link", { name: `Обновили публикацию «${title}»` }).click();
+  await expect(reader.getByRole("article").first()).toContainText("Машины выходят в семь.");
+  expect(new URL(reader.url()).pathname).toBe(article);
+
+  // Others answer under whatever is the newest.
+  await editor.getByRole("button", { name: "Снять с публикации" }).click();
+  await expect(editor.getByText("Снято с публикации").first()).toBeVisible();
+});
+
 test("what one has begun waits in drafts until it is published", async ({ as }) => {
   const title = unique("Допишу вечером");
   const page = await as("ivan");
