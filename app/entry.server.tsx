@@ -1,7 +1,7 @@
-import type { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { collect } from "./web/collect.ts";
 import { handOffScript } from "./web/hand-off.ts";
 import { NonceContext } from "./web/nonce.ts";
 
@@ -46,36 +46,6 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   sendBody(page);
   return new Response(null, { status: answer, headers });
-}
-
-const end = "</body></html>";
-let desk = Buffer.allocUnsafeSlow(256 * 1024);
-
-/**
- * Gathers what React writes, all of it at one go, on one desk for all pages, and puts `script` before the end. React asks
- * little of a stream; a real one costs a tenth of the page, and a page in pieces leaves the collector twice as much.
- */
-function collect(script: string, done: (page: Buffer) => void): Writable {
-  let used = 0;
-  const makeRoom = (bytes: number) => {
-    if (used + bytes > desk.length) desk = Buffer.concat([desk], 2 * (used + bytes));
-  };
-  return {
-    write(chunk: Uint8Array) {
-      makeRoom(chunk.length);
-      desk.set(chunk, used);
-      used += chunk.length;
-      return true;
-    },
-    end() {
-      used -= end.length;
-      makeRoom(3 * (script.length + end.length));
-      used += desk.write(script + end, used);
-      done(Buffer.from(desk.subarray(0, used)));
-    },
-    on() {},
-    destroy() {},
-  } as object as Writable;
 }
 
 /** What no loader or action has explained: a bug, unless it is an address that nobody knows or a person who has left. */
