@@ -12,5 +12,5 @@ export const ticks: Tick[] = [
 /** «Сообщить читателям об изменении»: of what is out. */
 export function tellingOf({ state }: DeskArticle): Omit<Tick, "name"> | undefined {
   if (state !== "published") return undefined;
-  return { label: "Сообщить читателям об изменении", hint: "Тем, кто уже прочитал, и тем, кому обязательно" };
+  return { label: "Сообщить читателям об изменении", hint: "Тем, кто открывал статью или обязан её прочитать" };
 }
