@@ -4,7 +4,9 @@ import { excerptOf, plainText, readMarkdown, urlOf } from "#app/content/server/i
 import { notices as noticeRows } from "#app/notifications/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import { db } from "#platform/db/index.ts";
+import { files } from "#platform/files/schema.ts";
 import { type Comment, comments } from "./comments.ts";
+import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import { notices } from "./notices.ts";
 import { type Publication, publications } from "./publications.ts";
@@ -34,6 +36,34 @@ export async function seedPublications(
     batch = [];
     if (ready % (atOnce * 2) === 0 || ready === count) tell(ready);
   }
+}
+
+/** Every publication has its own picture files: the bytes are those of the pool, the readers are not. */
+async function placePictures(random: Random, batch: Publication[], covers: readonly string[]): Promise<void> {
+  const pool = new Map(
+    (
+      await db()
+        .select()
+        .from(files)
+        .where(inArray(files.id, [...covers]))
+    ).map((file) => [file.id, file]),
+  );
+  const placed = batch.flatMap((one) =>
+    one.pictures.map(({ cover, alt }, at) => {
+      const id = demoId(random, one.publishedAt);
+      const { groupId, reach, authorId: ownerId, publishedAt: createdAt } = one;
+      const file = { ...pool.get(covers[cover]!)!, id, groupId, ownerId, reach, createdAt };
+      return { file, picture: { publicationId: one.id, fileId: id, place: at + 1, alt } };
+    }),
+  );
+  await insertRows(
+    files,
+    placed.map(({ file }) => file),
+  );
+  await insertRows(
+    content.publicationPictures,
+    placed.map(({ picture }) => picture),
+  );
 }
 
 async function writeBatch(
@@ -74,12 +104,7 @@ async function writeBatch(
       createdAt: one.publishedAt,
     })),
   );
-  await insertRows(
-    content.publicationPictures,
-    batch.flatMap(({ id, pictures }) =>
-      pictures.map(({ cover, alt }, at) => ({ publicationId: id, fileId: covers[cover]!, place: at + 1, alt })),
-    ),
-  );
+  await placePictures(random, batch, covers);
   await placeNews(random, world, batch);
   await insertRows(
     content.publicationHashtags,

@@ -15,6 +15,7 @@ import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
 import { rangeOf } from "./range.ts";
 import { files } from "./schema.ts";
 
+export { copyFile } from "./copy.ts";
 export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
 export { isEdit, type PictureEdit } from "./picture.ts";

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../db/columns.ts";
 import { accounts, groups, type Reach } from "../people/schema.ts";
 
-/** A stored file: bytes lie in the folder or bucket under `key`, the given name is kept as text only. */
+/**
+ * A stored file: bytes lie in the folder or bucket under `key`, the given name is kept as text only. A copy is one more
+ * row with the same key: readers of its own, the bytes shared until no row knows them.
+ */
 export const files = pgTable(
   "files",
   {
@@ -13,7 +16,7 @@ export const files = pgTable(
     reach: text("reach").$type<Reach>().notNull().default("company"),
     audience: audience(),
     ownerId: uuid("owner_id").references(() => accounts.id),
-    key: text("key").notNull().unique(),
+    key: text("key").notNull(),
     name: text("name").notNull(),
     type: text("type").notNull(),
     bytes: integer("bytes").notNull(),
@@ -28,5 +31,5 @@ export const files = pgTable(
     sha256: text("sha256").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("files_group").on(t.groupId), index("files_owner").on(t.ownerId)],
+  (t) => [index("files_key").on(t.key), index("files_group").on(t.groupId), index("files_owner").on(t.ownerId)],
 );

@@ -48,7 +48,7 @@ export default function Copy() {
       <Section id="copy" title="Копия">
         <Card>
           <p className="text-soft">
-            Новый черновик с теми же словами, картинками, рубриками и читателями. Сроки назначите заново.
+            Новый черновик с теми же словами, картинками, файлами, рубриками и читателями. Сроки назначите заново.
           </p>
           <Form className="mt-4">
             <Button look="primary" icon="copy" name="intent" value="copy">

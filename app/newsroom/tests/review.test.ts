@@ -3,8 +3,9 @@ import { listeners } from "#app/background.ts";
 import { keepReviews } from "#app/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
-import { newId } from "#platform/db/index.ts";
+import { newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
+import { openFile } from "#platform/files/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -15,11 +16,13 @@ freshDatabase();
 const rubric = newId();
 let author: Viewer;
 let other: Viewer;
+let reader: Viewer;
 
 beforeAll(async () => {
   const company = await makeCompany();
   author = await makePerson(company, { rights: ["editor", "chief-editor"] });
   other = await makePerson(company, { rights: ["editor", "chief-editor"] });
+  reader = await makePerson(company);
   await apiAs(author).rubrics.put({ id: rubric, title: "Правила", reach: "company" });
   await startEvents(listeners).stop();
 });
@@ -98,4 +101,31 @@ it("a copy is a new draft with the words, pictures and readers of its article, a
     unpublishAt: null,
   });
   expect(copy.pictures.map(({ alt }) => alt)).toEqual(["Цех"]);
+});
+
+it("a copy has its own picture and file, and what becomes of them is nothing to the article's readers", async () => {
+  on("2025-03-01");
+  const extras = apiAs(author).extras;
+  const more = await apiAs(author).newsroom.write({ ...articleOf(rubric), title: "Ещё почитать", step: "publish" });
+  const pictures = { pictures: [await pictureFile()], added: [{ alt: "Цех" }] };
+  const { id } = await apiAs(author).newsroom.write({ ...articleOf(rubric), ...pictures, step: "publish" });
+  await extras.attach({ id, files: [new File(["План"], "План.txt", { type: "text/plain" })] });
+  await extras.relate({ id, other: more.id, chosen: true });
+  const { id: copy } = await desk().copy({ id });
+
+  const own = await extras.desk({ id: copy, query: "" });
+  expect([own.files.map((one) => "name" in one && one.name), own.related.map(({ title }) => title)]).toEqual([
+    ["План.txt"],
+    ["Ещё почитать"],
+  ]);
+  await extras.detach({ id: copy, file: own.files[0]!.id });
+  const { revision, pictures: drawn } = await desk().source({ id: copy });
+  const keep = drawn.map(({ id }) => ({ id }));
+  await desk().change({ ...articleOf(rubric), id: copy, revision, keep, step: "save" });
+
+  const [picture] = (await desk().source({ id })).pictures;
+  const [file] = (await extras.desk({ id, query: "" })).files;
+  const opened = (one: string) => withTenant(reader.groupId, async () => (await openFile(reader, one)).body.cancel());
+  await expect(opened(picture!.id)).resolves.toBeUndefined();
+  await expect(opened(file!.id)).resolves.toBeUndefined();
 });
