@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -38,6 +39,14 @@ beforeAll(async () => {
   pictureId = stored!.id;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+function unzipped(path: string): Buffer | undefined {
+  try {
+    return gunzipSync(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
 
 describe("a backup", () => {
   test("taken while people write is one moment, and comes back with the same rows and checksums", async () => {
@@ -102,13 +111,19 @@ describe("a spoiled archive", () => {
   test("with one changed bit anywhere is refused and leaves the data alone", async () => {
     const before = await countDepartments();
     const size = readFileSync(archive).length;
+    const whole = gunzipSync(readFileSync(archive));
+    let refused = 0;
     for (let place = 0.02; place < 1; place += 0.04) {
       const path = spoil("bit.tar.gz", (bytes) => {
         const at = Math.floor(size * place);
         bytes.writeUInt8(bytes.readUInt8(at) ^ 16, at);
       });
+      // In a long run of zeros a repetition may begin sixteen bytes later and say the same.
+      if (unzipped(path)?.equals(whole)) continue;
       await expect(restore(path)).rejects.toThrow(/Данные портала не тронуты/);
+      refused += 1;
     }
+    expect(refused).toBeGreaterThan(20);
     expect(await countDepartments()).toBe(before);
   });
 
