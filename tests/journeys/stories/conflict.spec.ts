@@ -2,7 +2,7 @@ import { expect, test, unique } from "../support/test.ts";
 
 test("two windows edit one publication: the later one sees both texts and chooses", async ({ as }) => {
   const title = unique("План смен");
-  const first = await as("ivan");
+  const first = await as("olga");
   await first.goto("/ugc/create");
   await first.getByLabel("Заголовок").fill(title);
   await first.getByLabel("Текст").fill("Первый вариант");

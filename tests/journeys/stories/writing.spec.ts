@@ -67,7 +67,7 @@ test("a film tells its host nothing until a reader opens it, and the policy lets
   as,
   javaScriptEnabled,
 }) => {
-  const page = await as("ivan");
+  const page = await as("olga");
   const asked: string[] = [];
   await page.route(/youtube/, (route) => {
     asked.push(route.request().url());
