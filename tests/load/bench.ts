@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { decode } from "turbo-stream";
+import { dataPath } from "#tests/support/addresses.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { freePort, startPortal } from "#tests/support/portal.ts";
 import { buildBare } from "./bare/build.ts";
@@ -29,32 +31,22 @@ const startSeconds = (performance.now() - started) / 1000;
 const browser = await signIn(portal.origin, "anna");
 const api = async (path: string) => (await browser.send(`/api${path}`)).json();
 const me = await api("/users/me");
-const feed = await api("/feeds/work");
-const publicationId =
-  feed.items.find((item: { commentCount: number }) => item.commentCount > 3)?.id ?? feed.items[0].id;
+const posts = (await api("/feeds/blogs")).items as { id: string; href: string; commentCount: number }[];
+const post = posts.find(({ commentCount }) => commentCount > 3) ?? posts[0]!;
 const query = "отпуск";
-
-const bare = await startBare({
-  viewer: {
-    accountId: me.accountId,
-    groupId: me.group.id,
-    roles: ["employee"],
-    isGuest: false,
-    isAdmin: false,
-    rights: [],
-  },
-  root: rootData(me),
-  publicationId,
-  alias: me.alias,
-  query,
-});
 
 const pages: Record<string, string> = {
   feed: "/feed/work",
-  publication: `${feed.items.find((item: { id: string }) => item.id === publicationId).href}`,
+  publication: post.href,
   profile: `/profile/${me.alias}`,
   search: `/search?${new URLSearchParams({ query })}`,
 };
+const drawn = Object.fromEntries(
+  await Promise.all(Object.entries(pages).map(async ([name, path]) => [name, await dataOf(path)])),
+);
+const about = { groupId: me.group.id, publicationId: post.id, alias: me.alias, query, pages: drawn };
+const bare = await startBare(about);
+for (const [name, path] of Object.entries(pages)) await compare(name, path);
 
 say("\nстраница      портал, запр./с   p99, мс   CPU, мс   голый React, запр./с   CPU, мс   доля по CPU");
 for (const [name, path] of Object.entries(pages)) {
@@ -107,7 +99,9 @@ async function measured({ pid, url, cookie }: Target): Promise<Measured> {
 
 async function startBare(about: object) {
   const port = await freePort();
-  const child = spawn(process.execPath, ["tests/load/bare/server.ts", JSON.stringify({ ...about, port })], {
+  const told = join(dataDir, "bare.json");
+  writeFileSync(told, JSON.stringify({ ...about, port }));
+  const child = spawn(process.execPath, ["tests/load/bare/server.ts", told], {
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
   });
@@ -126,26 +120,19 @@ async function startBare(about: object) {
   return { origin, process: child };
 }
 
-type Me = {
-  accountId: string;
-  firstName: string;
-  lastName: string;
-  alias: string;
-  photo: string | null;
-  group: { name: string };
-};
+/** What the loaders of a page have given it: the bare reference draws the very same. */
+async function dataOf(path: string): Promise<{ root: unknown; page: unknown; pathname: string }> {
+  const answer = await browser.send(dataPath(path));
+  const { value } = await decode(answer.body!);
+  const { root, ...routes } = value as Record<string, { data: unknown }>;
+  const [page] = Object.values(routes);
+  return { root: root!.data, page: page!.data, pathname: path.split("?")[0]! };
+}
 
-function rootData({ accountId, firstName, lastName, alias, photo, group }: Me) {
-  const name = `${firstName} ${lastName}`;
-  return {
-    viewer: { accountId, name, isGuest: false, isAdmin: false, rights: [], timeZone: "Europe/Moscow" },
-    me: { name, alias, photo, company: group.name, logo: null },
-    unread: 3,
-    csrf: "x".repeat(56),
-    seed: "x".repeat(36),
-    scripts: true,
-    theme: "auto",
-    toasts: [],
-    now: new Date().toISOString(),
-  };
+/** Refuses to compare pages of different sizes: one of them would be another page. */
+async function compare(name: string, path: string): Promise<void> {
+  const [ours, theirs] = [await browser.send(path), await fetch(`${bare.origin}/${name}`)];
+  const [whole, markup] = [(await ours.text()).replace(/<script[^>]*>.*?<\/script>/gs, ""), await theirs.text()];
+  const share = markup.length / whole.length;
+  if (share < 0.9 || share > 1.1) throw new Error(`${name}: the bare page is ${Math.round(share * 100)} % of ours`);
 }

@@ -12,6 +12,7 @@ export async function buildBare(): Promise<void> {
     packages: "external",
     jsx: "automatic",
     alias: { "@remix-run/react": `${here}remix-react.tsx` },
+    define: { "import.meta.env.SSR": "true" },
     loader: { ".css": "empty", ".woff2": "empty" },
     plugins: [assetUrls],
     logLevel: "warning",

@@ -9,6 +9,8 @@ export const useRouteLoaderData = () => useContext(BareContext).root;
 export const useLoaderData = () => useContext(BareContext).page;
 export const useActionData = () => undefined;
 export const useLocation = () => ({ pathname: useContext(BareContext).pathname, search: "", hash: "" });
+/** The last part of an address that has one thing: a publication's id, a profile's alias. */
+export const useParams = () => ({ id: useContext(BareContext).pathname.split("/").at(-1) });
 export const useNavigation = () => ({ state: "idle" });
 export const useNavigate = () => () => {};
 export const useSubmit = () => () => {};

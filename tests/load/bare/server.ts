@@ -1,31 +1,34 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { readMe } from "#app/account/server/me.ts";
 import { readProfile, readPublicationsOf } from "#app/account/server/profile.ts";
 import { readComments } from "#app/content/server/comments.ts";
 import { readPublication } from "#app/content/server/publications.ts";
 import { readFeed } from "#app/feed/server/feeds.ts";
+import { readPinned } from "#app/news/server/articles.ts";
+import { countUnread } from "#app/notifications/server/notices.ts";
+import { readLines } from "#app/running-line/server/lines.ts";
+import { isSaved } from "#app/saved/server/saved.ts";
 import { find } from "#app/search/server/find.ts";
 import { openDatabase, withTenant } from "#platform/db/index.ts";
 
 /** The bare reference: the same queries, the same markup drawn by React, no router, no session, no API between them. */
-const { viewer, root, publicationId, alias, query, port } = JSON.parse(process.argv[2]!);
+const { groupId, publicationId, alias, query, port, pages } = JSON.parse(readFileSync(process.argv[2]!, "utf8"));
 const { draw } = await import(new URL("../../../build/bench/pages.js", import.meta.url).href);
 await openDatabase({ migrate: false, join: true });
 
-const arranged = { tab: "work", view: "card", sort: "new", filter: {}, asking: null, after: "", lines: [], pinned: [] };
-const reads: Record<string, () => Promise<unknown>> = {
-  feed: async () => ({ ...arranged, ...(await readFeed(viewer, { tab: "work" })) }),
-  publication: async () => ({
-    publication: await readPublication(viewer, publicationId),
-    comments: await readComments(viewer, publicationId),
-    after: "",
-    replyTo: "",
-    editing: "",
-  }),
-  profile: async () => ({
-    person: await readProfile(viewer, alias),
-    publications: await readPublicationsOf(viewer, alias),
-  }),
-  search: async () => ({ tab: "all", query, groups: (await find(viewer, { query, tab: "all" })).groups }),
+const viewer = { ...pages.feed.root.viewer, groupId };
+type Read = () => Promise<unknown>;
+const frame: Read[] = [() => readMe(viewer), () => countUnread(viewer)];
+const reads: Record<string, Read[]> = {
+  feed: [() => readFeed(viewer, { tab: "work" }), () => readLines(viewer, "work"), () => readPinned(viewer, "work")],
+  publication: [
+    () => readPublication(viewer, publicationId),
+    () => readComments(viewer, publicationId),
+    () => isSaved(viewer, publicationId),
+  ],
+  profile: [() => readProfile(viewer, alias), () => readPublicationsOf(viewer, alias)],
+  search: [() => find(viewer, { query, tab: "all" })],
 };
 
 const constant = Buffer.from(
@@ -35,7 +38,9 @@ const constant = Buffer.from(
 createServer(async (request, response) => {
   const name = request.url!.slice(1);
   if (name === "constant") return response.end(constant);
-  const page = await withTenant(viewer.groupId, reads[name]!);
+  await withTenant(groupId, async () => {
+    for (const read of [...frame, ...reads[name]!]) await read();
+  });
   response.setHeader("content-type", "text/html; charset=utf-8");
-  draw(name, { root, page, pathname: `/${name}` }).pipe(response);
+  draw(name, pages[name]).pipe(response);
 }).listen(port, "127.0.0.1");
