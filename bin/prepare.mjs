@@ -10,6 +10,12 @@ export const home = dirname(dirname(fileURLToPath(import.meta.url)));
 /** For each process that runs the portal's own code: it comes a third sooner. */
 export const quickly = `--import=${join(home, "platform/quick-imports.ts")}`;
 
+/**
+ * How much memory V8 lets lie: it frees what young pages leave sooner, and lets the heap grow by half of what lives instead
+ * of fourfold, as it does below two gigabytes.
+ */
+export const frugal = ["--max-semi-space-size=16", "--max-old-space-size=1024"];
+
 const lockStamp = join(home, "node_modules/.veche-lock");
 const buildStamp = join(home, "build/.stamp");
 const buildInputs = [

@@ -1,10 +1,10 @@
-import { handOver, prepareBuild, prepareModules, quickly } from "./prepare.mjs";
+import { frugal, handOver, prepareBuild, prepareModules, quickly } from "./prepare.mjs";
 
 await prepareModules();
 await prepareBuild();
 process.stdout.write("Запускаю портал…\n");
 // Tracing must watch the other modules come; without a service to tell it costs nothing, for it is not there.
 const tracing = process.env.SENTRY_DSN ? ["--import=./app/web/reports/instrument.ts"] : [];
-handOver(["--max-semi-space-size=16", quickly, "--import=./platform/db/claim.ts", ...tracing, "server.ts"], {
+handOver([...frugal, quickly, "--import=./platform/db/claim.ts", ...tracing, "server.ts"], {
   NODE_ENV: process.env.NODE_ENV ?? "production",
 });

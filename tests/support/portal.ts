@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { quickly } from "../../bin/prepare.mjs";
+import { frugal, quickly } from "../../bin/prepare.mjs";
 
 export type RunningPortal = {
   origin: string;
@@ -32,7 +32,7 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
   const { databaseUrl = "", env = {}, patience = 60_000 } = options;
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
-  const flags = ["--max-semi-space-size=16", quickly];
+  const flags = [...frugal, quickly];
   const child = spawn(process.execPath, [...flags, "server.ts"], {
     cwd: new URL("../..", import.meta.url),
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,12 +6,11 @@ type Weight = { status: number; words: number; script: number; foreign: string[]
 
 /**
  * Opens a page. Kilobytes as they came over the wire on a cold visit: words (HTML and CSS), script, and what was not ours.
- * What the page asks for after it has loaded nobody waits for.
+ * Script is what the page's own HTML names: what script asks for when it is there already nobody waits for.
  */
 export async function weigh(page: Page, path: string): Promise<Weight> {
-  const sum = { words: 0, script: 0 };
   const foreign: string[] = [];
-  const waiting: Promise<void>[] = [];
+  const waiting: Promise<{ kind: string; path: string; bytes: number }>[] = [];
   const own = new URL(process.env.JOURNEYS_URL!).origin;
   const first = new Set<Request>();
   const count = (request: Request) => void first.add(request);
@@ -19,17 +18,21 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   page.once("load", () => page.off("request", count));
   page.on("requestfinished", (request) => {
     if (request.url().startsWith("data:")) return;
-    if (new URL(request.url()).origin !== own) foreign.push(request.url());
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== own) foreign.push(request.url());
     const kind = request.resourceType();
     if (!first.has(request) || !["document", "stylesheet", "script"].includes(kind)) return;
-    waiting.push(
-      request.sizes().then(({ responseBodySize }) => {
-        sum[kind === "script" ? "script" : "words"] += responseBodySize;
-      }),
-    );
+    waiting.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, path: pathname, bytes })));
   });
   const answer = await page.goto(path, { waitUntil: "load" });
-  await Promise.all(waiting);
+  const came = await Promise.all(waiting);
   page.removeAllListeners("requestfinished");
-  return { status: answer?.status() ?? 0, words: kilobytes(sum.words), script: kilobytes(sum.script), foreign };
+  const html = (await answer?.text()) ?? "";
+  const sumOf = (some: typeof came) => kilobytes(some.reduce((sum, { bytes }) => sum + bytes, 0));
+  return {
+    status: answer?.status() ?? 0,
+    words: sumOf(came.filter(({ kind }) => kind !== "script")),
+    script: sumOf(came.filter(({ kind, path }) => kind === "script" && html.includes(path))),
+    foreign,
+  };
 }
