@@ -20,6 +20,7 @@ import { servicesRouter } from "./services/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
+import { translationsRouter } from "./translations/server/router.ts";
 import { videosRouter } from "./videos/server/router.ts";
 import { widgetsRouter } from "./widgets/server/router.ts";
 
@@ -47,6 +48,7 @@ export const router = {
   stories: storiesRouter,
   talk: talkRouter,
   templates: templatesRouter,
+  translations: translationsRouter,
   videos: videosRouter,
   widgets: widgetsRouter,
 };

@@ -21,6 +21,7 @@ import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
+import { translationsContract } from "./translations/contract.ts";
 import { videosContract } from "./videos/contract.ts";
 import { widgetsContract } from "./widgets/contract.ts";
 
@@ -48,6 +49,7 @@ export const contract = {
   stories: storiesContract,
   talk: talkContract,
   templates: templatesContract,
+  translations: translationsContract,
   videos: videosContract,
   widgets: widgetsContract,
 };
@@ -76,6 +78,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   stories: "Истории",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
+  translations: "Языковые версии статей",
   videos: "Свои видео",
   widgets: "Виджеты главной",
 };

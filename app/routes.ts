@@ -21,6 +21,7 @@ import { shell } from "#app/shell/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
+import { translations } from "#app/translations/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
@@ -46,6 +47,7 @@ const areas: Record<string, Record<string, Url>> = {
   stories,
   talk,
   templates,
+  translations,
   videos,
   widgets,
   "must-read": mustRead,

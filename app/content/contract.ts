@@ -75,6 +75,8 @@ const talk = z.object({
 export type Talk = z.output<typeof talk>;
 
 export const publicationView = publicationCard.extend({
+  /** In which language it speaks here, if not in its own. */
+  language: z.string().optional(),
   body: z.custom<RichText>((value) => (value as RichText | null)?.type === "doc"),
   mentions: named.optional(),
   pictures: z.array(picture),

@@ -21,6 +21,7 @@ import { seedPictures } from "./seed-pictures.ts";
 import { seedPublications } from "./seed-publications.ts";
 import { seedReading } from "./seed-reading.ts";
 import { seedStories } from "./seed-stories.ts";
+import { seedTranslations } from "./seed-translations.ts";
 import { demoSeed } from "./seeds.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { world as makeWorld, type World } from "./world.ts";
@@ -52,6 +53,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedAddressed(random, world);
       await seedDesk(random, world);
       await seedExtras(world);
+      await seedTranslations(random, world);
       await seedReading(random, world);
       await seedModeration(random, world);
       await countHashtags();

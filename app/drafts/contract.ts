@@ -3,8 +3,8 @@ import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
 
-/** What is being written: a person's own publication, an article of the editors. */
-export const draftForms = ["post", "article"] as const;
+/** What is being written: a person's own publication, an article of the editors, what it says in another language. */
+export const draftForms = ["post", "article", "translation"] as const;
 
 const typed = z.string().max(70_000, "Такой длинный текст не сохранить");
 

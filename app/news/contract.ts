@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { picture, publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
+import { languageName } from "#app/translations/contract.ts";
 import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -39,6 +40,8 @@ export const articleView = publicationView.extend({
   /** How long it takes to read. */
   minutes: z.number(),
   attachments: z.array(attachment),
+  /** In which other languages it may be read. */
+  languages: z.array(languageName),
   /** Where it was taken from. */
   sourceUrl: z.string().nullable(),
   /** Null unless the reader is to say that they have read it. */
@@ -67,7 +70,7 @@ export const newsContract = {
     .input(z.strictObject({ rubric: id.optional(), after }))
     .output(cards),
   article: operation({ method: "GET", path: "/news/{id}", summary: "Новость или статья", access: "employee" })
-    .input(z.strictObject({ id }))
+    .input(z.strictObject({ id, language: z.string().max(10).optional() }))
     .output(articleView),
   archived: operation({
     method: "GET",

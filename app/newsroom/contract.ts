@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  addedPictures,
-  keptPictures,
-  picture,
-  publicationView,
-  reachNames,
-  stateNames,
-} from "#app/content/contract.ts";
+import { addedPictures, keptPictures, picture, reachNames, stateNames } from "#app/content/contract.ts";
+import { articleView } from "#app/news/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -193,10 +187,8 @@ export const newsroomContract = {
     summary: "Статья глазами человека",
     access: "editor",
   })
-    .input(z.strictObject({ id, as: id.optional() }))
-    .output(
-      z.object({ article: publicationView, reader: z.object({ name: z.string(), sees: z.boolean() }).nullable() }),
-    ),
+    .input(z.strictObject({ id, as: id.optional(), language: z.string().max(10).optional() }))
+    .output(z.object({ article: articleView, reader: z.object({ name: z.string(), sees: z.boolean() }).nullable() })),
   confirm: operation({
     method: "PUT",
     path: "/desk/news/{id}/review",

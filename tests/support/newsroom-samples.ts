@@ -41,6 +41,11 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
   },
   "extras.relate": async (world) =>
     desk({ id: await freshArticle(world), other: await freshMustRead(world), chosen: true }),
+  "translations.list": ({ sever }) => desk({ id: sever.article }),
+  "translations.add": async (world) => desk({ id: await freshArticle(world), language: "en" }),
+  "translations.source": ({ sever }) => desk({ id: sever.translation }),
+  "translations.change": async (world) => desk({ ...english, id: await freshTranslation(world) }),
+  "translations.remove": async (world) => desk({ id: await freshTranslation(world) }),
   "deskTalk.read": ({ sever }) => desk({ id: sever.article }),
   "deskTalk.say": ({ sever }) => desk({ id: sever.article, text: "Проверила цифры, всё верно" }),
   "deskTalk.unsay": async ({ sever }) => {
@@ -66,6 +71,19 @@ const ownRemark = (id: string): Sample => ({ input: { id }, for: "owner", id, al
 
 async function freshArticle({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "save" })).id;
+}
+
+const english = {
+  title: "We have opened",
+  body: "Come and see",
+  revision: 1,
+  sourceRevision: 1,
+  step: "show" as const,
+};
+
+async function freshTranslation(world: TwoCompanies): Promise<string> {
+  const id = await freshArticle(world);
+  return (await apiAs(world.sever.editor).translations.add({ id, language: "en" })).id;
 }
 
 async function freshMustRead({ sever }: TwoCompanies): Promise<string> {

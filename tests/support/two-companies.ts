@@ -44,6 +44,7 @@ export type CompanyFixture = {
   alias: string;
   department: string;
   template: string;
+  translation: string;
   /** A film that its head has uploaded and put nowhere. */
   video: string;
   /** What its editor shows to the company. */
@@ -125,6 +126,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     article,
     name: canary(key, "article_templates", "name"),
   });
+  const { id: translation } = await apiAs(editor).translations.add({ id: article, language: "en" });
+  const english = { title: canary(key, "translations", "title"), body: canary(key, "translations", "body") };
+  const version = { ...english, revision: 1, sourceRevision: 2, step: "show" as const };
+  await apiAs(editor).translations.change({ ...version, id: translation });
   await withTenant("*", async () => {
     const contacts = [{ name: canary(key, "mood_support", "contacts"), phone: "112" }];
     const said = { words: canary(key, "mood_support", "words"), contacts, changedBy: boss.accountId, changedAt: now() };
@@ -156,6 +161,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     article,
     archived,
     template,
+    translation,
     video: (await api.videos.add({ file: await filmFile(), description: canary(key, "videos", "description") })).id,
     draft: begun,
     file: stored.id,

@@ -4,6 +4,7 @@ import type { contentContract, PublicationView } from "#app/content/contract.ts"
 import { bannedHashtags } from "#app/hashtag-rules/server/index.ts";
 import { ownFilms, plainText, type RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
+import type { Translation } from "#app/translations/server/index.ts";
 import { filmsOf } from "#app/videos/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -24,11 +25,18 @@ const allPictures = sql<Pictures>`coalesce((
   from publication_pictures p join files f on f.id = p.file_id
   where p.publication_id = ${publications}.id), '[]'::json)`;
 
-/** Reads one publication whole. Refuses as not found what the reader may not see (specification §2); an editor may see more. */
+type How = {
+  /** An editor may see more than a reader. */
+  readable?: SQL;
+  /** What it says in another language, to be read instead of its own words. */
+  said?: Translation | undefined;
+};
+
+/** Reads one publication whole. Refuses as not found what the reader may not see (specification §2). */
 export async function readPublication(
   viewer: Viewer,
   id: string,
-  readable: SQL = or(isVisible(viewer), isOwn(viewer))!,
+  { readable = or(isVisible(viewer), isOwn(viewer))!, said }: How = {},
 ): Promise<PublicationView> {
   const [row] = await db()
     .select({
@@ -52,9 +60,11 @@ export async function readPublication(
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readable, eq(publications.id, id)));
   if (!row) refuse("not-found");
-  const { body, mentions, reach, revision, authorId, pictures } = row;
+  const { mentions, reach, revision, authorId, pictures } = row;
+  const body = said?.body ?? row.body;
   return {
     ...toCard(row),
+    ...(said && { language: said.language, title: said.title }),
     body,
     ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { plainText } from "#app/rich-text/document.ts";
 import { putDocument, removeDocument } from "#app/search/server/index.ts";
+import { translatedText } from "#app/translations/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { alignFiles } from "./file-readers.ts";
 import { putHashtags } from "./hashtags.ts";
@@ -41,7 +42,7 @@ export async function align(id: string): Promise<void> {
     objectId: id,
     ...readers,
     title: title || excerpt,
-    body: [lead, plainText(body)].join("\n").trim(),
+    body: [lead, plainText(body), await translatedText(id)].join("\n").trim(),
     href: urlOf(kind, id),
     happenedAt: publishedAt,
   });

@@ -28,13 +28,26 @@ type Props = {
   /** What one does with it once it has been read. */
   tools?: ReactNode;
   /** Not read yet by anyone: nothing to press. */
-  isPreview?: boolean;
+  isPreview?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A publication read whole. */
 export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
-  const { id, title, body, mentions = {}, films, banned, pictures, reactions, mine, read, theme } = publication;
+  const {
+    id,
+    title,
+    body,
+    mentions = {},
+    films,
+    banned,
+    pictures,
+    reactions,
+    mine,
+    read,
+    theme,
+    language,
+  } = publication;
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -64,11 +77,11 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
       </div>
       <Standing publication={publication} />
       <div className={theme && `theme-${theme} mt-5 rounded-card p-5 text-lg sm:p-8`}>
-        <Heading level={1} id="title" className={title ? "mt-5" : "sr-only"}>
+        <Heading level={1} id="title" lang={language} className={title ? "mt-5" : "sr-only"}>
           {title || "Публикация"}
         </Heading>
         {lead}
-        <div className="mt-5">
+        <div className="mt-5" lang={language}>
           <RichText
             doc={body}
             hashtagHref={(name) => (banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name))}

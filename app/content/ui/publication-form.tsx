@@ -6,7 +6,6 @@ import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import type { FindPeople } from "#app/ui/found-people.ts";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -16,6 +15,7 @@ import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
+import { colleagues } from "./colleagues.ts";
 import { PeopleField } from "./people-field.tsx";
 import { Preview } from "./preview.tsx";
 
@@ -31,9 +31,6 @@ type Values = {
   pictures: string;
   keep?: unknown;
 };
-
-/** The code that asks for them comes when somebody writes an @. */
-const colleagues: FindPeople = async (words, signal) => (await import("./find-people.ts")).findPeople(words, signal);
 
 type Source = Omit<Values, "reach" | "parts" | "people" | "pictures" | "keep"> & {
   reach: "company" | "portal";

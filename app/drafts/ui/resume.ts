@@ -1,4 +1,5 @@
 import { newsroom } from "#app/newsroom/routes.ts";
+import { translations } from "#app/translations/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { DraftView } from "../contract.ts";
@@ -8,5 +9,6 @@ export function resumeHref({ id: draft, form, subjectId }: Pick<DraftView, "id" 
   if (form === "article") {
     return subjectId ? href(newsroom.edit, { id: subjectId }, { draft }) : href(newsroom.create, null, { draft });
   }
+  if (form === "translation" && subjectId) return href(translations.edit, { id: subjectId }, { draft });
   return subjectId ? href(ugc.edit, { postId: subjectId }, { draft }) : href(ugc.create, null, { draft });
 }

@@ -11,6 +11,7 @@ import {
   toLine,
 } from "#app/content/server/index.ts";
 import type { ArticleView } from "#app/news/contract.ts";
+import { languageNameOf, readTranslation, shownLanguages } from "#app/translations/server/index.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
@@ -29,9 +30,17 @@ export function readNews(viewer: Viewer, rubric?: string, after?: string) {
   return readCards(viewer, rubric ? isUnder(rubric, { where, after }) : isNews, { after });
 }
 
+type How = {
+  /** In which language, if it speaks it. */
+  language?: string | undefined;
+  /** At the desk, before it is out: whoever matches this reads it, and what is only prepared. */
+  atDesk?: SQL;
+};
+
 /** Reads an article whole, with its rubrics and whether the reader is to say that they have read it. */
-export async function readArticle(viewer: Viewer, id: string): Promise<ArticleView> {
-  const publication = await readPublication(viewer, id);
+export async function readArticle(viewer: Viewer, id: string, { language, atDesk }: How = {}): Promise<ArticleView> {
+  const said = language ? await readTranslation(id, language, Boolean(atDesk)) : undefined;
+  const publication = await readPublication(viewer, id, { ...(atDesk && { readable: atDesk }), said });
   const [more] = await db()
     .select({
       lead: publications.lead,
@@ -39,6 +48,7 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
       dueOn: articles.dueOn,
       sourceUrl: articles.sourceUrl,
       attachments: filesOf(publications.id),
+      languages: shownLanguages(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
       rubrics: rubricsOf(viewer),
       groupId: publications.groupId,
@@ -48,11 +58,13 @@ export async function readArticle(viewer: Viewer, id: string): Promise<ArticleVi
     .leftJoin(articles, eq(articles.publicationId, publications.id))
     .leftJoin(acknowledgements, isMine(viewer))
     .where(eq(publications.id, id));
-  const { lead, mustRead, dueOn, acknowledgedAt, groupId, isOpen, ...rest } = more!;
+  const { mustRead, dueOn, acknowledgedAt, groupId, isOpen, languages, ...rest } = more!;
+  const lead = said?.lead ?? more!.lead;
   return {
     ...publication,
     ...rest,
     lead,
+    languages: languages.map(languageNameOf),
     minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
     mustRead: mustRead ? { dueOn, acknowledgedAt: acknowledgedAt?.toISOString() ?? null } : null,
     editable: publication.kind !== "ugc" && mayAs(viewer, "editor") && groupId === viewer.groupId && isOpen,

@@ -8,7 +8,7 @@ const api = implementArea(newsContract);
 
 export const newsRouter = api.router({
   list: api.list.handler(({ context, input }) => readNews(context.viewer, input.rubric, input.after)),
-  article: api.article.handler(({ context, input }) => readArticle(context.viewer, input.id)),
+  article: api.article.handler(({ context, input }) => readArticle(context.viewer, input.id, input)),
   archived: api.archived.handler(({ context, input }) => readArchived(context.viewer, input.id)),
   related: api.related.handler(({ context, input }) => readRelated(context.viewer, input.id)),
   acknowledge: api.acknowledge.handler(({ context, input }) => acknowledge(context.viewer, input.id)),

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
+import { WholeArticle } from "#app/news/ui/whole-article.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,9 +13,9 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Предпросмотр статьи");
 
-export const loader = load(async ({ api, params: { id = "" }, query: { as, person = "" } }) => {
+export const loader = load(async ({ api, params: { id = "" }, query: { as, person = "", language } }) => {
   const [preview, found] = await Promise.all([
-    api.newsroom.preview({ id, as: as || undefined }),
+    api.newsroom.preview({ id, as: as || undefined, language }),
     person ? api.account.users({ query: person }) : { items: [] },
   ]);
   const people = found.items
@@ -58,7 +58,7 @@ export default function Preview() {
           </Notice>
         </div>
       )}
-      <PublicationArticle publication={article} isPreview />
+      <WholeArticle article={article} isPreview />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { eq, sql } from "drizzle-orm";
-import { isSpokenTo, publications, readPublication } from "#app/content/server/index.ts";
+import { isSpokenTo, publications } from "#app/content/server/index.ts";
+import { readArticle } from "#app/news/server/index.ts";
 import type { newsroomContract } from "#app/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -11,8 +12,8 @@ import { isOnDesk } from "./policy.ts";
 type Wish = InferContractRouterInputs<typeof newsroomContract>["preview"];
 
 /** An article as one person would read it, and whether they would (product B4 «Показать глазами»). */
-export async function readPreview(viewer: Viewer, { id, as }: Wish) {
-  const article = await readPublication(viewer, id, isOnDesk(viewer));
+export async function readPreview(viewer: Viewer, { id, as, language }: Wish) {
+  const article = await readArticle(viewer, id, { language, atDesk: isOnDesk(viewer)! });
   if (!as) return { article, reader: null };
   const [reader] = await db()
     .select({

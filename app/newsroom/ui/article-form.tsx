@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
+import { colleagues } from "#app/content/ui/colleagues.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -100,7 +101,14 @@ export function ArticleForm(props: Props) {
         maxLength={300}
         optional
       />
-      <RichTextField field={fields.body} label="Текст" hint={<WritingHint />} rows={14} maxLength={60_000} />
+      <RichTextField
+        field={fields.body}
+        label="Текст"
+        hint={<WritingHint />}
+        rows={14}
+        maxLength={60_000}
+        people={colleagues}
+      />
       {kept?.(fields.keep.value as KeptTyped[] | undefined)}
       <AddedPictures
         name="pictures"

@@ -2,6 +2,7 @@ import { deskTalk } from "#app/desk-talk/routes.ts";
 import { extras } from "#app/extras/routes.ts";
 import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
+import { translations } from "#app/translations/routes.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { href } from "#app/web/urls.ts";
 import type { DeskArticle } from "../contract.ts";
@@ -18,6 +19,7 @@ export function linksOf(article: DeskArticle, rights: readonly string[]): DeskLi
     reviewOn !== null && { to: href(newsroom.review, { id }), title: "Пересмотр" },
     { to: href(deskTalk.talk, { id }), title: "Проверка и разговор" },
     { to: href(extras.desk, { id }), title: "Файлы и ссылки", icon: "attach" },
+    { to: href(translations.list, { id }), title: "Языковые версии" },
     { to: href(newsroom.copy, { id }), title: "Копия или шаблон" },
     { to: href(newsroom.preview, { id }), title: "Предпросмотр", icon: "eye" },
     isOut &&

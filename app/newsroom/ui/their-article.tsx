@@ -1,8 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { DeskArticle } from "../contract.ts";
+
+type Props = { article: { title: string; lead: string; body: string }; back: string };
 
 /** What another editor has saved meanwhile, to be compared with the own text below (product B0). */
-export function TheirArticle({ article: { title, lead, body }, back }: { article: DeskArticle; back: string }) {
+export function TheirArticle({ article: { title, lead, body }, back }: Props) {
   return (
     <section aria-labelledby="theirs" className="rounded-card border border-line bg-well p-4 sm:p-5">
       <h2 id="theirs">Уже сохранено другим редактором</h2>

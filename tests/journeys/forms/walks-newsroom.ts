@@ -5,6 +5,7 @@ import type { Walk } from "./walks.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { extrasWalks } from "./walks-extras.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
+import { translationWalks } from "./walks-translations.ts";
 
 const rubric = "Рубрика с клавиатуры";
 const title = "Статья с клавиатуры";
@@ -28,6 +29,7 @@ export function newsroomWalks(who: string): Walk[] {
     readers: "must-read/readers",
     extras: "extras/desk",
     talk: "desk-talk/talk",
+    languages: "translations/list",
   };
   const at = (part: string, intent: string, go: Walk["go"], done: Walk["done"]) =>
     desk(
@@ -152,6 +154,7 @@ export function newsroomWalks(who: string): Walk[] {
       said("Снято с публикации"),
     ),
     at("edit", "archive", (page) => enter(page, button(page, "В архив")), said("Убрано в архив")),
+    ...translationWalks((intent, go, done) => at("languages", intent, go, done)),
     ...deskTalkWalks((intent, go, done) => at("talk", intent, go, done)),
     at("copy", "copy", (page) => enter(page, button(page, "Создать копию")), said("Копия готова")),
     at(

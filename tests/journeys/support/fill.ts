@@ -11,6 +11,7 @@ import { takeStep } from "#app/newsroom/server/steps.ts";
 import { putRubric } from "#app/rubrics/server/keeping.ts";
 import { putDocument } from "#app/search/server/index.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
+import { addTranslation, changeTranslation } from "#app/translations/server/desk.ts";
 import { addVideo } from "#app/videos/server/videos.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -163,6 +164,16 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
   };
   const { id } = await writeArticle(editor!, { ...article, step: "save" });
   await changeArticle(editor!, { ...article, id, revision: 1, lead: "Сменили график.", keep: [], step: "publish" });
+  const english = await addTranslation(editor!, { id, language: "en" });
+  await changeTranslation(editor!, {
+    ...english,
+    title: "New working hours from Monday",
+    lead: "The schedule has changed.",
+    body: "Shifts begin **at eight** from Monday.",
+    revision: 1,
+    sourceRevision: 2,
+    step: "show",
+  });
   await say(editor!, { id, text: "Даты сверила с отделом кадров, @admin, посмотрите и вы." });
   const old = { ...article, title: "Как работали раньше", mustRead: false, pictures: [], step: "publish" as const };
   const { id: archived } = await writeArticle(editor!, old);

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Attachments } from "#app/content/ui/attachments.tsx";
+import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
+import { counted } from "#app/ui/plural.ts";
+import type { ArticleView } from "../contract.ts";
+import { Acknowledgement } from "./acknowledgement.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { RubricLinks } from "./rubric-links.tsx";
+
+type Props = {
+  article: ArticleView;
+  deeds?: ReactNode;
+  tools?: ReactNode;
+  /** Where an editor looks at it before it is out: nothing to press. */
+  isPreview?: boolean | undefined;
+};
+
+/** An article with everything that stands around its words. */
+export function WholeArticle({ article, isPreview, ...more }: Props) {
+  return (
+    <PublicationArticle
+      publication={article}
+      lead={<Lead article={article} isPreview={isPreview} />}
+      isPreview={isPreview}
+      {...more}
+    >
+      <Files items={article.attachments} />
+      {article.sourceUrl && <Source url={article.sourceUrl} />}
+      {article.rubrics.length > 0 && (
+        <nav aria-label="Рубрики публикации" className="mt-6">
+          <RubricLinks items={article.rubrics} />
+        </nav>
+      )}
+      {article.mustRead && !isPreview && <Acknowledgement mustRead={article.mustRead} />}
+    </PublicationArticle>
+  );
+}
+
+/** How long it is, in which languages it may be read, and what it is about. */
+function Lead({ article: { id, kind, minutes, lead, language, languages }, isPreview }: Props) {
+  return (
+    <>
+      {kind !== "ugc" && (
+        <p className="mt-2 text-sm text-muted">{counted(minutes, ["минута", "минуты", "минут"])} чтения</p>
+      )}
+      {!isPreview && <LanguageLinks id={id} current={language} languages={languages} />}
+      {lead && (
+        <p className="mt-3 text-lg text-soft" lang={language}>
+          {lead}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Files({ items }: { items: ArticleView["attachments"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="files" className="mt-6">
+      <h2 id="files" className="text-base">
+        Файлы
+      </h2>
+      <Attachments items={items} />
+    </section>
+  );
+}
+
+/** Where it was taken from: the site by name, its page by the link. */
+function Source({ url }: { url: string }) {
+  return (
+    <p className="mt-6 text-soft">
+      Источник:{" "}
+      <a className="text-link underline wrap-anywhere" href={url} rel="nofollow noopener">
+        {new URL(url).hostname.replace(/^www\./, "")}
+      </a>
+    </p>
+  );
+}

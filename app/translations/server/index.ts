@@ -1,0 +1,2 @@
+export { languageNameOf, readTranslation, shownLanguages, type Translation, translatedText } from "./reading.ts";
+export { translations } from "./schema.ts";

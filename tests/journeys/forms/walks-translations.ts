@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { enter, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
+
+/** An article in another language: begun, written, shown to readers, taken back, thrown away; `on` stands at the list. */
+export function translationWalks(on: (intent: string, go: Walk["go"], done: Walk["done"]) => Walk): Walk[] {
+  const onVersion = (intent: string, name: string, words: string, fill = async (_: Page) => {}): Walk => ({
+    ...on(
+      intent,
+      async (page) => {
+        await enter(page, page.getByRole("link", { name: /^Английский/ }));
+        await fill(page);
+        await enter(page, button(page, name));
+      },
+      said(words),
+    ),
+    at: "translations/edit",
+  });
+  const write = async (page: Page) => {
+    await type(page, "Заголовок", "Not once a mouse");
+    await type(page, "Текст", "Everything by keys");
+  };
+  return [
+    on(
+      "add",
+      async (page) => {
+        await page.getByLabel("Добавить язык").focus();
+        await page.keyboard.type("Английский");
+        await enter(page, button(page, "Начать версию"));
+      },
+      (page) => expect(page.getByRole("heading", { name: "Английский · English" })).toBeVisible(),
+    ),
+    onVersion("save-draft", "Сохранить черновик", "Черновик сохранён"),
+    onVersion("save", "Сохранить", "Сохранено", write),
+    onVersion("show", "Показать читателям", "Версию видят читатели"),
+    onVersion("hide", "Убрать у читателей", "Версию больше не видят читатели"),
+    {
+      ...on(
+        "drop-version",
+        async (page) => {
+          await enter(page, page.getByRole("link", { name: /^Английский/ }));
+          await enter(page, page.getByRole("main").getByRole("link", { name: "Удалить" }));
+          await enter(page, page.getByRole("button", { name: "Удалить", exact: true }));
+        },
+        said("Версия удалена"),
+      ),
+      at: "translations/remove",
+    },
+  ];
+}
