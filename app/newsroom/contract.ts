@@ -155,6 +155,8 @@ export const newsroomContract = {
           note,
           /** Those who have read what is out, or must, hear that it has changed. */
           tell: z.boolean().default(false),
+          /** It stands on top of its feeds again. */
+          raise: z.boolean().default(false),
           draft: id.optional(),
         })
         .strict(),

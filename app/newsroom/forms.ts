@@ -58,6 +58,7 @@ const changed = checked.extend({
   revision: z.number(),
   keep: z.array(keptPicture),
   tell: z.boolean(),
+  raise: z.boolean(),
 });
 
 /** For `.refine`: whoever is to read it alone is named. */
@@ -95,12 +96,14 @@ export const articleForm = (step: (typeof articleSteps)[number]) =>
 
 export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
-    .extend({ revision: z.coerce.number().int(), keep: keptPictures, before: blank, tell: ticked })
+    .extend({ revision: z.coerce.number().int(), keep: keptPictures, before: blank, tell: ticked, raise: ticked })
     .refine(...areChosen)
     .refine(...areObliged)
-    .transform(({ revision, keep, before, tell, ...typed }) => {
+    .transform(({ revision, keep, before, tell, raise, ...typed }) => {
       const article = changesOf(toArticle(typed), before);
-      return { ...article, step, revision, keep, tell: tell === "on" } as z.input<typeof changed>;
+      return { ...article, step, revision, keep, tell: tell === "on", raise: raise === "on" } as z.input<
+        typeof changed
+      >;
     })
     .pipe(changed);
 

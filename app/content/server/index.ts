@@ -27,7 +27,7 @@ export {
   publications,
   reactions,
 } from "./schema.ts";
-export { moveTo } from "./states.ts";
+export { moveTo, raisePublication } from "./states.ts";
 export { urlOf } from "./urls.ts";
 export { withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";

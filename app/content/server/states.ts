@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
@@ -33,6 +33,31 @@ export async function moveTo(
   await align(id);
   if (state !== "published") return;
   await announce({ kind: "publication.published", objectId: id, groupId, actorId: actorId ?? authorId });
-  // «Моя компания» and «Подписки» are made of all feeds.
+  await tellFeeds({ feed, groupId, reach });
+}
+
+/** Puts what is out on top of its feeds as if it came out now, and keeps who did it; nobody is told anew (product B3 «Поднять»). */
+export async function raisePublication(actorId: string, id: string): Promise<void> {
+  const at = now();
+  const [row] = await db()
+    .update(publications)
+    .set({ publishedAt: at })
+    .where(and(eq(publications.id, id), eq(publications.state, "published")))
+    .returning({ groupId: publications.groupId, reach: publications.reach, feed: publications.feed });
+  if (!row) throw new Error("A publication that is raised must be out");
+  const step = { publicationId: id, groupId: row.groupId, state: "published" as const, actorId, createdAt: at };
+  await db()
+    .insert(publicationStates)
+    .values({ ...step, note: "Поднято в лентах" });
+  await align(id);
+  await tellFeeds(row);
+}
+
+/** «Моя компания» and «Подписки» are made of all feeds. */
+async function tellFeeds({
+  feed,
+  groupId,
+  reach,
+}: Pick<typeof publications.$inferSelect, "feed" | "groupId" | "reach">) {
   for (const name of [feed, "company", "subscriptions"]) await tellLive({ topic: `feed:${name}`, groupId, reach });
 }

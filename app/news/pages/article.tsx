@@ -73,7 +73,7 @@ export default function Article() {
 
 function DeskLink({ article }: { article: ArticleView }) {
   return (
-    <ButtonLink href={href(newsroom.edit, { id: article.id })} size="s" icon="edit">
+    <ButtonLink href={href(newsroom.edit, { id: article.id })} size="s" icon="edit" className="max-sm:[&>span]:sr-only">
       Изменить
     </ButtonLink>
   );

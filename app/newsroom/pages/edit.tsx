@@ -17,7 +17,7 @@ import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
-import { tellingOf, ticks } from "../ui/ticks.ts";
+import { changeTicks, ticks } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -38,7 +38,7 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const rubrics = choicesOf(choices);
   const zone = zoneName(viewer.timeZone);
   const links = linksOf(article, viewer.rights);
-  return { article, rubrics, audiences, steps, ticks, telling: tellingOf(article), zone, draft, values, links };
+  return { article, rubrics, audiences, steps, ticks, changeTicks: changeTicks(article), zone, draft, values, links };
 });
 
 const change = (step: ArticleStep) =>

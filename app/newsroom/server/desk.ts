@@ -18,7 +18,7 @@ import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
-import { announceChange, readStanding } from "./readers.ts";
+import { announceChange, raiseArticle, readStanding } from "./readers.ts";
 import { isStale, todayIn } from "./review.ts";
 import { goesOut, refuseSave, takeStep } from "./steps.ts";
 
@@ -75,7 +75,7 @@ export async function writeArticle(viewer: Viewer, { step, note, draft, ...input
 /** Changes an article and takes a step with it. Refuses as a conflict what another editor has changed meanwhile. */
 export async function changeArticle(
   viewer: Viewer,
-  { step, note, draft, tell = false, ...input }: Inputs["change"],
+  { step, note, draft, tell = false, raise = false, ...input }: Inputs["change"],
 ): Promise<Place> {
   const { id, keep, mustRead = false } = input;
   const revision = Number(input.revision);
@@ -89,6 +89,7 @@ export async function changeArticle(
   const state = await stepOn(viewer, id, article, step, note);
   const isOut = before.state === "published" && state === "published";
   if (isOut) await announceChange(viewer, { id, revision, mustRead, tell, before });
+  if (isOut && raise) await raiseArticle(viewer, id);
   return { id, state };
 }
 

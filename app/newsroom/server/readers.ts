@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type PublicationState, publications, type Readers } from "#app/content/server/index.ts";
+import { type PublicationState, publications, type Readers, raisePublication } from "#app/content/server/index.ts";
 import { articles } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -40,4 +40,12 @@ export async function announceChange(
   if (!tell) return;
   spend("changes", objectId, tellingsADay, 86_400, tooOften);
   await announce({ ...whose, kind: "article.changed", data: { revision } });
+}
+
+const oncePerDay = { raise: ["Сегодня статью уже поднимали. Снимите отметку и сохраните"] };
+
+/** Puts a changed article on top of its feeds again. Refuses as «too-many» the second time within a day. */
+export async function raiseArticle({ accountId }: Viewer, id: string): Promise<void> {
+  spend("raises", id, 1, 86_400, oncePerDay);
+  await raisePublication(accountId, id);
 }

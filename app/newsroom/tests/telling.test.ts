@@ -38,7 +38,7 @@ const desk = () => apiAs(editor).newsroom;
 const write = async (step: "publish" | "save", more: object = {}) =>
   (await desk().write({ ...articleOf(rubric), ...more, step })).id;
 
-type Change = { tell?: boolean; step?: "save" | "unpublish"; audience?: string[]; mustRead?: boolean };
+type Change = { tell?: boolean; raise?: boolean; step?: "save" | "unpublish"; audience?: string[]; mustRead?: boolean };
 
 async function change(id: string, { tell = true, step = "save", ...more }: Change = {}): Promise<void> {
   const { revision } = await desk().source({ id });
@@ -54,6 +54,25 @@ async function timesTold(id: string): Promise<number[]> {
   return Promise.all([editor, clerk, vera, ivan].map(async (who) => (await toldTo(who, id)).length));
 }
 const open = (who: Viewer, id: string) => apiAs(who).feed.read({ id });
+
+describe("«Поднять в лентах»", () => {
+  it("puts a changed article on top of the feed, once a day; without it a change moves nothing", async () => {
+    const [id, newer] = [await write("publish"), await write("publish")];
+    const order = async () => {
+      const { items } = await apiAs(vera).feed.page({ tab: "work" });
+      return items.map((item) => item.id).filter((one) => one === id || one === newer);
+    };
+    await change(id, { tell: false });
+    expect(await order()).toEqual([newer, id]);
+    await change(id, { tell: false, raise: true });
+    expect(await order()).toEqual([id, newer]);
+    const again = change(id, { tell: false, raise: true });
+    await expect(again).rejects.toMatchObject({ code: "TOO_MANY" });
+    const { history } = await desk().source({ id });
+    expect(history.map(({ note }) => note)).toContain("Поднято в лентах");
+    expect(await timesTold(id)).toEqual([0, 0, 0, 0]);
+  });
+});
 
 describe("«Сообщить читателям об изменении»", () => {
   it("tells those who have opened the article, once for each save, and never who has changed it", async () => {

@@ -46,6 +46,7 @@ export type ArticleValues = {
   sourceUrl: string;
   before: string;
   tell: string;
+  raise: string;
   obligedParts: string[];
   revision: string;
   pictures: string;
@@ -58,8 +59,8 @@ type Props = {
   audiences: AudienceChoices;
   steps: StepButton[];
   ticks: Tick[];
-  /** Of changes in what is out readers may be told. */
-  telling?: Omit<Tick, "name"> | undefined;
+  /** What may become of a change in what is out. */
+  changeTicks?: Tick[];
   zone: string;
   back: string;
   draft: { id: string };
@@ -74,7 +75,7 @@ type Props = {
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
-  const { id, choices, audiences, steps, ticks, telling, zone, back, draft, values, article, from, kept } = props;
+  const { id, choices, audiences, steps, ticks, changeTicks, zone, back, draft, values, article, from, kept } = props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
@@ -156,7 +157,9 @@ export function ArticleForm(props: Props) {
         maxLength={1000}
         optional
       />
-      {telling && <CheckboxField field={fields.tell} {...telling} />}
+      {changeTicks?.map(({ name, ...said }) => (
+        <CheckboxField key={name} field={fields[name]} {...said} />
+      ))}
       <FormActions>
         {first && (
           <Button look="primary" name="intent" value={first.step}>

@@ -1,6 +1,7 @@
 import type { DeskArticle } from "../contract.ts";
 
-export type Tick = { name: "editorial" | "allowComments" | "allowReactions"; label: string; hint?: string };
+type Name = "editorial" | "allowComments" | "allowReactions" | "tell" | "raise";
+export type Tick = { name: Name; label: string; hint?: string };
 
 /** What of an article is simply so or not: made by the server, so that the form's script need not know the words. */
 export const ticks: Tick[] = [
@@ -9,8 +10,14 @@ export const ticks: Tick[] = [
   { name: "allowReactions", label: "Можно ставить реакции" },
 ];
 
-/** «Сообщить читателям об изменении»: of what is out. */
-export function tellingOf({ state }: DeskArticle): Omit<Tick, "name"> | undefined {
-  if (state !== "published") return undefined;
-  return { label: "Сообщить читателям об изменении", hint: "Тем, кто открывал статью или обязан её прочитать" };
-}
+/** What may become of a change in what is out: readers are told, it comes up again (product B3, B4). */
+export const changeTicks = ({ state }: DeskArticle): Tick[] => (state === "published" ? onChange : []);
+
+const onChange: Tick[] = [
+  {
+    name: "tell",
+    label: "Сообщить читателям об изменении",
+    hint: "Тем, кто открывал статью или обязан её прочитать",
+  },
+  { name: "raise", label: "Поднять в лентах", hint: "Статья встанет первой, как новая. Не чаще раза в день" },
+];
