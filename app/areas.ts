@@ -21,6 +21,7 @@ import { storiesRouter } from "./stories/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
+import { trashRouter } from "./trash/server/router.ts";
 import { videosRouter } from "./videos/server/router.ts";
 import { widgetsRouter } from "./widgets/server/router.ts";
 
@@ -49,6 +50,7 @@ export const router = {
   talk: talkRouter,
   templates: templatesRouter,
   translations: translationsRouter,
+  trash: trashRouter,
   videos: videosRouter,
   widgets: widgetsRouter,
 };

@@ -22,6 +22,7 @@ import { storiesContract } from "./stories/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
+import { trashContract } from "./trash/contract.ts";
 import { videosContract } from "./videos/contract.ts";
 import { widgetsContract } from "./widgets/contract.ts";
 
@@ -50,6 +51,7 @@ export const contract = {
   talk: talkContract,
   templates: templatesContract,
   translations: translationsContract,
+  trash: trashContract,
   videos: videosContract,
   widgets: widgetsContract,
 };
@@ -79,6 +81,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
   translations: "Языковые версии статей",
+  trash: "Корзина",
   videos: "Свои видео",
   widgets: "Виджеты главной",
 };

@@ -22,6 +22,7 @@ import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { translations } from "#app/translations/routes.ts";
+import { trash } from "#app/trash/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
@@ -48,6 +49,7 @@ const areas: Record<string, Record<string, Url>> = {
   talk,
   templates,
   translations,
+  trash,
   videos,
   widgets,
   "must-read": mustRead,

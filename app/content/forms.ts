@@ -2,8 +2,10 @@ import { z } from "zod";
 import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { draftField, type OpenDraft } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
+import { trash } from "#app/trash/routes.ts";
 import { counted } from "#app/ui/plural.ts";
 import { intent } from "#app/web/page.ts";
+import { href } from "#app/web/urls.ts";
 import {
   addedPicture,
   attachedFiles,
@@ -69,6 +71,7 @@ const commentForm = z.object({
   alts: z.string().max(1500, "Не больше 1 500 знаков").default(""),
 });
 const commentPress = z.object({ id: z.uuid() });
+const inTrash = { text: "Вернуть", href: href(trash.own) };
 const editCommentForm = z.object({ id: z.uuid(), text: commentText, drop: z.array(z.uuid()).default([]) });
 
 /** What of a talk its page shows: which part in which order, and what is being answered or changed. */
@@ -105,7 +108,10 @@ export const talkIntents = {
   }),
   "remove-comment": intent(commentPress, async ({ api, value, here }) => {
     await api.content.removeComment(value);
-    return { to: here("comments"), toast: { id: "removed", kind: "success" as const, text: "Комментарий удалён" } };
+    return {
+      to: here("comments"),
+      toast: { id: "removed", kind: "success" as const, text: "Комментарий в корзине", link: inTrash },
+    };
   }),
 };
 

@@ -20,6 +20,8 @@ const extras: Record<string, string> = {
   "/feed/hide/:id": "Whom or what to hide is asked on a page of its own, so that it works without script (product B3)",
   "/article/:id/archive": "Where the link to a publication in the archive leads (product B4)",
   "/drafts": "A list of what one has begun (product B5)",
+  "/trash": "What one has deleted can come back for thirty days (product B0)",
+  "/trash/:kind/:id": "Deleting for good is asked on a page of its own, so that it works without script (quality A14)",
   "/saved": "What one keeps to read again (product B4)",
   "/report/:target/:id":
     "A complaint is written on a page of its own (product B6; the specification shows its texts, not its place)",

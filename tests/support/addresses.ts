@@ -58,6 +58,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "translations/list": ({ sever }) => ({ params: { id: sever.article } }),
   "translations/edit": ({ sever }) => ({ params: { id: sever.translation } }),
   "translations/remove": ({ sever }) => ({ params: { id: sever.translation } }),
+  "trash/purge": ({ sever: { trashed: id } }) => ({ for: "owner", id, params: { kind: "publication", id } }),
   "templates/remove": ({ sever }) => ({ params: { id: sever.template } }),
   "must-read/readersTable": ({ sever }) => ({ params: { id: sever.article } }),
   "desk-talk/talk": ({ sever }) => ({ params: { id: sever.article } }),

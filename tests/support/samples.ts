@@ -146,6 +146,12 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "stories.changeFrame": async (world) => desk({ ...(await freshStory(world)), ...frameDraft }),
   "stories.removeFrame": async (world) => desk(await freshStory(world)),
   "stories.moveFrame": async (world) => desk({ ...(await freshStory(world)), by: 1 }),
+  "trash.own": () => everyone({}),
+  "trash.line": ownerOf(trashedPublication, { kind: "publication" }),
+  "trash.restore": ownerOf(trashedPublication, { kind: "publication" }),
+  "trash.purge": ownerOf(trashedPublication, { kind: "publication" }),
+  "trash.desk": () => desk({}),
+  "trash.bringBack": async (world) => desk({ kind: "publication", id: await putAway(world) }),
   "talk.close": ownerOf(freshPublication, { closed: true }, ["editor", "moderator", "admin"]),
   "talk.pin": ownerOf(freshComment, { pinned: true }, ["editor", "admin"]),
   "talk.reactors": ({ sever }) => company({ subject: "publication", id: sever.publication }, sever.publication),
@@ -173,6 +179,19 @@ export function missing({ input, id }: Sample): unknown {
 
 async function freshPublication({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.create(draft)).id;
+}
+
+async function trashedPublication(world: TwoCompanies): Promise<string> {
+  return (await apiAs(world.sever.head).content.remove({ id: await freshPublication(world) })).id;
+}
+
+/** A publication that a moderator has deleted. */
+async function putAway({ sever }: TwoCompanies): Promise<string> {
+  const { id } = await freshPost(sever);
+  const api = apiAs(sever.moderator);
+  await apiAs(sever.head).moderation.report({ target: "post", id, reason: "spam" });
+  await api.moderation.decide({ id: await caseOf(sever.moderator, id), decision: "delete", reason: "spam" });
+  return id;
 }
 
 async function freshVideo({ sever }: TwoCompanies): Promise<string> {

@@ -47,6 +47,8 @@ export type CompanyFixture = {
   translation: string;
   /** A film that its head has uploaded and put nowhere. */
   video: string;
+  /** A publication that its author has deleted. */
+  trashed: string;
   /** What its editor shows to the company. */
   story: string;
   frame: string;
@@ -142,6 +144,12 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
   await api.widgets.show({ name: "drafts", shown: true });
+  const { id: trashed } = await api.content.create({
+    ...draft,
+    title: canary(key, "publications", "trashed"),
+    feed: "life",
+  });
+  await api.content.remove({ id: trashed });
   const begun = newId();
   await api.drafts.save({ id: begun, form: "post", fields: { body: canary(key, "drafts", "fields") } });
   await bringOne(company.id, publication, (column) => canary(key, "imports", column));
@@ -162,6 +170,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     archived,
     template,
     translation,
+    trashed,
     video: (await api.videos.add({ file: await filmFile(), description: canary(key, "videos", "description") })).id,
     draft: begun,
     file: stored.id,

@@ -73,6 +73,11 @@ export async function dropFiles(commentIds: string[], named?: string[]): Promise
     .delete(commentFiles)
     .where(and(inArray(commentFiles.commentId, commentIds), named && inArray(commentFiles.fileId, named)))
     .returning({ id: commentFiles.fileId });
+  await dropFileRows(gone);
+}
+
+/** Forgets files; their bytes are swept later. */
+export async function dropFileRows(gone: { id: string }[]): Promise<void> {
   if (!gone.length) return;
   await db()
     .delete(files)

@@ -43,28 +43,33 @@ export async function removeObject(actorId: string, { kind, id }: Published): Pr
   await align(id);
 }
 
-/** Brings back what a moderator has put away, seen by all again; what its author has deleted stays deleted. */
-export async function bringBackObject(actorId: string, { kind, id }: Published): Promise<void> {
+/** Whose decision it was to put a thing away: the same side alone brings it back. */
+type PutAwayBy = "author" | "moderator";
+
+/**
+ * Brings back what one side has put away, the other's stays. After a moderator's it is seen by all again; after the
+ * author's it stands where it stood, hidden if it was.
+ */
+export async function bringBackObject(actorId: string, { kind, id }: Published, by: PutAwayBy): Promise<void> {
   const back = { deletedAt: null, deletedBy: null };
   if (kind === "comment") {
-    const putAway = and(isNotNull(comments.deletedAt), ne(comments.deletedBy, comments.authorId));
-    return changeComment(id, putAway, { ...back, hiddenAt: null, hiddenBy: null }, 1);
+    const away = and(isNotNull(comments.deletedAt), byOneSide(comments, by));
+    if (by === "moderator") return changeComment(id, away, { ...back, hiddenAt: null, hiddenBy: null }, 1);
+    await changeComment(id, and(away, isNull(comments.hiddenAt)), back, 1);
+    return changeComment(id, away, back, 0);
   }
   const rows = await db()
     .update(publications)
     .set(back)
-    .where(
-      and(
-        eq(publications.id, id),
-        isNotNull(publications.deletedAt),
-        ne(publications.deletedBy, publications.authorId),
-      ),
-    )
+    .where(and(eq(publications.id, id), isNotNull(publications.deletedAt), byOneSide(publications, by)))
     .returning({ id: publications.id });
   if (!rows.length) return;
   await align(id);
-  await showObject(actorId, { kind, id });
+  if (by === "moderator") await showObject(actorId, { kind, id });
 }
+
+const byOneSide = ({ deletedBy, authorId }: typeof publications | typeof comments, by: PutAwayBy) =>
+  by === "author" ? eq(deletedBy, authorId) : ne(deletedBy, authorId);
 
 /** The number under a publication counts the comments that can be read. */
 async function changeComment(

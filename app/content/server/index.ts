@@ -29,5 +29,5 @@ export {
 } from "./schema.ts";
 export { moveTo, raisePublication } from "./states.ts";
 export { urlOf } from "./urls.ts";
-export { withdrawComments, withdrawPublication } from "./withdrawing.ts";
+export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";

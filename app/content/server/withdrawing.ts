@@ -1,8 +1,8 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { dropFiles } from "./attachments.ts";
-import { comments, publications, reactions } from "./schema.ts";
+import { dropFileRows, dropFiles } from "./attachments.ts";
+import { comments, publicationPictures, publications, reactions } from "./schema.ts";
 import { align } from "./words.ts";
 
 type Own = { id: string; revision: number; comments: string[] };
@@ -25,12 +25,43 @@ export async function withdrawPublication({ id, revision, comments: own }: Own, 
     all.some((one) => !own.includes(one.id) || one.editedAt !== null || one.deletedAt !== null) ||
     (await hasReactions([id, ...all.map((one) => one.id)]));
   if (isTouched && !force) return false;
-  await dropComments(all.map((one) => one.id));
+  await dropPublication(
+    id,
+    all.map((one) => one.id),
+  );
+  return true;
+}
+
+/**
+ * Takes what was put away out of the portal for good, with everything that hung on it. Of a comment that was answered
+ * the place stays, so that answers keep their sense; its words and files go (product B0 «Deletion»).
+ */
+export async function purgeObject({ kind, id }: { kind: "publication" | "comment"; id: string }): Promise<void> {
+  if (kind === "publication") {
+    const own = await db().select({ id: comments.id }).from(comments).where(eq(comments.publicationId, id));
+    return dropPublication(
+      id,
+      own.map((one) => one.id),
+    );
+  }
+  const answers = await db().$count(comments, eq(comments.parentId, id));
+  if (!answers) return dropComments([id]);
+  await dropFiles([id]);
+  await db().delete(reactions).where(eq(reactions.subjectId, id));
+  await db().update(comments).set({ text: "", mentions: {}, reactionCounts: {} }).where(eq(comments.id, id));
+}
+
+async function dropPublication(id: string, commentIds: string[]): Promise<void> {
+  await dropComments(commentIds);
   await db().delete(reactions).where(eq(reactions.subjectId, id));
   await db().update(publications).set({ deletedAt: now() }).where(eq(publications.id, id));
   await align(id);
+  const pictures = await db()
+    .delete(publicationPictures)
+    .where(eq(publicationPictures.publicationId, id))
+    .returning({ id: publicationPictures.fileId });
   await db().delete(publications).where(eq(publications.id, id));
-  return true;
+  await dropFileRows(pictures);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { trash } from "#app/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -46,11 +47,16 @@ export default function Desk() {
       <PageHeader
         title="Модерация"
         actions={
-          isAdmin && (
-            <ButtonLink href={href(moderation.rules)} size="s" icon="settings">
-              Проверка публикаций
+          <>
+            <ButtonLink href={href(trash.desk)} size="s" icon="delete">
+              Корзина
             </ButtonLink>
-          )
+            {isAdmin && (
+              <ButtonLink href={href(moderation.rules)} size="s" icon="settings">
+                Проверка публикаций
+              </ButtonLink>
+            )}
+          </>
         }
       >
         Жалобы сотрудников и публикации, которые ждут проверки. Дольше всех ждут те, что сверху.

@@ -32,5 +32,5 @@ export async function undo(name: DecisionName, { moderatorId, target, objectId: 
   if (target === "default") return;
   const object = { kind: target === "comment" ? ("comment" as const) : ("publication" as const), id };
   if (name === "hide") await showObject(moderatorId, object);
-  if (name === "delete") await bringBackObject(moderatorId, object);
+  if (name === "delete") await bringBackObject(moderatorId, object, "moderator");
 }

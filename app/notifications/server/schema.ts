@@ -20,8 +20,8 @@ export const notices = pgTable(
     kind: text("kind").$type<NoticeKind>().notNull(),
     /** Nobody by name where moderators speak. */
     actorId: uuid("actor_id").references(() => accounts.id),
-    publicationId: uuid("publication_id").references(() => publications.id),
-    commentId: uuid("comment_id").references(() => comments.id),
+    publicationId: uuid("publication_id").references(() => publications.id, { onDelete: "cascade" }),
+    commentId: uuid("comment_id").references(() => comments.id, { onDelete: "cascade" }),
     /** A notice that is about no publication its reader can open says by itself what about, in which words and where. */
     subject: text("subject"),
     text: text("text"),

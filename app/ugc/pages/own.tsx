@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { drafts } from "#app/drafts/routes.ts";
+import { trash } from "#app/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -32,9 +33,14 @@ export default function OwnPublications() {
       <PageHeader
         title="Мои публикации"
         actions={
-          <ButtonLink href={href(drafts.list)} icon="edit">
-            Черновики
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(drafts.list)} icon="edit">
+              Черновики
+            </ButtonLink>
+            <ButtonLink href={href(trash.own)} icon="delete">
+              Корзина
+            </ButtonLink>
+          </>
         }
       />
       {items.length > 0 ? (

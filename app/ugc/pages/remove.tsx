@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feed } from "#app/feed/routes.ts";
+import { trash } from "#app/trash/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -23,7 +24,8 @@ export const loader = load(async ({ api, params }) => {
 export const action = act({
   remove: intent(z.object({}), async ({ api, params }) => {
     await api.content.remove({ id: params.id ?? "" });
-    return { to: href(feed.blogs), toast: { id: "removed", kind: "success", text: "Публикация удалена" } };
+    const link = { text: "Вернуть", href: href(trash.own) };
+    return { to: href(feed.blogs), toast: { id: "removed", kind: "success", text: "Публикация в корзине", link } };
   }),
 });
 
@@ -33,7 +35,7 @@ export default function RemovePublication() {
     <DialogPage title="Удалить публикацию?" width="s">
       <p className="text-soft">
         {title ? <>«{title}» </> : "Публикация "}
-        исчезнет из лент и поиска вместе с комментариями.
+        исчезнет из лент и поиска вместе с комментариями. Тридцать дней её можно вернуть из корзины.
       </p>
       <Form className="mt-6">
         <FormActions>

@@ -20,6 +20,7 @@ import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
+import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
 import { writingWalks } from "./walks-writing.ts";
 
@@ -136,8 +137,9 @@ export function walksOf(way: string): Walk[] {
         await page.goto(`${own}/delete`);
         await enter(page, page.getByRole("button", { name: "Удалить" }));
       },
-      done: (page) => expect(page.getByText("Публикация удалена").first()).toBeVisible(),
+      done: (page) => expect(page.getByText("Публикация в корзине").first()).toBeVisible(),
     },
+    ...trashWalks(who),
     {
       intent: "comment",
       who,

@@ -34,7 +34,7 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   await page.getByRole("link", { name: "Удалить" }).first().click();
   await expect(page.getByRole("heading", { name: "Удалить публикацию?" })).toBeVisible();
   await page.getByRole("button", { name: "Удалить" }).click();
-  await expect(page.getByText("Публикация удалена")).toBeVisible();
+  await expect(page.getByText("Публикация в корзине")).toBeVisible();
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(404);
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { writeComment } from "#app/content/server/comments.ts";
 import { publications } from "#app/content/server/index.ts";
 import { react } from "#app/content/server/reactions.ts";
-import { publish } from "#app/content/server/writing.ts";
+import { publish, remove } from "#app/content/server/writing.ts";
 import { say } from "#app/desk-talk/server/talk.ts";
 import { saveDraft } from "#app/drafts/server/drafts.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
@@ -207,6 +207,8 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
   await writeComment(anna!, { id, text: "Можно, но одна часть – не меньше двух недель.", parentId: question });
   await react(ivan!, { subject: "publication", id, name: "thanks" });
   await react(anna!, { subject: "publication", id, name: "like" });
+  const words = { title: "Поторопилась с выводами", body: "Удалю и напишу спокойнее", feed: "life" as const };
+  await remove(anna!, (await publish(anna!, { ...words, reach: "company", pictures: [] })).id);
   await addVideo(anna!, { file: await filmFile("Обход.webm"), description: "Обход холла: ёлка, стойка, гардероб" });
   await publish(olga!, {
     title: "Дальний берег: тайный план перевозок",

@@ -23,6 +23,7 @@ const special: Record<string, Partial<Stop>> = {
   "translations/list": { path: "/admin/news/{article}/languages" },
   "translations/edit": { path: "/admin/translations/{translation}" },
   "translations/remove": { path: "/admin/translations/{translation}/remove" },
+  "trash/purge": { path: "/trash/publication/{trashed}" },
   "must-read/readers": { path: "/admin/news/{article}/readers" },
   "newsroom/copy": { path: "/admin/news/{article}/copy" },
   "newsroom/pin": { path: "/admin/news/{article}/pin" },
@@ -79,6 +80,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "consent asked": { path: "/main", who: "newcomer-pages" },
   "an empty desk": { path: "/admin/moderation?tab=claimed", who: "moderator" },
   planned: { path: "/calendar", status: 404 },
+  "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },
   "nothing to look at anew": { path: "/admin/news?state=stale", who: "editor" },
   "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },
@@ -146,6 +148,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   rubric: { who: "anna", path: "/rubric", link: /href="\/rubric\/([\w-]+)"/ },
   archived: { who: "editor", path: "/admin/news?state=archived", link: /href="\/admin\/news\/([0-9a-f-]{36})"/ },
   deskRubric: { who: "editor", path: "/admin/rubrics", link: /text-link" href="\/admin\/rubrics\/([0-9a-f-]{36})"/ },
+  trashed: { who: "anna", path: "/trash", link: /href="\/trash\/publication\/([0-9a-f-]{36})"/ },
   draft: { who: "anna", path: "/drafts", link: /href="\/ugc\/create\?draft=([0-9a-f-]{36})"/ },
   translation: {
     who: "editor",

@@ -1,0 +1,1 @@
+export { sweepTrash } from "./trash.ts";

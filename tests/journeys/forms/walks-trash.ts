@@ -1,0 +1,47 @@
+import { enter } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+/** What was deleted last: brought back, deleted again and taken away for good. */
+export function trashWalks(who: string): Walk[] {
+  let link = "";
+  return [
+    {
+      intent: "restore",
+      who,
+      path: "/trash",
+      at: "trash/own",
+      async go(page) {
+        await enter(
+          page,
+          page
+            .getByRole("main")
+            .getByRole("button", { name: /^Вернуть/ })
+            .first(),
+        );
+        link = (await page.getByRole("link", { name: "Открыть" }).first().getAttribute("href"))!;
+      },
+      done: (page) => expect(page.getByText("Вернулось на место").first()).toBeVisible(),
+    },
+    {
+      intent: "purge",
+      who,
+      at: "trash/purge",
+      async go(page) {
+        await page.goto(`${link}/delete`);
+        await enter(page, page.getByRole("button", { name: "Удалить" }));
+        await expect(page.getByText("Публикация в корзине").first()).toBeVisible();
+        await page.goto("/trash");
+        await enter(
+          page,
+          page
+            .getByRole("main")
+            .getByRole("link", { name: /^Удалить насовсем/ })
+            .first(),
+        );
+        await enter(page, page.getByRole("button", { name: "Удалить насовсем", exact: true }));
+      },
+      done: (page) => expect(page.getByText("Удалено насовсем").first()).toBeVisible(),
+    },
+  ];
+}
