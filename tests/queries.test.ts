@@ -59,6 +59,9 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: () => [desk().newsroom.source({ id: world.sever.article }), desk().newsroom.choices({})],
   },
   "who has read an article": { statements: 4, ask: () => [desk().mustRead.readers({ id: world.sever.article })] },
+  trash: { statements: 1, ask: (api) => [api.trash.own({})] },
+  "the trash of a company": { statements: 1, ask: () => [apiAs(world.sever.moderator).trash.desk({})] },
+  "the languages of an article": { statements: 2, ask: () => [desk().translations.list({ id: world.sever.article })] },
   templates: { statements: 1, ask: () => [desk().templates.list({})] },
   "own publications": { statements: 1, ask: (api) => [api.content.own({})] },
   drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },
@@ -69,7 +72,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: () => [desk().stories.source({ id: world.sever.story }), desk().stories.answers({ id: world.sever.story })],
   },
   "the desk of the running line": { statements: 1, ask: () => [desk().runningLine.desk({})] },
-  "what an audience is made of": { statements: 2, ask: () => [desk().account.audiences({})] },
+  "what an audience is made of": { statements: 1, ask: () => [desk().account.audiences({})] },
   "a publication": {
     statements: 3,
     ask: (api) => [

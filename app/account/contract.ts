@@ -68,9 +68,16 @@ export const aliasRule = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{1,28})[a-z0-9]$/, "От 3 до 30 знаков: латинские буквы, цифры, дефис и подчёркивание");
 
+/** Out of what readers are chosen, kind by kind; `depth` is how deep a department lies. */
 const audienceChoices = z.object({
-  departments: z.array(z.object({ value: z.string(), label: z.string(), depth: z.number() })),
-  locations: z.array(z.object({ value: z.string(), label: z.string() })),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(["department", "location", "tag", "group"]),
+      label: z.string(),
+      hint: z.string().optional(),
+      choices: z.array(z.object({ value: z.string(), label: z.string(), depth: z.number().optional() })),
+    }),
+  ),
 });
 export type AudienceChoices = z.output<typeof audienceChoices>;
 
@@ -168,7 +175,7 @@ export const accountContract = {
   audiences: operation({
     method: "GET",
     path: "/audiences",
-    summary: "Из чего складывается круг читателей: подразделения и города своей компании",
+    summary: "Из чего складывается круг читателей: подразделения, города и теги людей своей компании, компании портала",
     access: "employee",
   })
     .input(z.strictObject({}).default({}))

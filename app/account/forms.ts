@@ -8,16 +8,28 @@ type Readers = { readers: z.output<typeof readers>; parts: string[] };
 /** What `ReadersField` sends. */
 export const readersFields = { readers, parts };
 
-/** Whom a form with `ReadersField` means, as the API wants it. */
+/** Whom a form with `ReadersField` means, as the API wants it: companies are chosen out of the whole portal. */
 export function readersOf({ readers, parts }: Readers) {
+  const isWide = readers === "portal" || (readers === "chosen" && parts.some(isCompany));
   return {
-    reach: readers === "portal" ? ("portal" as const) : ("company" as const),
+    reach: isWide ? ("portal" as const) : ("company" as const),
     audience: readers === "chosen" ? parts : null,
   };
 }
+
+const isCompany = (part: string) => part.startsWith("group:");
 
 /** For `.refine` of the whole form: who chooses readers one by one chooses somebody. */
 export const areChosen: [(form: Readers) => boolean, { path: string[]; error: string }] = [
   ({ readers, parts }) => readers !== "chosen" || parts.length > 0,
   { path: ["parts"], error: "Выберите, кому показать" },
+];
+
+/** For `.refine`: a town of one company is no town of another, so whole companies are chosen alone. */
+export const areApart: typeof areChosen = [
+  ({ readers, parts }) => readers !== "chosen" || parts.every(isCompany) || !parts.some(isCompany),
+  {
+    path: ["parts"],
+    error: "Компании выбирают отдельно: снимите отметки с подразделений, городов и тегов или с компаний",
+  },
 ];

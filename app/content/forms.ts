@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
+import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { draftField, type OpenDraft } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { trash } from "#app/trash/routes.ts";
@@ -175,6 +175,8 @@ const someChosen: [(form: Writing) => boolean, (typeof areChosen)[1]] = [
   areChosen[1],
 ];
 
+const chosenApart: typeof someChosen = [({ reach, parts }) => areApart[0]({ readers: reach, parts }), areApart[1]];
+
 /** The readers as the API wants them: names say nothing while «Всей моей компании» is chosen. */
 function readersIn({ reach, parts, people }: Writing) {
   const { audience, ...readers } = readersOf({ readers: reach, parts });
@@ -183,6 +185,7 @@ function readersIn({ reach, parts, people }: Writing) {
 
 export const publicationForm = writingForm
   .refine(...someChosen)
+  .refine(...chosenApart)
   .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
 /** What «Предпросмотр» draws: the words as readers will see them. */
 export const previewForm = publicationDraft
@@ -192,6 +195,7 @@ export const previewForm = publicationDraft
 export const changeForm = writingForm
   .extend({ revision: z.coerce.number().int(), keep: keptPictures })
   .refine(...someChosen)
+  .refine(...chosenApart)
   .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
 
 /** A draft with its boxes as a list, those that are not ticked there ticked nowhere. */

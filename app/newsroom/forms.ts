@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
+import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import type { DraftView } from "#app/drafts/contract.ts";
@@ -90,6 +90,7 @@ function toArticle({ readers, parts, obliged, obligedParts, ...typed }: z.output
 export const articleForm = (step: (typeof articleSteps)[number]) =>
   asTyped
     .refine(...areChosen)
+    .refine(...areApart)
     .refine(...areObliged)
     .transform((typed) => ({ ...toArticle(typed), step }) as z.input<typeof checked>)
     .pipe(checked);
@@ -98,6 +99,7 @@ export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
     .extend({ revision: z.coerce.number().int(), keep: keptPictures, before: blank, tell: ticked, raise: ticked })
     .refine(...areChosen)
+    .refine(...areApart)
     .refine(...areObliged)
     .transform(({ revision, keep, before, tell, raise, ...typed }) => {
       const article = changesOf(toArticle(typed), before);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areChosen, readersFields, readersOf } from "#app/account/forms.ts";
+import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { momentOf } from "#app/web/wall-time.ts";
 import { lineDraft } from "./contract.ts";
 
@@ -10,8 +10,11 @@ const line = lineDraft
   .omit({ reach: true, audience: true })
   .extend({ ...readersFields, from: wall.optional(), to: wall });
 
-export const lineForm = line.refine(...areChosen);
-export const lineChangeForm = line.extend({ revision: z.coerce.number().int() }).refine(...areChosen);
+export const lineForm = line.refine(...areChosen).refine(...areApart);
+export const lineChangeForm = line
+  .extend({ revision: z.coerce.number().int() })
+  .refine(...areChosen)
+  .refine(...areApart);
 
 type Written = z.output<typeof line>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areChosen, readersFields } from "#app/account/forms.ts";
+import { areApart, areChosen, readersFields } from "#app/account/forms.ts";
 import { reactionNames } from "#app/content/contract.ts";
 import { answerText, frameDraft, storyDraft } from "./contract.ts";
 
@@ -14,8 +14,11 @@ export const storyReactionForm = z.object({
 export const answerForm = z.object({ text: answerText });
 
 const story = z.object({ title: storyDraft.shape.title, ...readersFields });
-export const storyForm = story.refine(...areChosen);
-export const storyChangeForm = story.extend({ revision: z.coerce.number().int() }).refine(...areChosen);
+export const storyForm = story.refine(...areChosen).refine(...areApart);
+export const storyChangeForm = story
+  .extend({ revision: z.coerce.number().int() })
+  .refine(...areChosen)
+  .refine(...areApart);
 
 const image = z
   .file({ error: "Выберите картинку" })

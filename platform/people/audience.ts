@@ -2,8 +2,11 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Right } from "./rights.ts";
 
-/** A part of an audience. A department means its sub-departments too. */
-export type AudiencePart = `department:${string}` | `location:${string}` | `user:${string}` | `right:${Right}`;
+/**
+ * A part of an audience: a company of the holding, a department with its sub-departments, a town, people with a tag in
+ * their profile, one person, those with a right (product B0).
+ */
+export type AudiencePart = `${"group" | "department" | "location" | "tag" | "user"}:${string}` | `right:${Right}`;
 
 type Addressed = { groupId: PgColumn; reach: PgColumn; audience: PgColumn };
 type Reader = { accountId: string; groupId: string; rights: readonly Right[] };

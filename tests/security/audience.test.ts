@@ -17,7 +17,13 @@ import { sampleOf } from "#tests/support/samples.ts";
 import { articleOf } from "#tests/support/two-companies.ts";
 
 /** One thing that speaks to somebody: its word is nowhere but in it. */
-type Thing = { company: string; to: "all" | "department" | "city" | "person"; kind: string; word: string; id: string };
+type Thing = {
+  company: string;
+  to: "all" | "department" | "city" | "tag" | "company" | "person";
+  kind: string;
+  word: string;
+  id: string;
+};
 type Reader = { login: string; company: string; viewer: Viewer; isAddressed: boolean };
 
 const world = portalOfTwoCompanies();
@@ -28,7 +34,7 @@ const wordPattern = /WATCH-\w+-\w+-\w+/g;
 const kinds = ["news", "article", "story", "line", "ugc"] as const;
 
 const mayRead = ({ company, isAddressed }: Reader, thing: Thing) =>
-  thing.company === company && (thing.to === "all" || isAddressed);
+  thing.company === company && (["all", "company"].includes(thing.to) || isAddressed);
 const wordsFor = (reader: Reader) =>
   things
     .filter((thing) => mayRead(reader, thing))
@@ -42,12 +48,13 @@ beforeAll(async () => {
   await fill("vostok", east, await makePerson(east, { rights: ["editor", "chief-editor"] }));
 });
 
-/** A company's own things, each kind to all, to a department, to a town and to one person; one who is all of these, and one who is none. */
+/** A company's own things, each kind to all, to a department, to a town, to people with a tag, to the company out of the whole portal and to one person; one who is all of these, and one who is none. */
 async function fill(key: string, company: Company, editor: Viewer): Promise<void> {
   const departmentId = newId();
   const location = `Город ${key}`;
+  const tag = `Умение ${key}`;
   await withTenant("*", () => db().insert(departments).values({ id: departmentId, groupId: company.id, name: "Цех" }));
-  const addressed = await makePerson(company, { departmentId, location, lastName: "Видящая" });
+  const addressed = await makePerson(company, { departmentId, location, skills: [tag], lastName: "Видящая" });
   const other = await makePerson(company, { location: "Другой город", lastName: "Соседкина" });
   for (const [viewer, isAddressed] of [
     [addressed, true],
@@ -64,24 +71,26 @@ async function fill(key: string, company: Company, editor: Viewer): Promise<void
     all: null,
     department: [`department:${departmentId}`],
     city: [`location:${location}`],
+    tag: [`tag:${tag.toLowerCase()}`],
+    company: [`group:${company.id}`],
     person: [`user:${addressed.accountId}`],
   };
   for (const [to, audience] of Object.entries(audiences) as [Thing["to"], string[] | null][]) {
     for (const kind of kinds) {
       const word = `WATCH-${key}-${to}-${kind}`;
-      things.push({ company: key, to, kind, word, id: await make(editor, { kind, word, audience, rubric }) });
+      things.push({ company: key, to, kind, word, id: await make(editor, { to, kind, word, audience, rubric }) });
     }
   }
 }
 
-type Draft = { kind: (typeof kinds)[number]; word: string; audience: string[] | null; rubric: string };
+type Draft = { to: Thing["to"]; kind: (typeof kinds)[number]; word: string; audience: string[] | null; rubric: string };
 
-async function make(editor: Viewer, { kind, word, audience, rubric }: Draft): Promise<string> {
+async function make(editor: Viewer, { to, kind, word, audience, rubric }: Draft): Promise<string> {
   const api = apiAs(editor);
-  const readers = { reach: "company" as const, audience };
+  const readers = { reach: to === "company" ? ("portal" as const) : ("company" as const), audience };
   if (kind === "line") {
     // Three stand at once in each (product B8).
-    return makeLine(editor, word, { ...readers, feed: /department|city/.test(word) ? "life" : "work" });
+    return makeLine(editor, word, { ...readers, feed: /department|city|tag/.test(word) ? "life" : "work" });
   }
   if (kind === "story") {
     const { id } = await api.stories.create({ title: word, ...readers });
@@ -99,7 +108,8 @@ async function make(editor: Viewer, { kind, word, audience, rubric }: Draft): Pr
   const { id } = await api.newsroom.write({ ...articleOf(rubric), ...words, ...readers, kind, step: "publish" });
   await api.content.comment({ id, text: word, files: [new File([word], `${word}.txt`, { type: "text/plain" })] });
   await api.content.react({ subject: "publication", id, name: "like" });
-  if (kind === "news") await api.newsroom.pin({ id, feed: "work" });
+  // Five stand above a feed at once (product B9).
+  if (kind === "news" && to !== "tag" && to !== "company") await api.newsroom.pin({ id, feed: "work" });
   return id;
 }
 
@@ -199,7 +209,7 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
           .filter((reader) => reader.company === company)
           .map(({ viewer }) => apiAs(viewer).feed.fresh({ tab: "work", since: "2020-01-01T00:00:00Z" })),
       );
-      expect(addressed!.count - other!.count, `${company}: fresh`).toBe(6);
+      expect(addressed!.count - other!.count, `${company}: fresh`).toBe(8);
     }
   });
 });

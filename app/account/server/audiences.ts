@@ -1,23 +1,43 @@
 import { sql } from "drizzle-orm";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { askTogether, type Part, part } from "#platform/db/index.ts";
 
-type Row = { id: string; name: string; depth: number };
+type Choices = AudienceChoices["kinds"][number]["choices"];
+type Kind = Omit<AudienceChoices["kinds"][number], "choices">;
 
-/** What an audience in the viewer's company may be made of: its departments as a tree, and the towns of its people (product B0). */
+const kinds: Kind[] = [
+  { kind: "department", label: "Подразделения", hint: "Вместе со всеми, что внутри" },
+  { kind: "location", label: "Города" },
+  { kind: "tag", label: "Теги людей", hint: "Все, у кого в профиле есть такой тег, сейчас и потом" },
+  { kind: "group", label: "Компании", hint: "Целиком. Вместе с ними нельзя выбрать подразделения, города и теги" },
+];
+
+/** What an audience may be made of: departments as a tree, towns and tags of the viewer's company, and all companies where there are several (product B0). */
 export async function readAudiences({ groupId }: Viewer): Promise<AudienceChoices> {
-  const departments = await db().execute<Row>(sql`
-    with recursive tree as (
-      select id, name, 0 as depth, array[name] as path from departments where parent_id is null and group_id = ${groupId}
-      union all
-      select d.id, d.name, t.depth + 1, t.path || d.name from departments d join tree t on d.parent_id = t.id
-    ) select id, name, depth from tree order by path collate russian limit 1000`);
-  const locations = await db().execute<{ location: string }>(sql`
-    select distinct location collate russian as location from accounts
-    where group_id = ${groupId} and location <> '' and left_at is null order by 1 limit 200`);
+  const found = await askTogether([
+    choices(sql`
+      with recursive tree as (
+        select id, name, 0 as depth, array[name] as path from departments where parent_id is null and group_id = ${groupId}
+        union all
+        select d.id, d.name, t.depth + 1, t.path || d.name from departments d join tree t on d.parent_id = t.id
+      ) select 'department:' || id as value, name as label, depth from tree order by path collate russian limit 1000`),
+    choices(sql`
+      select 'location:' || location as value, location as label from (
+        select distinct location collate russian as location from accounts
+        where group_id = ${groupId} and location <> '' and left_at is null order by 1 limit 200) towns`),
+    choices(sql`
+      select 'tag:' || tag as value, tag as label from (
+        select lower(skill) as tag, count(*) as people from accounts, unnest(skills) skill
+        where group_id = ${groupId} and left_at is null group by 1 order by 2 desc, 1 limit 100) tags
+      order by tag collate russian`),
+    choices(sql`
+      select 'group:' || id as value, name as label from groups
+      where (select count(*) from groups) > 1 order by name collate russian limit 200`),
+  ]);
   return {
-    departments: departments.rows.map(({ id, name, depth }) => ({ value: `department:${id}`, label: name, depth })),
-    locations: locations.rows.map(({ location }) => ({ value: `location:${location}`, label: location })),
+    kinds: kinds.map((kind, at) => ({ ...kind, choices: found[at]! })).filter((kind) => kind.choices.length > 0),
   };
 }
+
+const choices = (query: ReturnType<typeof sql>): Part<Choices> => part<Choices[number], Choices>(query, (rows) => rows);

@@ -15,7 +15,7 @@ type Props = {
   people?: ReactNode;
 };
 
-/** Who sees it: the own company, everyone, or some departments and towns (product B0 «Audience»). */
+/** Who sees it: the own company, everyone, or those whom parts of an audience name (product B0 «Audience»). */
 export function ReadersField({ fields, choices, value, people }: Props) {
   const readers = fields.readers.defaultValue ?? (value?.audience ? "chosen" : (value?.reach ?? "company"));
   return (
@@ -29,14 +29,14 @@ export function ReadersField({ fields, choices, value, people }: Props) {
           { value: "portal", label: "Всем компаниям портала" },
           {
             value: "chosen",
-            label: people ? "Только выбранным" : "Только выбранным подразделениям и городам",
+            label: "Только выбранным",
             hint: "Отметьте их ниже",
           },
         ]}
       />
       <PartsField
         field={fields.parts}
-        title={`${people ? "Люди, подразделения" : "Подразделения"} и города`}
+        title={people ? "Люди, подразделения, города" : "Подразделения, города, компании"}
         choices={choices}
         value={value?.audience}
         open={readers === "chosen"}
@@ -58,38 +58,32 @@ type PartsProps = {
   children?: ReactNode;
 };
 
-/** Departments and towns to choose from, folded until they are wanted. */
-export function PartsField({ field, title, choices: { departments, locations }, value, open, children }: PartsProps) {
+/** Kinds of readers to choose from, folded until they are wanted. */
+export function PartsField({ field, title, choices: { kinds }, value, open, children }: PartsProps) {
   const chosen = field.defaultOptions ?? value ?? [];
-  const known = [...departments, ...locations].map((choice) => choice.value);
+  const known = kinds.flatMap(({ choices }) => choices.map((choice) => choice.value));
   const others = (value ?? [])
     .filter((part) => !known.includes(part))
     .map((part) => ({
       value: part,
-      label: part.startsWith("right:") ? "Люди с особыми правами" : "Отдельный человек",
+      label: part.startsWith("right:") ? "Люди с особыми правами" : "Кто выбран раньше",
     }));
+  const groups = others.length ? [...kinds, { kind: "other", label: "Ещё", choices: others }] : kinds;
   return (
     <Disclosure title={title} open={open || Boolean(field.errors?.length)}>
       {children}
       <div className={`${children ? "mt-5 " : ""}max-h-96 space-y-5 overflow-y-auto p-1`}>
-        <CheckboxGroup
-          field={field}
-          label="Подразделения"
-          hint="Вместе со всеми, что внутри"
-          optional
-          choices={[...departments.map(indented), ...others]}
-          defaultValues={chosen}
-        />
-        {locations.length > 0 && (
+        {groups.map(({ kind, choices, ...said }, at) => (
           <CheckboxGroup
-            id={`${field.id}-locations`}
-            name={field.name}
-            label="Города"
+            key={kind}
+            {...said}
+            // The first one speaks for all: the summary of errors leads to it.
+            {...(at ? { id: `${field.id}-${kind}`, name: field.name } : { field })}
             optional
-            choices={locations}
+            choices={choices.map(indented)}
             defaultValues={chosen}
           />
-        )}
+        ))}
       </div>
     </Disclosure>
   );
@@ -97,6 +91,6 @@ export function PartsField({ field, title, choices: { departments, locations }, 
 
 const steps = ["", "pl-5", "pl-10", "pl-15"];
 
-function indented({ value, label, depth }: AudienceChoices["departments"][number]) {
+function indented({ value, label, depth = 0 }: AudienceChoices["kinds"][number]["choices"][number]) {
   return { value, label: <span className={steps[Math.min(depth, 3)]}>{label}</span> };
 }

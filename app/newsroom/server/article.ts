@@ -61,7 +61,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
     kind: kind as DeskArticle["kind"],
     lead,
     state,
-    audience: audience?.filter((part) => /^(department|location):/.test(part)) ?? null,
+    audience: audience?.filter((part) => /^(group|department|location|tag):/.test(part)) ?? null,
     mustRead: mustRead === true,
     dueOn,
     publishAt: told(publishAt),

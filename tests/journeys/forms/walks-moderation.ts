@@ -133,6 +133,27 @@ export function moderationWalks(way: string): Walk[] {
       },
       done: (page) => expect(page.getByText("Опубликовано", { exact: true }).first()).toBeVisible(),
     },
+    {
+      intent: "bring-back",
+      who: "moderator",
+      path: "/admin/moderation",
+      at: "trash/desk",
+      async go(page) {
+        const rude = `${words}, совсем`;
+        const id = await write("ivan", mine(rude));
+        await report(`walker-${way}`, id);
+        await page.reload();
+        await openCase(page, rude);
+        await enter(page, page.getByRole("main").getByRole("link", { name: "Удалить", exact: true }));
+        await tabTo(page, page.getByLabel("Причина"));
+        await page.keyboard.press("ArrowDown");
+        await enter(page, page.getByRole("button", { name: "Удалить" }));
+        await expect(page.getByText("Удалено", { exact: true }).first()).toBeVisible();
+        await page.goto("/admin/trash");
+        await enter(page, page.getByRole("button", { name: new RegExp(`^Вернуть читателям: ${rude}`) }).first());
+      },
+      done: (page) => expect(page.getByText("Читатели снова это видят").first()).toBeVisible(),
+    },
   ];
 }
 
