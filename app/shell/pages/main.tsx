@@ -1,16 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { dueAgreements } from "#app/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
 import { moodForm } from "#app/mood/forms.ts";
-import { DueNews } from "#app/news/ui/due-news.tsx";
+import { dueNews } from "#app/news/ui/due-news.ts";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { StoriesBar } from "#app/stories/ui/stories-bar.tsx";
 import { ugc } from "#app/ugc/routes.ts";
+import { Attention } from "#app/ui/attention.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -29,16 +31,17 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api }) => {
-  const [me, { items, next }, lines, stories, due, widgets] = await Promise.all([
+  const [me, { items, next }, lines, stories, due, asked, widgets] = await Promise.all([
     api.account.me(),
     api.feed.page({ tab: "company" }),
     api.runningLine.all({}),
     api.stories.bar({}),
     api.news.due({}),
+    api.agreements.due({}),
     api.widgets.main({}),
   ]);
   const { firstName, group } = me;
-  const shown = { lines: lines.items, stories: stories.items, due: due.items, widgets };
+  const shown = { lines: lines.items, stories: stories.items, due: due.items, asked: asked.items, widgets };
   return { firstName, company: group.name, items, next, ...shown };
 });
 
@@ -63,7 +66,7 @@ export const action = act({
 });
 
 export default function Main() {
-  const { firstName, company, items, next, lines, stories, due, widgets } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, lines, stories, due, asked, widgets } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
@@ -77,7 +80,7 @@ export default function Main() {
         <div className="mt-4">
           <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
         </div>
-        <DueNews items={due} />
+        <Attention lines={[...dueAgreements(asked, viewer.timeZone, now), ...dueNews(due)]} />
         {me && <Prompt person={me} />}
       </div>
       <div className="mt-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
