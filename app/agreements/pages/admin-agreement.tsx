@@ -155,7 +155,11 @@ function Versions({ code, versions, isAsked }: Pick<AgreementDesk, "code" | "ver
             title: "Опубликовал(а)",
             cell: ({ publishedBy, publishedAt }) => publishedBy ?? (publishedAt ? "портал" : "–"),
           },
-          { key: "summary", title: "Что изменилось", cell: ({ changeSummary }) => changeSummary },
+          {
+            key: "summary",
+            title: "Что изменилось",
+            cell: ({ changeSummary }) => changeSummary && <span className="block min-w-60">{changeSummary}</span>,
+          },
           { key: "accepted", title: "Приняли", number: true, cell: ({ accepted }) => (isAsked ? accepted : "–") },
         ]}
       />

@@ -5,7 +5,7 @@ type State = AgreementDesk["versions"][number]["state"];
 
 const titles: Record<State, string> = {
   draft: "Черновик",
-  coming: "Вступит в силу",
+  coming: "Вступит\u00a0в\u00a0силу",
   "in-force": "Действует",
   past: "Прежняя",
 };
