@@ -20,7 +20,9 @@ const code = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38})[a-z0-9]$/, "От 2 до 40 знаков: латинские буквы, цифры и дефис");
-const number = z.coerce.number().int().min(1).max(100_000);
+const number = z.number().int().min(1).max(100_000);
+/** The same in an address. */
+const digits = z.string().regex(/^\d{1,5}$/);
 const body = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
 const change = z.object({ text: z.string(), change: z.enum(["same", "added", "removed"]) });
 
@@ -187,7 +189,7 @@ export const agreementsContract = {
     .input(nothing)
     .output(z.object({ items: z.array(dueAgreement) })),
   text: operation({ ...own, method: "GET", path: "/agreements/{code}", summary: "Текст соглашения" })
-    .input(z.strictObject({ code, version: number.optional() }))
+    .input(z.strictObject({ code, version: digits.optional() }))
     .output(agreementText),
   accept: operation({ ...own, method: "POST", path: "/agreements/{code}/acceptance", summary: "Принять версию" })
     .input(z.strictObject({ code, version: number, fullName: z.string().trim().max(300).optional() }))
@@ -196,7 +198,7 @@ export const agreementsContract = {
     .input(z.strictObject({ code }))
     .output(z.object({ code: z.string() })),
   consent: operation({ ...own, method: "POST", path: "/users/me/consent", summary: "Согласие на обработку данных" })
-    .input(z.strictObject({ version: z.string().regex(/^\d{1,5}$/) }))
+    .input(z.strictObject({ version: digits }))
     .output(z.object({ consentToPersData: z.literal(true) })),
   legal: operation({ ...inside, method: "GET", path: "/legal", summary: "Правовые документы" })
     .input(nothing)

@@ -21,7 +21,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled<AgreementText>((text) => text.title, "Соглашение");
 
 export const loader = load(({ api, params: { code = "" }, query }) => {
-  const version = /^\d{1,5}$/.test(query.version ?? "") ? Number(query.version) : undefined;
+  const version = /^\d{1,5}$/.test(query.version ?? "") ? query.version : undefined;
   return api.agreements.text({ code, version });
 });
 

@@ -9,11 +9,13 @@ import { refuse } from "#platform/refusal.ts";
 import { isOffered, isPublished } from "./policy.ts";
 import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";
 
+type Asked = { code: string; version?: string };
+
 /**
  * A document's text: that in force, the coming one where nothing is in force yet, or the version asked for; with what
  * has changed since the person accepted an earlier one. Refuses what is not there, or not for this person, as not found.
  */
-export async function readText(viewer: Viewer, code: string, asked?: number): Promise<AgreementText> {
+export async function readText(viewer: Viewer, { code, version: asked }: Asked): Promise<AgreementText> {
   const [agreement] = await db()
     .select()
     .from(agreements)
@@ -23,7 +25,7 @@ export async function readText(viewer: Viewer, code: string, asked?: number): Pr
   if (!agreement) refuse("not-found");
   const rows = await readVersions(viewer, agreement.id);
   const inForce = agreement.inForce ?? 0;
-  const wanted = asked ?? (agreement.inForce || rows.at(-1)?.version.number);
+  const wanted = asked ? Number(asked) : agreement.inForce || rows.at(-1)?.version.number;
   const row = rows.find(({ version }) => version.number === wanted);
   if (!row) refuse("not-found");
   const [text, before] = await readTexts(row, inForce, rows);

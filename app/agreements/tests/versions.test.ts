@@ -80,7 +80,7 @@ it("asks again at once without a day, shows what has changed, and opens the port
   const added = text.changes?.parts.filter(({ change }) => change === "added").map((part) => part.text);
   expect(added?.join(" ")).toContain("показываем");
   expect(text.changes?.parts.some(({ change }) => change === "removed")).toBe(true);
-  const old = await apiAs(anna).agreements.text({ code, version: 1 });
+  const old = await apiAs(anna).agreements.text({ code, version: "1" });
   expect([old.state, old.accepted?.number]).toEqual(["past", 1]);
   await expect(apiAs(anna).agreements.consent({ version: "1" })).rejects.toMatchObject({ code: "INVALID" });
   await accepted(anna, "2");
@@ -102,7 +102,7 @@ it("is a draft that may be changed until it is published, says what is new, and 
   await expect(desk().write({ id, ...words, revision: 0 })).rejects.toMatchObject({ code: "CONFLICT" });
   await desk().write({ id, ...words, text: `${words.text} И город.`, effectiveFrom: firstDay, revision: 1 });
   const reader = apiAs(await makePerson(company));
-  await expect(reader.agreements.text({ code, version: 2 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(reader.agreements.text({ code, version: "2" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await desk().publish({ id, revision: 2 });
   await expect(desk().publish({ id, revision: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
   await desk().write({ id, ...words, revision: 0 });
