@@ -71,7 +71,7 @@ export default function AgreementOnDesk() {
                 cell: ({ id: department, name }) =>
                   department ? (
                     <a
-                      className="text-ink hover:text-link"
+                      className="inline-flex min-h-6 items-center text-ink hover:text-link"
                       href={href(agreements.adminPeople, { id }, { only: "waiting", department })}
                     >
                       {name}
@@ -143,7 +143,10 @@ function Versions({ code, versions, isAsked }: Pick<AgreementDesk, "code" | "ver
               state === "draft" ? (
                 number
               ) : (
-                <a className="text-link underline" href={href(agreements.document, { code }, { version: `${number}` })}>
+                <a
+                  className="inline-flex min-h-6 min-w-6 items-center text-link underline"
+                  href={href(agreements.document, { code }, { version: `${number}` })}
+                >
                   {number}
                 </a>
               ),

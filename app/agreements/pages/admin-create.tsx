@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { Preview } from "#app/content/ui/preview.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -16,7 +17,6 @@ import { agreementForm, previewForm, withMoment } from "../forms.ts";
 import { agreements } from "../routes.ts";
 import { demandTitles, kindTitles, needsTitles } from "../ui/titles.ts";
 import { VersionFields } from "../ui/version-fields.tsx";
-import { VersionPreview } from "../ui/version-preview.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -49,7 +49,7 @@ export default function CreateAgreement() {
       <PageHeader title="Новый документ" places={[{ href: href(agreements.adminList), title: "Документы компании" }]}>
         Одно согласие – один документ: с другими его не соединяют, и отметка у каждого своя.
       </PageHeader>
-      <VersionPreview />
+      <Preview note="Ничего ещё не сохранено: так документ увидят читатели." />
       <Card pad="l">
         <Form id={form.id} className="space-y-6">
           <ErrorSummary problems={problems} />

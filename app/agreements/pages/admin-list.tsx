@@ -46,7 +46,10 @@ export default function AgreementsDesk() {
             title: "Документ",
             cell: ({ id, title, draft, company }) => (
               <>
-                <a className="text-ink hover:text-link" href={href(agreements.adminAgreement, { id })}>
+                <a
+                  className="inline-flex min-h-6 items-center text-ink hover:text-link"
+                  href={href(agreements.adminAgreement, { id })}
+                >
                   {title}
                 </a>
                 <span className="ml-2 inline-flex gap-1.5">

@@ -65,7 +65,10 @@ export default function AgreementPeople() {
                 key: "name",
                 title: "Имя",
                 cell: ({ accountId, name }) => (
-                  <a className="text-ink hover:text-link" href={href(agreements.adminProof, { id, accountId })}>
+                  <a
+                    className="inline-flex min-h-6 items-center text-ink hover:text-link"
+                    href={href(agreements.adminProof, { id, accountId })}
+                  >
                     {name}
                   </a>
                 ),

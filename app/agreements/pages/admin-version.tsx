@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Preview } from "#app/content/ui/preview.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -15,7 +16,6 @@ import { wallOf } from "#app/web/wall-time.ts";
 import { previewForm, versionForm, withMoment } from "../forms.ts";
 import { agreements } from "../routes.ts";
 import { VersionFields } from "../ui/version-fields.tsx";
-import { VersionPreview } from "../ui/version-preview.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -57,7 +57,7 @@ export default function WriteVersion() {
       >
         Пока это черновик, его видят только администраторы.
       </PageHeader>
-      <VersionPreview />
+      <Preview note="Ничего ещё не сохранено: так документ увидят читатели." />
       <Card pad="l">
         <Form id={form.id} className="space-y-6">
           <ErrorSummary problems={problems} />

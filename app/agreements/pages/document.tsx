@@ -105,7 +105,10 @@ export default function Agreement() {
           <ul className="space-y-2">
             {versions.map(({ number, effectiveFrom, changeSummary }) => (
               <li key={number}>
-                <a className="text-link underline" href={href(agreements.document, { code }, { version: `${number}` })}>
+                <a
+                  className="inline-flex min-h-6 items-center text-link underline"
+                  href={href(agreements.document, { code }, { version: `${number}` })}
+                >
                   Версия {number}
                 </a>
                 , с {day(effectiveFrom)}

@@ -19,7 +19,10 @@ export function OwnAgreement({ agreement }: { agreement: Agreement }) {
       <Card pad="s" className="space-y-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-base font-medium">
-            <a className="text-ink hover:text-link" href={href(agreements.document, { code })}>
+            <a
+              className="inline-flex min-h-6 items-center text-ink hover:text-link"
+              href={href(agreements.document, { code })}
+            >
               {title}
             </a>
           </h3>

@@ -30,7 +30,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Главная");
 
-export const loader = load(async ({ api }) => {
+export const loader = load(async ({ api, viewer, now }) => {
   const [me, { items, next }, lines, stories, due, asked, widgets] = await Promise.all([
     api.account.me(),
     api.feed.page({ tab: "company" }),
@@ -41,7 +41,8 @@ export const loader = load(async ({ api }) => {
     api.widgets.main({}),
   ]);
   const { firstName, group } = me;
-  const shown = { lines: lines.items, stories: stories.items, due: due.items, asked: asked.items, widgets };
+  const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
+  const shown = { lines: lines.items, stories: stories.items, attention, widgets };
   return { firstName, company: group.name, items, next, ...shown };
 });
 
@@ -66,7 +67,7 @@ export const action = act({
 });
 
 export default function Main() {
-  const { firstName, company, items, next, lines, stories, due, asked, widgets } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, lines, stories, attention, widgets } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
@@ -80,7 +81,7 @@ export default function Main() {
         <div className="mt-4">
           <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
         </div>
-        <Attention lines={[...dueAgreements(asked, viewer.timeZone, now), ...dueNews(due)]} />
+        <Attention lines={attention} />
         {me && <Prompt person={me} />}
       </div>
       <div className="mt-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
