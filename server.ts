@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/server-runtime";
+import { foundAgreements } from "#app/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
 import { seedDemo } from "#app/demo/seed.ts";
 import { createPortal } from "#app/portal.ts";
@@ -19,6 +20,7 @@ say("Запускаю базу данных…");
 // With a backend the tables are its own: this machine knows only sessions and sign-in.
 const database = await openDatabase({ migrate: !config.backendUrl }).catch(stop);
 if (config.demo && !config.backendUrl) await seedDemo(say);
+if (!config.backendUrl) await foundAgreements();
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground();
 const portal = config.nodeEnv === "development" ? await developed() : await built();

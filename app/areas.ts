@@ -1,4 +1,5 @@
 import { accountRouter } from "./account/server/router.ts";
+import { agreementsRouter } from "./agreements/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
@@ -28,6 +29,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 /** One line an area: its server. */
 export const router = {
   account: accountRouter,
+  agreements: agreementsRouter,
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,

@@ -1,6 +1,8 @@
+import { keepEnacting } from "#app/agreements/server/index.ts";
 import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepReminding } from "#app/must-read/server/index.ts";
 import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
+import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
@@ -30,6 +32,7 @@ export const listeners = [
   tellOfChange,
   tellOfReview,
   tellOfMood,
+  tellOfWithdrawal,
   tellOfAnswer,
   tellOfCheck,
   tellOfDeskTalk,
@@ -43,6 +46,7 @@ const jobs: Job<never>[] = [
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "trash.sweep", cron: "20 3 * * *", run: () => sweepTrash() },
   { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
+  { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },

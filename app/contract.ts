@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
+import { agreementsContract } from "./agreements/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
@@ -29,6 +30,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 /** One line an area: its API. */
 export const contract = {
   account: accountContract,
+  agreements: agreementsContract,
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
@@ -59,6 +61,7 @@ export const contract = {
 /** What people call the areas in the description of the API. */
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
+  agreements: "Соглашения и согласия",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",

@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
+import { agreements } from "#app/agreements/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -41,6 +42,7 @@ const areas: Record<string, Record<string, Url>> = {
   saved,
   search,
   account,
+  agreements,
   moderation,
   mood,
   notifications,

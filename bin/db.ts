@@ -73,12 +73,14 @@ async function company([alias = "", ...words]: string[]): Promise<void> {
   if (!/^[a-z0-9-]{2,40}$/.test(alias) || words.length === 0) {
     throw new Error('Назовите компанию: npm run db -- company teply-ugol "Тёплый угол"');
   }
+  const { foundAgreements } = await import("#app/agreements/server/index.ts");
   await onDatabase({ join: true }, () =>
-    withTenant("*", () =>
-      db()
+    withTenant("*", async () => {
+      await db()
         .insert(groups)
-        .values({ alias, name: words.join(" ") }),
-    ),
+        .values({ alias, name: words.join(" ") });
+      await foundAgreements();
+    }),
   );
   say(`Компания «${words.join(" ")}» заведена.`);
 }

@@ -32,11 +32,23 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "what is hidden": { statements: 1, ask: (api) => [api.feed.hidden()] },
   subscriptions: { statements: 1, ask: (api) => [api.feed.page({ tab: "subscriptions" })] },
   "the main page": {
-    statements: 6,
+    statements: 7,
     ask: (api) => [
       ...[api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({}), api.news.due({})],
-      api.widgets.main({}),
+      ...[api.agreements.due({}), api.widgets.main({})],
     ],
+  },
+  "own agreements": { statements: 1, ask: (api) => [api.agreements.mine({})] },
+  "an agreement": { statements: 3, ask: (api) => [api.agreements.text({ code: "personal-data" })] },
+  "legal documents": { statements: 2, ask: (api) => [api.agreements.legal({}), api.agreements.guestLegal({})] },
+  "the desk of agreements": { statements: 1, ask: () => [apiAs(world.admin).agreements.desk({})] },
+  "an agreement on the desk": {
+    statements: 3,
+    ask: () => [apiAs(world.admin).agreements.desked({ id: world.sever.agreement })],
+  },
+  "who has accepted": {
+    statements: 2,
+    ask: () => [apiAs(world.admin).agreements.people({ id: world.sever.agreement, only: "waiting" })],
   },
   "the arranged widgets": { statements: 1, ask: (api) => [api.widgets.arrangement({})] },
   "the own mood": { statements: 3, ask: (api) => [api.mood.mine({})] },

@@ -180,14 +180,6 @@ export const accountContract = {
   })
     .input(z.strictObject({}).default({}))
     .output(audienceChoices),
-  consent: operation({
-    method: "POST",
-    path: "/users/me/consent",
-    summary: "Согласие на обработку персональных данных",
-    access: "signed-in",
-  })
-    .input(z.strictObject({ version: z.string().max(20) }))
-    .output(z.object({ consentToPersData: z.literal(true) })),
   changePreferences: operation({
     method: "PUT",
     path: "/users/me/preferences",

@@ -4,5 +4,4 @@ export const account = {
   ownProfile: page("/profile", { title: "Мой профиль" }),
   profile: page("/profile/:socialId", { title: "Профиль" }),
   settings: page("/account-settings", { title: "Настройки" }),
-  consent: page("/personal-data", { title: "Персональные данные" }),
 };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { foundAgreements } from "#app/agreements/server/index.ts";
 import { countHashtags } from "#app/content/server/index.ts";
 import { subscriptions as subscriptionRows } from "#app/feed/server/index.ts";
 import { moods as moodRows } from "#app/mood/server/index.ts";
@@ -11,6 +12,7 @@ import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
 import { seededRandom } from "./random.ts";
 import { seedAddressed } from "./seed-addressed.ts";
+import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
 import { seedExtras } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
@@ -42,6 +44,8 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedCompanies(world);
       const pictures = await seedPictures(world, (ready, all) => tell(`картинки ${ready} из ${all}`));
       await seedPeople(world, pictures);
+      await foundAgreements();
+      await seedAgreements(random, world);
       await insertRows(subscriptionRows, subscriptions(random, world));
       await insertRows(moodRows, moods(random, world));
       tell(`люди ${world.people.length} из ${world.people.length}`);

@@ -31,6 +31,7 @@ export const noticeKinds = [
   "desk-talk",
   "desk-mention",
   "changed",
+  "consent-withdrawn",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

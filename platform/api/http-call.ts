@@ -13,6 +13,8 @@ export type HttpCall = {
   wrote?(): void;
   /** The person's own address: budgets and records are theirs, not this machine's. */
   address: string;
+  /** The person's own browser, as it calls itself. */
+  userAgent?: string;
   /** Milliseconds; the specification's, unless a test cannot wait so long. */
   patience?: typeof patience;
 };
@@ -76,6 +78,7 @@ function headersOf(request: Request, call: HttpCall, token: string | null): Head
     "x-request-id": call.requestId,
     "x-forwarded-for": call.address,
   });
+  if (call.userAgent) headers.set("user-agent", call.userAgent);
   for (const name of carried) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -14,6 +14,8 @@ export type ApiContext = {
   viewer: Viewer;
   /** Where the call comes from: the budget of those who have not signed in. */
   address: string;
+  /** What the caller's browser calls itself: kept where somebody agrees to something. */
+  userAgent?: string;
   requestId: string;
   idempotencyKey?: string;
 };

@@ -62,7 +62,7 @@ async function fill(key: string, company: Company, editor: Viewer): Promise<void
   ] as const) {
     const login = `${isAddressed ? "in" : "out"}-${key}`;
     await registerIdentity({ username: login, password: "veche", roles: ["employee"], accountId: viewer.accountId });
-    await apiAs(viewer).account.consent({ version: "1" });
+    await apiAs(viewer).agreements.consent({ version: "1" });
     readers.push({ login, company: key, viewer, isAddressed });
   }
   const rubric = newId();

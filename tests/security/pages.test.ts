@@ -14,11 +14,14 @@ afterAll(() => {
 
 type Verdict = "opened" | "missing" | "sign-in" | "not-allowed";
 
+/** What a guest account has agreed to, it may read and take back. */
+const openToGuests = new Set(["consent", "list", "document", "withdraw"].map((key) => `agreements/${key}`));
+
 /** What the table of URLs promises to a caller (specification §4, §6). */
 function verdictFor({ page, url, for: audience, also }: Address, caller: Caller): Verdict {
   if (url.audience !== "public") {
     if (caller === "anonymous") return "sign-in";
-    if (caller === "guest") return page === "account/consent" ? "opened" : "not-allowed";
+    if (caller === "guest") return openToGuests.has(page) ? "opened" : "not-allowed";
     if (url.audience !== "employee" && caller !== holderOf(url.audience) && caller !== "admin") return "not-allowed";
   }
   if (audience === "company" && caller === "olga") return "missing";

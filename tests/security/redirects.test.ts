@@ -27,7 +27,7 @@ describe(`${corpus.length} hostile addresses to go back to`, () => {
     const _csrf = await anna.csrf();
     const away: string[] = [];
     for (const returnTo of corpus) {
-      const form = { _csrf, intent: "agree", agree: "on", returnTo };
+      const form = { _csrf, intent: "agree", agree: "on", version: "1", returnTo };
       const answer = await anna.send("/personal-data", { form });
       expect([returnTo, answer.status]).toEqual([returnTo, 303]);
       if (!staysHere(answer.headers.get("location"))) away.push(returnTo);

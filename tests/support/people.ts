@@ -1,3 +1,4 @@
+import { foundAgreements } from "#app/agreements/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { rights as allRights, type Right } from "#platform/people/rights.ts";
@@ -12,6 +13,7 @@ export async function makeCompany(name = "Ромашка"): Promise<Company> {
   const id = newId();
   const company = { id, alias: `company-${id.slice(-12)}`, name };
   await withTenant("*", () => db().insert(groups).values(company));
+  await foundAgreements();
   return company;
 }
 

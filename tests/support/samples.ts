@@ -3,6 +3,7 @@ import { sessions } from "#platform/auth/schema.ts";
 import { beginSession } from "#platform/auth/session.ts";
 import { db } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
+import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { filmFile } from "./film.ts";
@@ -28,7 +29,6 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "account.changeAlias": () => everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` }),
   "account.users": () => everyone({ query: "CANARY" }),
   "account.audiences": () => everyone({}),
-  "account.consent": () => everyone({ version: "1" }),
   "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
   "account.showBirthday": () => everyone({ shown: true }),
   "account.showContacts": () => everyone({ email: "all", phone: "all" }),
@@ -75,6 +75,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "hashtags.free": () => desk({ hashtag: "лишнее" }),
   "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
   ...mainPageSamples,
+  ...agreementSamples,
   "moderation.subject": ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
   "moderation.report": async ({ sever }) => {
     const { id } = await freshPost(sever);

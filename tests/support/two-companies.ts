@@ -13,6 +13,7 @@ import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { departments } from "#platform/people/schema.ts";
+import { publishAgreement } from "./agreement-samples.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
@@ -53,6 +54,8 @@ export type CompanyFixture = {
   story: string;
   frame: string;
   line: string;
+  /** A document of the company with its own words, published. */
+  agreement: string;
   /** Waits at the moderators' desk. */
   case: string;
 };
@@ -173,6 +176,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     trashed,
     video: (await api.videos.add({ file: await filmFile(), description: canary(key, "videos", "description") })).id,
     draft: begun,
+    agreement: await publishAgreement(boss, (column) => canary(key, "agreements", column)),
     file: stored.id,
     picture: photo.split("/").at(-1)!,
     alias: head,
@@ -228,7 +232,7 @@ async function seedPerson(
     ...more,
   });
   // Consent is also what makes a person findable.
-  await apiAs(viewer).account.consent({ version: "1" });
+  await apiAs(viewer).agreements.consent({ version: "1" });
   await registerIdentity({ username, password: "veche", roles, accountId: viewer.accountId, email: of("identity") });
   return viewer;
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { account } from "#app/account/routes.ts";
-import { putDocument } from "#app/search/server/index.ts";
+import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
-import { recordAudit } from "#platform/auth/audit.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, brokenConstraint, db } from "#platform/db/index.ts";
@@ -66,15 +65,19 @@ export async function changePreference(
   afterCommit(forgetViewers);
 }
 
-/** Accepts the consent to personal data; who, when and which version stay in the audit for good (specification §4). */
-export async function giveConsent(viewer: Viewer, version: string): Promise<{ consentToPersData: true }> {
-  await changePerson(viewer, { consentToPersData: true });
-  const { accountId, groupId } = viewer;
-  await recordAudit({ deed: "consent.given", result: "ok", accountId, groupId, objectId: `personal-data/${version}` });
-  return { consentToPersData: true };
+/**
+ * Keeps the fast flag of the consent to personal data, which the agreements decide; who takes the consent back is found
+ * by nobody any more (specification §4).
+ */
+export async function markConsent(viewer: Pick<Viewer, "accountId">, given: boolean): Promise<void> {
+  await changePerson(viewer, { consentToPersData: given });
+  if (!given) await removeDocument("person", viewer.accountId);
 }
 
-async function changePerson(viewer: Viewer, change: Partial<typeof accounts.$inferInsert>): Promise<void> {
+async function changePerson(
+  viewer: Pick<Viewer, "accountId">,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<void> {
   await db().update(accounts).set(change).where(eq(accounts.id, viewer.accountId));
   await indexPerson(viewer.accountId);
   afterCommit(() => {

@@ -1,3 +1,4 @@
+export { markConsent } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
 export { toldContact } from "./contacts.ts";
 export { hasWords, isNamed } from "./names.ts";

@@ -29,7 +29,7 @@ export async function readMe(viewer: Viewer): Promise<CurrentUser> {
 }
 
 /** Forgets the kept answer after the person changed something of it. */
-export function forgetMe(viewer: Viewer): void {
+export function forgetMe(viewer: Pick<Viewer, "accountId">): void {
   kept.delete(viewer.accountId);
 }
 

@@ -3,7 +3,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { readAudiences } from "./audiences.ts";
-import { changeAlias, changePreferences, giveConsent, removePhoto, showBirthday, uploadPhoto } from "./changes.ts";
+import { changeAlias, changePreferences, removePhoto, showBirthday, uploadPhoto } from "./changes.ts";
 import { showContacts } from "./contacts.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
@@ -25,7 +25,6 @@ export const accountRouter = api.router({
   changeAlias: api.changeAlias.handler(({ context, input }) => changeAlias(context.viewer, input.alias)),
   users: api.users.handler(({ context, input }) => searchUsers(context.viewer, input)),
   audiences: api.audiences.handler(({ context }) => readAudiences(context.viewer)),
-  consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, input.version)),
   changePreferences: api.changePreferences.handler(({ context, input }) => changePreferences(context.viewer, input)),
   showBirthday: api.showBirthday.handler(({ context, input }) => showBirthday(context.viewer, input.shown)),
   showContacts: api.showContacts.handler(({ context, input }) => showContacts(context.viewer, input)),

@@ -6,10 +6,12 @@ import { useShown } from "#app/web/reply.ts";
 /** Comes when there is something to show: the form itself needs no drawing of texts. */
 const Words = lazy(() => import("./words.tsx"));
 
-type Shown = { title: string; body: RichTextDocument };
+const unsent = "Публикации пока нет: так её увидят читатели, когда вы её отправите.";
+
+type Shown = { title?: string; body: RichTextDocument };
 
 /** What readers will see, above the form that is being written; nothing is kept yet. */
-export function Preview() {
+export function Preview({ note = unsent }: { note?: string }) {
   const shown = useShown<Shown>();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -34,10 +36,14 @@ export function Preview() {
           <Words body={shown.body} />
         </Suspense>
       </div>
-      <p className="mt-4 text-sm text-muted">Публикации пока нет: так её увидят читатели, когда вы её отправите.</p>
-      <noscript>
-        <p className="mt-1 text-sm text-muted">Если вы выбирали картинки, выберите их ещё раз: браузер их не помнит.</p>
-      </noscript>
+      <p className="mt-4 text-sm text-muted">{note}</p>
+      {note === unsent && (
+        <noscript>
+          <p className="mt-1 text-sm text-muted">
+            Если вы выбирали картинки, выберите их ещё раз: браузер их не помнит.
+          </p>
+        </noscript>
+      )}
     </section>
   );
 }

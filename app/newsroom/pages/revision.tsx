@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Card } from "#app/ui/card.tsx";
+import { Difference } from "#app/ui/difference.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -23,19 +24,8 @@ export default function Revision() {
         Версия {revision} и та, что пришла после неё. Убранное зачёркнуто, новое подчёркнуто.
       </PageHeader>
       <Card pad="l">
-        <p className="whitespace-pre-line">
-          {parts.map(({ text, change }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-            <Part key={at} text={text} change={change} />
-          ))}
-        </p>
+        <Difference parts={parts} />
       </Card>
     </div>
   );
-}
-
-function Part({ text, change }: { text: string; change: "same" | "added" | "removed" }) {
-  if (change === "added") return <ins className="rounded-chip bg-success-tint px-0.5">{text}</ins>;
-  if (change === "removed") return <del className="rounded-chip bg-danger-tint px-0.5">{text}</del>;
-  return text;
 }

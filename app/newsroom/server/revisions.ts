@@ -1,6 +1,6 @@
-import { diffArrays } from "diff";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { plainText, publicationRevisions, publications } from "#app/content/server/index.ts";
+import { differ } from "#app/rich-text/difference.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -24,17 +24,10 @@ export async function readDifference(viewer: Viewer, { id, revision }: { id: str
     .limit(2);
   const [before, after] = versions;
   if (before?.revision !== revision) refuse("not-found");
-  const parts = diffArrays(wordsOf(before), wordsOf(after ?? present)).map(({ value, added, removed }) => ({
-    text: value.join(""),
-    change: added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const),
-  }));
+  const parts = differ(wholeText(before), wholeText(after ?? present));
   return { title: present.title, parts };
 }
 
-const segmenter = new Intl.Segmenter("ru", { granularity: "word" });
-
-/** A text as its words and what stands between them: letters alone would say little of what has changed. */
-function wordsOf({ title, lead, body }: Said): string[] {
-  const text = [title, lead, plainText(body)].filter(Boolean).join("\n\n");
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
+function wholeText({ title, lead, body }: Said): string {
+  return [title, lead, plainText(body)].filter(Boolean).join("\n\n");
 }

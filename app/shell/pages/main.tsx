@@ -1,16 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { dueAgreements } from "#app/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/routes.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
 import { moodForm } from "#app/mood/forms.ts";
-import { DueNews } from "#app/news/ui/due-news.tsx";
+import { dueNews } from "#app/news/ui/due-news.ts";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { StoriesBar } from "#app/stories/ui/stories-bar.tsx";
 import { ugc } from "#app/ugc/routes.ts";
+import { Attention } from "#app/ui/attention.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -28,17 +30,19 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Главная");
 
-export const loader = load(async ({ api }) => {
-  const [me, { items, next }, lines, stories, due, widgets] = await Promise.all([
+export const loader = load(async ({ api, viewer, now }) => {
+  const [me, { items, next }, lines, stories, due, asked, widgets] = await Promise.all([
     api.account.me(),
     api.feed.page({ tab: "company" }),
     api.runningLine.all({}),
     api.stories.bar({}),
     api.news.due({}),
+    api.agreements.due({}),
     api.widgets.main({}),
   ]);
   const { firstName, group } = me;
-  const shown = { lines: lines.items, stories: stories.items, due: due.items, widgets };
+  const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
+  const shown = { lines: lines.items, stories: stories.items, attention, widgets };
   return { firstName, company: group.name, items, next, ...shown };
 });
 
@@ -63,7 +67,7 @@ export const action = act({
 });
 
 export default function Main() {
-  const { firstName, company, items, next, lines, stories, due, widgets } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, lines, stories, attention, widgets } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
@@ -77,7 +81,7 @@ export default function Main() {
         <div className="mt-4">
           <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
         </div>
-        <DueNews items={due} />
+        <Attention lines={attention} />
         {me && <Prompt person={me} />}
       </div>
       <div className="mt-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">

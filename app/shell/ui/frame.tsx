@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { agreements } from "#app/agreements/routes.ts";
 import { Flash, ToastRegion } from "#app/ui/toast.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 import { Header } from "./header.tsx";
 import { Navigation, TabBar } from "./navigation.tsx";
 
@@ -24,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Footer />
+      <Footer inside={inside} />
       {inside && <TabBar />}
       {scripts && <ToastRegion />}
       <p id="told" className="sr-only" aria-live="polite" />
@@ -32,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Footer() {
+function Footer({ inside }: { inside: boolean }) {
   return (
     <footer className="print:hidden border-t border-line pb-16 text-sm text-muted lg:pb-0">
       <div className="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-2 px-4 py-6 sm:px-6">
@@ -40,6 +42,17 @@ function Footer() {
         <a className="inline-block min-h-6 text-muted hover:text-ink" href="/about">
           О портале
         </a>
+        <a
+          className="inline-block min-h-6 text-muted hover:text-ink"
+          href={href(inside ? agreements.legal : agreements.legalGuest)}
+        >
+          Правовые документы
+        </a>
+        {inside && (
+          <a className="inline-block min-h-6 text-muted hover:text-ink" href={href(agreements.list)}>
+            Мои соглашения
+          </a>
+        )}
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
+import { agreements } from "#app/agreements/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
@@ -47,6 +48,7 @@ const desks: (Entry & { right: string })[] = [
   },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
+  { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
 ];
 

@@ -27,7 +27,8 @@ export async function answerApi(request: Request, facts: RequestFacts): Promise<
   if (config.backendUrl) return forward(request, facts).catch((problem) => answerProblem(problem, requestId, report));
   return handle(request, requestId, async () => {
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-    return { viewer: await callerOf(request), address, requestId, idempotencyKey };
+    const userAgent = request.headers.get("user-agent") ?? undefined;
+    return { viewer: await callerOf(request), address, userAgent, requestId, idempotencyKey };
   });
 }
 

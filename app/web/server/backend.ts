@@ -8,7 +8,7 @@ import { config } from "#platform/config.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { refuse } from "#platform/refusal.ts";
 
-type Caller = { session: Session | null; facts: RequestFacts; idempotencyKey?: string };
+type Caller = { session: Session | null; facts: RequestFacts; userAgent?: string; idempotencyKey?: string };
 
 /** The API of the machine that BACKEND_URL names, called in a person's name (specification §7, §9). */
 export function callBackend(backendUrl: string, caller: Caller) {
@@ -32,7 +32,7 @@ export async function forward(request: Request, facts: RequestFacts): Promise<Re
     headers,
     body: method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer(),
   });
-  const call = callOf({ session, facts, idempotencyKey });
+  const call = callOf({ session, facts, userAgent: headers.get("user-agent") ?? undefined, idempotencyKey });
   const own: Partial<HttpCall> = bearer ? { token: async () => bearer, refresh: async () => null } : {};
   const answer = await sendCall(target, { ...call, ...own });
   const told = new Headers();
@@ -57,7 +57,7 @@ const passed = [
   "www-authenticate",
 ];
 
-function callOf({ session, facts, idempotencyKey }: Caller): HttpCall {
+function callOf({ session, facts, userAgent, idempotencyKey }: Caller): HttpCall {
   const { requestId, address } = facts;
   return {
     token: async () => session && accessToken(session),
@@ -67,5 +67,6 @@ function callOf({ session, facts, idempotencyKey }: Caller): HttpCall {
     idempotencyKey,
     requestId,
     address,
+    userAgent,
   };
 }

@@ -37,6 +37,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, isAdmin, rights, timeZone } = viewer;
+  const userAgent = request.headers.get("user-agent") ?? undefined;
   const preferences = session?.preferences ?? {};
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
@@ -44,8 +45,8 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   let drawn: Buffer | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
-    if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, idempotencyKey });
-    return callInProcess(contract, router, { viewer, address, requestId, idempotencyKey });
+    if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, userAgent, idempotencyKey });
+    return callInProcess(contract, router, { viewer, address, userAgent, requestId, idempotencyKey });
   }
 
   return {

@@ -1,4 +1,4 @@
-import { account } from "#app/account/routes.ts";
+import { agreements } from "#app/agreements/routes.ts";
 import { shell } from "#app/shell/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
@@ -7,8 +7,12 @@ import { href, type PageUrl } from "../urls.ts";
 
 type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent">;
 
-/** Open to those who have not consented yet: the consent itself, and what is public anyway (specification §4). */
-const beforeConsent = new Set<string>([account.consent.pattern]);
+const { consent, list, document, withdraw, legal } = agreements;
+/** A guest account is a person of a company too: what it has agreed to, it may read and take back. */
+const forGuests = new Set<string>([consent, list, document, withdraw].map(({ pattern }) => pattern));
+
+/** Open to those who have not consented yet: the consent, other agreements, and what is public anyway (specification §4). */
+const beforeConsent = new Set<string>([...forGuests, legal.pattern]);
 
 /** The section of services, all of it hidden without the flag; the comics stay (specification §4). */
 const services = /^\/service(s|\/|-builder)/;
@@ -26,8 +30,8 @@ export function guard(
 ): string | null {
   if (!page || page.audience === "public") return null;
   if (!visitor.accountId) return `/login?${new URLSearchParams({ returnTo: target })}`;
-  if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(account.consent, null, { returnTo: target });
-  if (visitor.isGuest && !beforeConsent.has(page.pattern)) return href(shell.notAllowed);
+  if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(consent, null, { returnTo: target });
+  if (visitor.isGuest && !forGuests.has(page.pattern)) return href(shell.notAllowed);
   if (page.audience !== "employee" && !mayAs(visitor, page.audience)) return href(shell.notAllowed);
   const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;
   return isHidden ? (page.instead ?? href(shell.notFound)) : null;

@@ -12,7 +12,7 @@ export function entryWalks(who: string, way: string): Walk[] {
       intent: "agree",
       who: `asked-${way}`,
       path: "/feed/life",
-      at: "account/consent",
+      at: "agreements/consent",
       async go(page) {
         await pressSpace(page, page.getByRole("checkbox"));
         await enter(page, page.getByRole("button", { name: "Принять и продолжить" }));

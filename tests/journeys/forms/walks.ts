@@ -5,6 +5,7 @@ import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { deskWays } from "../support/people.ts";
 import { expect, unique } from "../support/test.ts";
 import { formOf } from "./forms.ts";
+import { agreementDeskWalks, agreementWalks } from "./walks-agreements.ts";
 import { companyWalks } from "./walks-company.ts";
 import { entryWalks } from "./walks-entry.ts";
 import { feedWalks } from "./walks-feed.ts";
@@ -199,6 +200,7 @@ export function walksOf(way: string): Walk[] {
     ...storyWalks(way),
     ...settingsWalks(who, way),
     ...videoWalks(who),
+    ...agreementWalks(who),
     ...deskWalks(way),
     ...entryWalks(who, way),
   ];
@@ -212,7 +214,14 @@ export function walksOf(way: string): Walk[] {
 function deskWalks(way: string): Walk[] {
   if (!deskWays.some((one) => one === way)) return [];
   const who = `keeper-${way}`;
-  return [...newsroomWalks(who), ...storyDeskWalks(who), ...lineWalks(who), ...hashtagWalks(who), ...companyWalks(who)];
+  return [
+    ...newsroomWalks(who),
+    ...storyDeskWalks(who),
+    ...lineWalks(who),
+    ...hashtagWalks(who),
+    ...companyWalks(who),
+    ...agreementDeskWalks(who),
+  ];
 }
 
 function ownComment(page: Page, way: string) {

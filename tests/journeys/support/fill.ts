@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
+import { foundAgreements } from "#app/agreements/server/index.ts";
 import { writeComment } from "#app/content/server/comments.ts";
 import { publications } from "#app/content/server/index.ts";
 import { react } from "#app/content/server/reactions.ts";
@@ -39,6 +40,7 @@ export async function fillPortal(): Promise<void> {
       groupIds[alias] = newId();
       await db().insert(groups).values({ id: groupIds[alias], alias, name });
     }
+    await foundAgreements();
     const viewers: Record<string, Viewer> = {};
     for (const person of people) viewers[person.login] = await settle(person, groupIds[person.company]!);
     await fillDepartments(viewers);

@@ -9,6 +9,14 @@ export type Stop = { name: string; path: string; who: string; status: number; fi
 
 /** What a page of the table needs to be opened; one that is not named here is opened as it is, by an employee. */
 const special: Record<string, Partial<Stop>> = {
+  "agreements/document": { path: "/agreements/photo" },
+  "agreements/withdraw": { path: "/agreements/personal-data/withdraw" },
+  "agreements/adminAgreement": { path: "/admin/agreements/{agreement}" },
+  "agreements/adminVersion": { path: "/admin/agreements/{agreement}/version" },
+  "agreements/adminPublish": { path: "/admin/agreements/{agreement}/publish" },
+  "agreements/adminPeople": { path: "/admin/agreements/{agreement}/people" },
+  "agreements/adminPeopleTable": { path: "/admin/agreements/{agreement}/people.csv" },
+  "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
   "account/profile": { path: "/profile/ivan" },
   "feed/fresh": { path: "/feed/fresh/work?since=2020-01-01T00%3A00%3A00Z" },
   "feed/hide": { path: "/feed/hide/{article}" },
@@ -79,6 +87,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "a profile without publications": { path: "/profile/admin" },
   "consent asked": { path: "/main", who: "newcomer-pages" },
   "an empty desk": { path: "/admin/moderation?tab=claimed", who: "moderator" },
+  "the portal's documents for a stranger": { path: "/legal-guest", who: "nobody" },
   planned: { path: "/calendar", status: 404 },
   "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },
@@ -157,6 +166,8 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   },
   template: { who: "editor", path: "/admin/templates", link: /href="\/admin\/templates\/([0-9a-f-]{36})\/delete"/ },
   video: { who: "anna", path: "/videos", link: /href="\/videos\/([0-9a-f-]{36})\/delete"/ },
+  agreement: { who: "admin", path: "/admin/agreements", link: /href="\/admin\/agreements\/([0-9a-f-]{36})"/ },
+  signer: { who: "admin", path: "/admin/agreements/{agreement}/people", link: /\/people\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
