@@ -39,6 +39,8 @@ export const socialProfile = z.object({
   mine: z.boolean(),
   subscribed: z.boolean(),
   subscribers: z.number(),
+  /** Who does not come here any more, or for a while, is a name and nothing else. */
+  away: z.enum(["left", "suspended"]).nullable(),
 });
 export type SocialProfile = z.output<typeof socialProfile>;
 

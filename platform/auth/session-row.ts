@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, lt, or } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { publish, subscribe } from "#platform/events/bus.ts";
 import { grantedRights } from "#platform/people/grants.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { cookieName } from "./cookies.ts";
 import { sessions } from "./schema.ts";
@@ -84,7 +85,7 @@ async function readRow(idHash: string, at: Date) {
     eq(sessions.idHash, idHash),
     gt(sessions.expiresAt, at),
     gt(sessions.seenAt, new Date(at.getTime() - idle)),
-    isNull(accounts.leftAt),
+    isPresent(),
   );
   const [row] = await withTenant("*", () =>
     db()

@@ -1,8 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { thisMoment } from "../db/this-moment.ts";
 import type { Right } from "./rights.ts";
 import { accounts, grants } from "./schema.ts";
+
+/** The condition «still given»: a right with a term gives nothing after it (product B32). */
+export function isGiven(given: typeof grants | SQLWrapper = grants): SQL {
+  return sql`(${given}.until is null or ${given}.until > ${thisMoment})`;
+}
 
 /** A column of a query over people: the rights that a person was given. */
 export const grantedRights = sql<
   Right[]
->`array(select ${grants.right} from ${grants} where ${eq(grants.accountId, accounts.id)})`;
+>`array(select ${grants.right} from ${grants} where ${eq(grants.accountId, accounts.id)} and ${isGiven()})`;

@@ -1,4 +1,4 @@
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { roleOf, type Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { rights as allRights, type Right } from "#platform/people/rights.ts";
 import { accounts, grants, groups } from "#platform/people/schema.ts";
@@ -33,6 +33,7 @@ export async function makePerson(
         lastName,
         email: `${alias}@example.ru`,
         consentToPersData: true,
+        role: roleOf(roles),
         ...more,
       }),
   );

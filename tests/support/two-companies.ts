@@ -12,7 +12,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import type { Right } from "#platform/people/rights.ts";
-import { departments } from "#platform/people/schema.ts";
+import { departments, suspensions } from "#platform/people/schema.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
@@ -133,6 +133,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .values({ groupId: company.id, ...said });
     const ruled = canary(key, "hashtag_rules", "name");
     await db().insert(hashtagRules).values({ groupId: company.id, key: ruled, name: ruled, authorId: boss.accountId });
+    const stopped = { accountId: employee.accountId, authorId: boss.accountId, endedAt: now() };
+    await db()
+      .insert(suspensions)
+      .values({ groupId: company.id, ...stopped, reason: canary(key, "suspensions", "reason") });
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });

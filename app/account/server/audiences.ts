@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 
 type Row = { id: string; name: string; depth: number };
 
@@ -15,7 +16,7 @@ export async function readAudiences({ groupId }: Viewer): Promise<AudienceChoice
     ) select id, name, depth from tree order by path collate russian limit 1000`);
   const locations = await db().execute<{ location: string }>(sql`
     select distinct location collate russian as location from accounts
-    where group_id = ${groupId} and location <> '' and left_at is null order by 1 limit 200`);
+    where group_id = ${groupId} and location <> '' and ${isColleague()} order by 1 limit 200`);
   return {
     departments: departments.rows.map(({ id, name, depth }) => ({ value: `department:${id}`, label: name, depth })),
     locations: locations.rows.map(({ location }) => ({ value: `location:${location}`, label: location })),
