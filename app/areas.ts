@@ -12,6 +12,7 @@ import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
+import { peopleDeskRouter } from "./people-desk/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
@@ -39,6 +40,7 @@ export const router = {
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
   people: peopleRouter,
+  peopleDesk: peopleDeskRouter,
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,

@@ -13,6 +13,7 @@ import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { peopleContract } from "./people/contract.ts";
+import { peopleDeskContract } from "./people-desk/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
@@ -40,6 +41,7 @@ export const contract = {
   newsroom: newsroomContract,
   notifications: notificationsContract,
   people: peopleContract,
+  peopleDesk: peopleDeskContract,
   rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
@@ -68,6 +70,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   newsroom: "Редакция",
   notifications: "Уведомления",
   people: "Справочник людей и структура компании",
+  peopleDesk: "Люди компании: состояния и права",
   rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",

@@ -12,6 +12,7 @@ import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { people } from "#app/people/routes.ts";
+import { peopleDesk } from "#app/people-desk/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
@@ -43,6 +44,7 @@ const areas: Record<string, Record<string, Url>> = {
   mood,
   notifications,
   people,
+  "people-desk": peopleDesk,
   stories,
   talk,
   templates,

@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { isContractProcedure } from "@orpc/contract";
 import { type Implementer, implement, os } from "@orpc/server";
+import { callFacts } from "#platform/auth/call-facts.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
@@ -37,11 +38,11 @@ const inApi = os.$context<ApiContext>();
 
 const admitted = inApi.middleware(async ({ context, next, procedure }) => {
   const { access, limit } = procedure["~orpc"].meta as OperationMeta;
-  const { viewer, address } = context;
+  const { viewer, address, requestId } = context;
   try {
     admit(access, viewer);
     if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
-    return await next();
+    return await callFacts.run({ address, requestId }, () => next());
   } catch (problem) {
     throw asApiError(problem);
   }

@@ -1,4 +1,5 @@
 import { db } from "#platform/db/index.ts";
+import { callFacts } from "./call-facts.ts";
 import { audit } from "./schema.ts";
 
 type AuditRecord = {
@@ -9,10 +10,13 @@ type AuditRecord = {
   groupId?: string | null;
   objectId?: string;
   requestId?: string;
+  /** What was before and what is after, or other facts; no words that people write to each other. */
+  detail?: Record<string, unknown>;
 };
 
-/** Adds a row that nobody changes: who, of which company, did what to what, and how it ended (quality rule 41). */
-export async function recordAudit({ deed, result, accountId, groupId, objectId, requestId }: AuditRecord) {
+/** Adds a row that nobody changes: who, of which company, did what to what, from where, and how it ended (quality rule 41). */
+export async function recordAudit({ deed, result, accountId, groupId, objectId, requestId, detail }: AuditRecord) {
+  const facts = callFacts.getStore();
   await db()
     .insert(audit)
     .values({
@@ -21,6 +25,8 @@ export async function recordAudit({ deed, result, accountId, groupId, objectId, 
       accountId: accountId || null,
       auditGroupId: groupId || null,
       objectId: objectId ?? null,
-      requestId: requestId ?? "",
+      requestId: requestId ?? facts?.requestId ?? "",
+      address: facts?.address ?? "",
+      detail: detail ?? null,
     });
 }

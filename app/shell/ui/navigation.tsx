@@ -7,6 +7,7 @@ import { mood } from "#app/mood/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { people } from "#app/people/routes.ts";
+import { peopleDesk } from "#app/people-desk/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -46,6 +47,7 @@ const desks: (Entry & { right: string })[] = [
     text: "Бегущая строка",
   },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
+  { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
 ];

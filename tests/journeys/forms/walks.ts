@@ -15,6 +15,7 @@ import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
+import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
@@ -210,7 +211,8 @@ export function walksOf(way: string): Walk[] {
 function deskWalks(way: string): Walk[] {
   if (!deskWays.some((one) => one === way)) return [];
   const who = `keeper-${way}`;
-  return [...newsroomWalks(who), ...storyDeskWalks(who), ...lineWalks(who), ...hashtagWalks(who), ...companyWalks(who)];
+  const ofEditors = [...newsroomWalks(who), ...storyDeskWalks(who), ...lineWalks(who)];
+  return [...ofEditors, ...hashtagWalks(who), ...companyWalks(who), ...peopleDeskWalks(who, way)];
 }
 
 function ownComment(page: Page, way: string) {

@@ -92,14 +92,21 @@ export const people: Person[] = [
     },
   ]),
   // Those who walk the desks decide for a whole company, so each has one.
-  ...deskWays.map(
-    (way): Person => ({
+  ...deskWays.flatMap((way): Person[] => [
+    {
+      login: `kept-${way}`,
+      firstName: "Фома",
+      lastName: "Подопечный",
+      company: `desk-${way}`,
+      position: "Стажёр",
+    },
+    {
       login: `keeper-${way}`,
       firstName: "Ада",
       lastName: "Хранителева",
       company: `desk-${way}`,
       position: "Редактор и администратор",
       roles: ["employee", "admin"],
-    }),
-  ),
+    },
+  ]),
 ];

@@ -1,0 +1,1 @@
+export { sweepRights } from "./rights.ts";

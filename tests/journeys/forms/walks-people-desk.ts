@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "#tests/support/browser.ts";
+import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+/** What an administrator does with the accounts of the company: rights, sign-ins, a suspension, a leaver. */
+export function peopleDeskWalks(who: string, way: string): Walk[] {
+  const path = "/admin/people";
+  const at = "people-desk/person";
+  const main = (page: Page) => page.getByRole("main");
+  const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
+  const press = (page: Page, name: string) => enter(page, main(page).getByRole("button", { name }));
+  const open = (page: Page) => enter(page, main(page).getByRole("link", { name: /Подопечный/ }));
+  return [
+    {
+      intent: "get",
+      who,
+      path,
+      async go(page) {
+        await tabTo(page, main(page).getByRole("searchbox"));
+        await page.keyboard.type("подоп");
+        await pressEnter(page);
+      },
+      done: (page) => expect(main(page).getByRole("link", { name: /Подопечный/ })).toBeVisible(),
+    },
+    {
+      intent: "give",
+      who,
+      path,
+      at,
+      async go(page) {
+        await open(page);
+        await tabTo(page, main(page).getByLabel("Право", { exact: true }));
+        await page.keyboard.type("Мод");
+        await press(page, "Дать право");
+      },
+      done: said("без срока"),
+    },
+    { intent: "take", who, at, go: (page) => press(page, "Снять право: Модератор"), done: said("Прав сверх роли нет") },
+    {
+      intent: "end-sessions",
+      who,
+      path,
+      at,
+      async go(page) {
+        await signIn(process.env.JOURNEYS_URL!, `kept-${way}`);
+        await open(page);
+        await press(page, "Завершить все входы");
+      },
+      done: said("Сейчас нигде не вошёл"),
+    },
+    {
+      intent: "suspend",
+      who,
+      path,
+      at: "people-desk/suspend",
+      async go(page) {
+        await open(page);
+        await enter(page, main(page).getByRole("link", { name: "Приостановить" }));
+        await type(page, "Почему", "Пропал телефон");
+        await press(page, "Приостановить");
+      },
+      done: said("Пропал телефон"),
+    },
+    { intent: "restore", who, at, go: (page) => press(page, "Вернуть на портал"), done: said("Снова может войти") },
+    {
+      intent: "leave",
+      who,
+      path,
+      at: "people-desk/leave",
+      async go(page) {
+        await open(page);
+        await enter(page, main(page).getByRole("link", { name: "Отметить увольнение" }));
+        await press(page, "Отметить увольнение");
+      },
+      done: said("Отмечено: не работает"),
+    },
+  ];
+}
