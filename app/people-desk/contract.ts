@@ -69,6 +69,39 @@ export const reason = z
   .min(1, "Напишите, почему")
   .max(500, "Не больше 500 знаков");
 
+const inTable = z.object({ line: z.number(), name: z.string(), email: z.string() });
+const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
+/** What a table of people would do, or, once it is applied, has done. */
+const tableView = z.object({
+  id,
+  name: z.string(),
+  applied: z.boolean(),
+  counts: z.object({
+    made: z.number(),
+    changed: z.number(),
+    left: z.number(),
+    unchanged: z.number(),
+    problems: z.number(),
+  }),
+  made: z.array(inTable),
+  changed: z.array(inTable.extend({ changes: z.array(change) })),
+  left: z.array(inTable),
+  problems: z.array(z.object({ line: z.number(), text: z.string() })),
+  /** Departments that are not there yet. */
+  departments: z.array(z.string()),
+  /** Columns that mean nothing here. */
+  unknown: z.array(z.string()),
+});
+export type TableView = z.output<typeof tableView>;
+
+export const newTable = {
+  file: z
+    .file({ error: "Выберите таблицу" })
+    .min(1, "Выберите таблицу")
+    .max(10 * 1024 * 1024, "Таблица больше 10 МБ"),
+};
+
 const whom = z.strictObject({ id });
 const done = z.object({ id });
 const access = "admin";
@@ -101,6 +134,27 @@ export const peopleDeskContract = {
     .output(done),
   take: operation({ method: "DELETE", path: "/admin/people/{id}/rights/{right}", summary: "Снять право", access })
     .input(whom.extend({ right: z.enum(rights) }))
+    .output(done),
+  takeTable: operation({
+    method: "POST",
+    path: "/admin/people/tables",
+    summary: "Принести таблицу людей",
+    access,
+    limit: { name: "people-tables", count: 30, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject(newTable))
+    .output(done),
+  table: operation({ method: "GET", path: "/admin/people/tables/{id}", summary: "Что изменит таблица людей", access })
+    .input(whom)
+    .output(tableView),
+  applyTable: operation({
+    method: "POST",
+    path: "/admin/people/tables/{id}/apply",
+    summary: "Применить таблицу людей",
+    access,
+  })
+    .input(whom)
     .output(done),
   endSessions: operation({
     method: "DELETE",

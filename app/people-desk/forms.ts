@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskFilter, deskRights, lastDay, reason } from "./contract.ts";
+import { deskFilter, deskRights, lastDay, newTable, reason } from "./contract.ts";
 
 /** A wish that the address spells wrong, or leaves empty as a GET form does, is no wish. */
 const query = z.object({
@@ -18,3 +18,4 @@ export const rightForm = z.object({
   right: z.enum(deskRights, { error: "Выберите право" }),
   until: lastDay.optional(),
 });
+export const tableForm = z.object(newTable);

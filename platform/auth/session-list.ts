@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -54,9 +54,9 @@ export function endOtherSessions(viewer: Viewer, current?: string): Promise<numb
   return endThose(viewer, current ? and(mine, ne(sessions.publicId, current)) : mine);
 }
 
-/** Ends every session of somebody else, whatever they are doing: what an administrator may. Gives their number. */
-export async function endSessionsOf(accountId: string): Promise<number> {
-  return (await dropThose(eq(sessions.accountId, accountId))).length;
+/** Ends every session of others, whatever they are doing: what an administrator may. Gives their number. */
+export async function endSessionsOf(accountIds: string[]): Promise<number> {
+  return (await dropThose(inArray(sessions.accountId, accountIds))).length;
 }
 
 async function endThose({ accountId, groupId }: Viewer, which: ReturnType<typeof and>): Promise<number> {

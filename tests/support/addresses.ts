@@ -61,6 +61,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "rubrics/edit": ({ sever }) => ({ params: { id: sever.rubric } }),
   "news/archived": ({ sever }) => about("company", "id", sever.archived),
   "news/article": ({ sever }) => about("company", "id", sever.publication),
+  "people-desk/table": ({ sever }) => ({ params: { id: sever.table } }),
   "people-desk/person": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/suspend": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/leave": ({ sever }) => ({ params: { id: sever.employee.accountId } }),

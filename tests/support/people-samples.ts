@@ -1,3 +1,4 @@
+import { apiAs } from "./api.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -18,8 +19,18 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "peopleDesk.leave": async (world) => desk({ id: await somebody(world) }),
   "peopleDesk.give": async (world) => desk({ id: await somebody(world), right: "moderator" }),
   "peopleDesk.take": async (world) => desk({ id: await somebody(world), right: "moderator" }),
+  "peopleDesk.takeTable": () => desk({ file: tableOf("sample") }),
+  "peopleDesk.table": async (world) => desk({ id: await table(world) }),
+  "peopleDesk.applyTable": async (world) => desk({ id: await table(world) }),
   "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
 };
+
+const tableOf = (name: string) =>
+  new File([`Фамилия;Имя;Почта\nТабличный;Иван;${name}@table.example\n`], "люди.csv", { type: "text/csv" });
+
+async function table({ admin }: TwoCompanies): Promise<string> {
+  return (await apiAs(admin).peopleDesk.takeTable({ file: tableOf("another") })).id;
+}
 
 /** A person of «Север» whom nobody else needs. */
 async function somebody({ sever }: TwoCompanies): Promise<string> {

@@ -12,11 +12,12 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import type { Right } from "#platform/people/rights.ts";
-import { departments, suspensions } from "#platform/people/schema.ts";
+import { departments } from "#platform/people/schema.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
+import { keepAccounts } from "./kept-accounts.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
@@ -43,6 +44,7 @@ export type CompanyFixture = {
   picture: string;
   alias: string;
   department: string;
+  table: string;
   template: string;
   /** A film that its head has uploaded and put nowhere. */
   video: string;
@@ -77,6 +79,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const group = { ...company, alias: key };
   const boss = await seedPerson(group, head, ["employee"]);
   const departmentId = newId();
+  const table = newId();
   await withTenant("*", () =>
     db()
       .insert(departments)
@@ -133,10 +136,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .values({ groupId: company.id, ...said });
     const ruled = canary(key, "hashtag_rules", "name");
     await db().insert(hashtagRules).values({ groupId: company.id, key: ruled, name: ruled, authorId: boss.accountId });
-    const stopped = { accountId: employee.accountId, authorId: boss.accountId, endedAt: now() };
-    await db()
-      .insert(suspensions)
-      .values({ groupId: company.id, ...stopped, reason: canary(key, "suspensions", "reason") });
+    await keepAccounts(
+      { groupId: company.id, authorId: boss.accountId, of: employee.accountId, table },
+      (where, column) => canary(key, where, column),
+    );
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
@@ -166,6 +169,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     picture: photo.split("/").at(-1)!,
     alias: head,
     department: departmentId,
+    table,
     ...shown,
     case: waiting,
   };

@@ -30,7 +30,16 @@ export default function PeopleOfCompany() {
   const keep = Object.entries(rest).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Люди компании">Учётные записи: кто может войти, у кого какие права.</PageHeader>
+      <PageHeader
+        title="Люди компании"
+        actions={
+          <ButtonLink href={href(peopleDesk.tableAdd)} icon="upload">
+            Загрузить таблицу
+          </ButtonLink>
+        }
+      >
+        Учётные записи: кто может войти, у кого какие права.
+      </PageHeader>
       <SearchBox
         key={query}
         action={href(peopleDesk.list)}

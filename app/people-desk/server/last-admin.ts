@@ -15,20 +15,27 @@ export async function keptBecause({ accountId }: Viewer, id: string): Promise<De
 
 /** Refuses as a conflict to close an account that must stay; of two who close each other's, one is late. */
 export async function demandAnother(viewer: Viewer, id: string): Promise<void> {
-  await withTenant("*", () =>
-    db().execute(sql`select id from ${accounts} where role = 'admin' order by id for update`),
-  );
+  await lockAdministrators();
   const kept = await keptBecause(viewer, id);
   if (kept) refuse("conflict", kept);
 }
 
-async function administrators(): Promise<string[]> {
+/** Of those who close accounts at once only one does; the others wait and see what is left. */
+export async function lockAdministrators(): Promise<void> {
+  await withTenant("*", () =>
+    db().execute(sql`select id from ${accounts} where role = 'admin' order by id for update`),
+  );
+}
+
+/** Who administers the portal: the accounts of all companies, some of them at most. */
+export async function administrators(): Promise<string[]> {
   const rows = await withTenant("*", () =>
     db()
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.role, "admin"), isPresent()))
-      .limit(2),
+      .orderBy(accounts.id)
+      .limit(1000),
   );
   return rows.map(({ id }) => id);
 }

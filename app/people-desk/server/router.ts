@@ -3,6 +3,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { readList, readPerson } from "./reading.ts";
 import { give, take } from "./rights.ts";
 import { endSessions, leave, restore, suspend } from "./states.ts";
+import { applyTable, readPlan, takeTable } from "./table.ts";
 
 const api = implementArea(peopleDeskContract);
 
@@ -14,5 +15,8 @@ export const peopleDeskRouter = api.router({
   leave: api.leave.handler(({ context, input }) => leave(context.viewer, input.id)),
   give: api.give.handler(({ context, input }) => give(context.viewer, input)),
   take: api.take.handler(({ context, input }) => take(context.viewer, input)),
+  takeTable: api.takeTable.handler(({ context, input }) => takeTable(context.viewer, input.file)),
+  table: api.table.handler(({ context, input }) => readPlan(context.viewer, input.id)),
+  applyTable: api.applyTable.handler(({ context, input }) => applyTable(context.viewer, input.id)),
   endSessions: api.endSessions.handler(({ context, input }) => endSessions(context.viewer, input.id)),
 });

@@ -59,7 +59,7 @@ export async function leave(viewer: Viewer, id: string) {
 /** Ends all sign-ins of a person at once; they may sign in again. */
 export async function endSessions(viewer: Viewer, id: string): Promise<{ ended: number }> {
   await findOwn(viewer, id);
-  const ended = await endSessionsOf(id);
+  const ended = await endSessionsOf([id]);
   await tell(viewer, "sessions.ended", id, { ended });
   return { ended };
 }
@@ -74,7 +74,7 @@ export function endOfDay(day: string, { timeZone }: Viewer): Date {
 
 async function close(id: string, change: Pick<Partial<typeof accounts.$inferInsert>, "leftAt" | "suspendedUntil">) {
   await db().update(accounts).set(change).where(eq(accounts.id, id));
-  await endSessionsOf(id);
+  await endSessionsOf([id]);
   afterCommit(forgetViewers);
 }
 

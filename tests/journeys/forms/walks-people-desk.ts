@@ -25,6 +25,26 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: (page) => expect(main(page).getByRole("link", { name: /Подопечный/ })).toBeVisible(),
     },
     {
+      intent: "take-table",
+      who,
+      path,
+      at: "people-desk/tableAdd",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: "Загрузить таблицу" }));
+        const buffer = Buffer.from(`Фамилия;Имя;Почта\nТабличный;Степан;stepan-${way}@example.ru\n`);
+        await main(page).getByLabel("Файл CSV").setInputFiles({ name: "люди.csv", mimeType: "text/csv", buffer });
+        await press(page, "Посмотреть, что изменится");
+      },
+      done: said(`Табличный Степан, stepan-${way}@example.ru`),
+    },
+    {
+      intent: "apply-table",
+      who,
+      at: "people-desk/table",
+      go: (page) => press(page, "Применить"),
+      done: said("Что сделано"),
+    },
+    {
       intent: "give",
       who,
       path,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { openCase, warnedComment } from "./people.ts";
+import { openCase, waitingTable, warnedComment } from "./people.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -38,6 +38,7 @@ const special: Record<string, Partial<Stop>> = {
   "moderation/desk": { who: "moderator" },
   "moderation/case": { path: `/admin/moderation/${openCase}`, who: "moderator" },
   "moderation/decision": { path: `/admin/moderation/${openCase}/mute`, who: "moderator" },
+  "people-desk/table": { path: `/admin/people/import/${waitingTable}` },
   "people-desk/person": { path: "/admin/people/{colleague}" },
   "people-desk/suspend": { path: "/admin/people/{colleague}/suspend" },
   "people-desk/leave": { path: "/admin/people/{colleague}/leave" },
