@@ -207,7 +207,13 @@ export const accountContract = {
   })
     .input(contacts)
     .output(contacts),
-  sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
+  sessions: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/users/me/sessions",
+    summary: "Где выполнен вход",
+    access: "signed-in",
+  })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ items: z.array(sessionView) })),
   endSession: operation({

@@ -52,6 +52,8 @@ const deskPerson = line.extend({
   sessions: z.number(),
   given: z.array(given),
   suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
+  /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */
+  showable: z.boolean(),
   /** Why this account cannot be closed: it is one's own, or nobody else administers the portal. */
   kept: z.enum(["self", "last-admin"]).nullable(),
 });

@@ -37,10 +37,12 @@ type Chain = { use(middleware: typeof admitted): Chain };
 const inApi = os.$context<ApiContext>();
 
 const admitted = inApi.middleware(async ({ context, next, procedure }) => {
-  const { access, limit } = procedure["~orpc"].meta as OperationMeta;
+  const { access, limit, ownEyesOnly } = procedure["~orpc"].meta as OperationMeta;
   const { viewer, address, requestId } = context;
   try {
     admit(access, viewer);
+    // With somebody's eyes one looks: nothing is done in their name, and what is theirs alone stays so.
+    if (viewer.shownBy && (ownEyesOnly || procedure["~orpc"].route.method !== "GET")) refuse("forbidden", "shown-as");
     if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
     return await callFacts.run({ address, requestId }, () => next());
   } catch (problem) {

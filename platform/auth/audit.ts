@@ -10,6 +10,8 @@ type AuditRecord = {
   groupId?: string | null;
   objectId?: string;
   requestId?: string;
+  /** From where; a call of the API knows it by itself. */
+  address?: string;
   /** What was before and what is after, or other facts; no words that people write to each other. */
   detail?: Record<string, unknown>;
 };
@@ -26,12 +28,12 @@ export async function recordAudits(records: AuditRecord[]): Promise<void> {
   await db()
     .insert(audit)
     .values(
-      records.map(({ accountId, groupId, requestId, ...record }) => ({
+      records.map(({ accountId, groupId, requestId, address, ...record }) => ({
         ...record,
         accountId: accountId || null,
         auditGroupId: groupId || null,
         requestId: requestId ?? facts?.requestId ?? "",
-        address: facts?.address ?? "",
+        address: address ?? facts?.address ?? "",
       })),
     );
 }

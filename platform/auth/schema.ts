@@ -16,6 +16,8 @@ export const sessions = pgTable(
   {
     idHash: text("id_hash").primaryKey(),
     accountId: uuid("account_id").references(() => accounts.id),
+    /** Whose eyes an administrator borrows in this browser, until they give them back (product B32). */
+    shownAs: uuid("shown_as").references(() => accounts.id),
     tokens: text("tokens"),
     roles: text("roles").array().notNull(),
     flash: jsonb("flash").$type<Flash[]>().notNull().default([]),

@@ -23,7 +23,8 @@ export async function signOut(request: Request, { requestId }: RequestFacts): Pr
   if (!session) return leave(home);
   const tokens = await tokensOf(session);
   await dropSession(request);
-  const { accountId, groupId } = session.viewer;
+  const { groupId, shownBy } = session.viewer;
+  const { accountId } = shownBy ?? session.viewer;
   await recordAudit({ deed: "logout", result: "ok", accountId, groupId, requestId });
   // The portal's session is over whatever the provider says.
   const provider = await identityProvider().catch(() => null);

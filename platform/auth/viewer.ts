@@ -15,6 +15,8 @@ export type Viewer = {
   rights: readonly Right[];
   consent: boolean;
   timeZone: string;
+  /** The administrator who looks with this person's eyes: they read, and nothing that they send is done. */
+  shownBy?: { accountId: string; name: string };
 };
 
 /** Someone who has not signed in: sees public pages only. */

@@ -1,4 +1,5 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { thisMoment } from "../db/this-moment.ts";
 import type { Right } from "./rights.ts";
 import { accounts, grants } from "./schema.ts";
@@ -9,6 +10,11 @@ export function isGiven(given: typeof grants | SQLWrapper = grants): SQL {
 }
 
 /** A column of a query over people: the rights that a person was given. */
-export const grantedRights = sql<
-  Right[]
->`array(select ${grants.right} from ${grants} where ${eq(grants.accountId, accounts.id)} and ${isGiven()})`;
+export const grantedRights = grantedTo(accounts);
+
+/** The same of people whom a query calls by another name. */
+export function grantedTo(people: { id: PgColumn }): SQL<Right[]> {
+  return sql<
+    Right[]
+  >`array(select ${grants.right} from ${grants} where ${eq(grants.accountId, people.id)} and ${isGiven()})`;
+}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { account } from "#app/account/routes.ts";
+import { shell } from "#app/shell/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
@@ -60,6 +61,7 @@ export default function Person() {
       <Section id="standing" title="Учётная запись">
         <StandingCard person={person} />
       </Section>
+      {person.showable && <ShowAs id={person.id} />}
       <Section id="sessions" title="Входы">
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <p>
@@ -86,6 +88,26 @@ export default function Person() {
         </Card>
       </Section>
     </div>
+  );
+}
+
+function ShowAs({ id }: { id: string }) {
+  return (
+    <Section id="show-as" title="Показать как">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="min-w-0 flex-1 basis-64 text-soft">
+          Портал откроется таким, каким его видит этот человек. Менять ничего нельзя, личное не показывается, а сам
+          показ запишется в журнал.
+        </p>
+        <Form action="/show-as" document>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="returnTo" value={href(shell.main)} />
+          <Button look="secondary" icon="eye">
+            Показать как
+          </Button>
+        </Form>
+      </Card>
+    </Section>
   );
 }
 

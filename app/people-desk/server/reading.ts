@@ -75,8 +75,13 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
     sessions: await countSessions(id),
     given: await readGiven(id),
     suspension: row.state === "suspended" ? await readSuspension(id) : null,
+    showable: isShowable(row) && id !== viewer.accountId,
     kept: await keptBecause(viewer, id),
   };
+}
+
+function isShowable({ state, role }: Pick<DeskLine, "state" | "role">): boolean {
+  return role === "employee" && (state === "active" || state === "invited");
 }
 
 function isWanted({ query, state, role, right, department }: Omit<Wish, "after">): SQL | undefined {

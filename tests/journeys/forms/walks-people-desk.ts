@@ -59,6 +59,24 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
     },
     { intent: "take", who, at, go: (page) => press(page, "Снять право: Модератор"), done: said("Прав сверх роли нет") },
     {
+      intent: "post",
+      who,
+      path,
+      at: "/show-as",
+      async go(page) {
+        await open(page);
+        await press(page, "Показать как");
+      },
+      done: said("Вы смотрите глазами сотрудника"),
+    },
+    {
+      intent: "post",
+      who,
+      at: "/show-as/end",
+      go: (page) => enter(page, page.getByRole("button", { name: "Вернуться" })),
+      done: said("Сейчас нигде не вошёл"),
+    },
+    {
       intent: "end-sessions",
       who,
       path,

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "shown_as" uuid;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_shown_as_accounts_id_fk" FOREIGN KEY ("shown_as") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
