@@ -1,4 +1,5 @@
 import { accountRouter } from "./account/server/router.ts";
+import { auditRouter } from "./audit/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
@@ -27,6 +28,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 /** One line an area: its server. */
 export const router = {
   account: accountRouter,
+  audit: auditRouter,
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
+import { auditContract } from "./audit/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
@@ -28,6 +29,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 /** One line an area: its API. */
 export const contract = {
   account: accountContract,
+  audit: auditContract,
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
@@ -57,6 +59,7 @@ export const contract = {
 /** What people call the areas in the description of the API. */
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
+  audit: "Журнал",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",

@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
+import { auditLog } from "#app/audit/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -44,6 +45,7 @@ const areas: Record<string, Record<string, Url>> = {
   mood,
   notifications,
   people,
+  audit: auditLog,
   "people-desk": peopleDesk,
   stories,
   talk,

@@ -108,6 +108,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
+  "the journal": { statements: 1, ask: () => [apiAs(world.admin).audit.list({})] },
   "the people of the company": { statements: 3, ask: () => [apiAs(world.admin).peopleDesk.list({})] },
   "an account": {
     statements: 4,

@@ -1,10 +1,10 @@
 import { db } from "#platform/db/index.ts";
 import { callFacts } from "./call-facts.ts";
+import type { Deed } from "./deeds.ts";
 import { audit } from "./schema.ts";
 
 type AuditRecord = {
-  /** What was done: `login`, `logout`, `denied`, `export`… */
-  deed: string;
+  deed: Deed;
   result: "ok" | "refused" | "failed";
   accountId?: string | null;
   groupId?: string | null;

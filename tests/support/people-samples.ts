@@ -12,6 +12,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "people.birthdays": () => everyone({}),
   "people.newcomers": () => everyone({}),
   "people.card": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  "audit.list": () => desk({}),
   "peopleDesk.list": () => desk({ query: "CANARY" }),
   "peopleDesk.person": ({ sever }) => desk({ id: sever.employee.accountId }),
   "peopleDesk.suspend": async (world) => desk({ id: await somebody(world), reason: "Отпуск" }),

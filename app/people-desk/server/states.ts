@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { momentOf } from "#app/web/wall-time.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
 import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -85,6 +86,6 @@ async function endSuspension({ accountId }: Viewer, id: string): Promise<void> {
     .where(and(eq(suspensions.accountId, id), isNull(suspensions.endedAt)));
 }
 
-function tell({ accountId, groupId }: Viewer, deed: string, objectId: string, detail: Record<string, unknown>) {
+function tell({ accountId, groupId }: Viewer, deed: Deed, objectId: string, detail: Record<string, unknown>) {
   return recordAudit({ deed, result: "ok", accountId, groupId, objectId, detail });
 }

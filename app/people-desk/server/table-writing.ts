@@ -51,7 +51,7 @@ async function letGo({ accountId, groupId }: Viewer, ids: string[]): Promise<voi
   await db().update(accounts).set({ leftAt: now(), suspendedUntil: null }).where(inArray(accounts.id, ids));
   await db().delete(grants).where(inArray(grants.accountId, ids));
   await endSessionsOf(ids);
-  const told = { deed: "person.left", result: "ok" as const, accountId, groupId, detail: { by: "table" } };
+  const told = { deed: "person.left" as const, result: "ok" as const, accountId, groupId, detail: { by: "table" } };
   await recordAudits(ids.map((objectId) => ({ ...told, objectId })));
 }
 

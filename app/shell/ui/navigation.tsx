@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
+import { auditLog } from "#app/audit/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
@@ -49,6 +50,7 @@ const desks: (Entry & { right: string })[] = [
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
   { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
+  { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
 ];
 

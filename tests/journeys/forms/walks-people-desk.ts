@@ -45,6 +45,16 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: said("Что сделано"),
     },
     {
+      intent: "get",
+      who,
+      path: "/admin/audit",
+      async go(page) {
+        await type(page, "Кто", "никто");
+        await enter(page, main(page).getByRole("button", { name: "Показать" }));
+      },
+      done: said("Таких записей нет"),
+    },
+    {
       intent: "give",
       who,
       path,
@@ -52,7 +62,7 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       async go(page) {
         await open(page);
         await tabTo(page, main(page).getByLabel("Право", { exact: true }));
-        await page.keyboard.type("Мод");
+        for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
         await press(page, "Дать право");
       },
       done: said("без срока"),

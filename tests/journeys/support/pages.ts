@@ -73,6 +73,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "hashtags to look through": { path: "/admin/hashtags?part=merged", who: "admin" },
   "no such hashtags on the desk": { path: "/admin/hashtags?query=никто", who: "admin" },
   "no stories over yet": { path: "/admin/stories?part=ended", who: "editor" },
+  "nothing in the journal": { path: "/admin/audit?to=2000-01-01", who: "admin" },
   "nobody found on the desk": { path: "/admin/people?query=никто&state=left", who: "admin" },
   "nobody found": { path: "/people?query=никто&kind=newcomers" },
   "nothing found": { path: "/search?query=абракадабра" },
