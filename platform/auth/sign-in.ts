@@ -68,7 +68,7 @@ async function finishSignIn(request: Request, facts: RequestFacts): Promise<Resp
       used.map(([name]) => dropCookie(name)),
     );
   } catch (error) {
-    await recordAudit({ deed: "login", result: "refused", requestId: facts.requestId });
+    await recordAudit({ deed: "login", result: "refused", ...about(facts) });
     const answer = await answerTrouble(error, facts);
     for (const [name] of used) answer.headers.append("set-cookie", dropCookie(name));
     return answer;
@@ -85,10 +85,11 @@ async function admit(request: Request, facts: RequestFacts, returnTo: string, dr
   await dropSession(request);
   const userAgent = request.headers.get("user-agent") ?? "";
   const secret = await beginSession({ accountId: account.id, roles, tokens, userAgent, address: facts.address });
-  const { requestId } = facts;
-  await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, requestId });
+  await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, ...about(facts) });
   return goTo(returnTo, [setCookie(sessionCookie, secret, { maxAge: absolute / 1000 }), ...drops]);
 }
+
+const about = ({ requestId, address }: RequestFacts) => ({ requestId, address });
 
 /** Sign-in begins by a click or an address, never inside a foreign page's frame or picture (quality rule 15). */
 function isNavigation(headers: Headers): boolean {
