@@ -6,7 +6,7 @@ const audience = "admin";
 export const peopleDesk = {
   list: page("/admin/people", { audience, title: "Люди компании" }),
   tableAdd: page("/admin/people/import", { audience, title: "Таблица людей" }),
-  table: page("/admin/people/import/:id", { audience, title: "Таблица людей" }),
+  table: page("/admin/people/import/:id", { audience, title: "Что изменит таблица" }),
   person: page("/admin/people/:id", { audience, title: "Сотрудник" }),
   suspend: page("/admin/people/:id/suspend", { audience, title: "Приостановка учётной записи" }),
   leave: page("/admin/people/:id/leave", { audience, title: "Увольнение" }),

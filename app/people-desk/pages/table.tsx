@@ -14,7 +14,7 @@ import { TableCounts, TableParts } from "../ui/table-parts.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Таблица людей");
+export const meta: MetaFunction = titled("Что изменит таблица");
 
 export const loader = load(({ api, params: { id = "" } }) => api.peopleDesk.table({ id }));
 
