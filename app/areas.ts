@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
+import { auditRouter } from "./audit/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
@@ -13,6 +14,7 @@ import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
+import { peopleDeskRouter } from "./people-desk/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
@@ -30,6 +32,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 export const router = {
   account: accountRouter,
   agreements: agreementsRouter,
+  audit: auditRouter,
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
@@ -43,6 +46,7 @@ export const router = {
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
   people: peopleRouter,
+  peopleDesk: peopleDeskRouter,
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,

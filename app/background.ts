@@ -11,6 +11,7 @@ import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts
 import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
+import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
@@ -43,6 +44,8 @@ const jobs: Job<never>[] = [
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
+  { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
+  { name: "people-desk.tables", cron: "47 * * * *", run: () => sweepTables() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "trash.sweep", cron: "20 3 * * *", run: () => sweepTrash() },
   { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },

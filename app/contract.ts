@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
+import { auditContract } from "./audit/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
@@ -14,6 +15,7 @@ import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { peopleContract } from "./people/contract.ts";
+import { peopleDeskContract } from "./people-desk/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
@@ -31,6 +33,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 export const contract = {
   account: accountContract,
   agreements: agreementsContract,
+  audit: auditContract,
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
@@ -44,6 +47,7 @@ export const contract = {
   newsroom: newsroomContract,
   notifications: notificationsContract,
   people: peopleContract,
+  peopleDesk: peopleDeskContract,
   rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
@@ -62,6 +66,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
+  audit: "Журнал",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
@@ -75,6 +80,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   newsroom: "Редакция",
   notifications: "Уведомления",
   people: "Справочник людей и структура компании",
+  peopleDesk: "Люди компании: состояния и права",
   rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",

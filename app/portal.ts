@@ -11,6 +11,7 @@ import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
+import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
@@ -41,6 +42,9 @@ export function createPortal({ build, assets }: Parts): Server {
       return RESPONSE_ALREADY_SENT;
     });
   }
+  app.on("ALL", ["/show-as", "/show-as/end"], async ({ req, env, notFound }) => {
+    return (await answerShowAs(req.raw, factsOf(env.incoming))) ?? notFound();
+  });
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
     return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
   });

@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
+import { auditLog } from "#app/audit/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -13,6 +14,7 @@ import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { people } from "#app/people/routes.ts";
+import { peopleDesk } from "#app/people-desk/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
@@ -47,6 +49,8 @@ const areas: Record<string, Record<string, Url>> = {
   mood,
   notifications,
   people,
+  audit: auditLog,
+  "people-desk": peopleDesk,
   stories,
   talk,
   templates,

@@ -123,6 +123,12 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
+  "the journal": { statements: 1, ask: () => [apiAs(world.admin).audit.list({})] },
+  "the people of the company": { statements: 3, ask: () => [apiAs(world.admin).peopleDesk.list({})] },
+  "an account": {
+    statements: 4,
+    ask: () => [apiAs(world.admin).peopleDesk.person({ id: world.sever.employee.accountId })],
+  },
   "the desk of hashtags": { statements: 1, ask: () => [apiAs(world.admin).hashtags.desk({})] },
   "hashtags that are ruled": { statements: 1, ask: () => [apiAs(world.admin).hashtags.ruled({ part: "banned" })] },
   "a hashtag to decide about": {

@@ -39,6 +39,8 @@ export const socialProfile = z.object({
   mine: z.boolean(),
   subscribed: z.boolean(),
   subscribers: z.number(),
+  /** Who does not come here any more, or for a while, is a name and nothing else. */
+  away: z.enum(["left", "suspended"]).nullable(),
 });
 export type SocialProfile = z.output<typeof socialProfile>;
 
@@ -204,7 +206,13 @@ export const accountContract = {
   })
     .input(contacts)
     .output(contacts),
-  sessions: operation({ method: "GET", path: "/users/me/sessions", summary: "Где выполнен вход", access: "signed-in" })
+  sessions: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/users/me/sessions",
+    summary: "Где выполнен вход",
+    access: "signed-in",
+  })
     .input(z.strictObject({ current: z.uuid().optional() }))
     .output(z.object({ items: z.array(sessionView) })),
   endSession: operation({

@@ -28,10 +28,22 @@ export const draftLine = draftView.pick({ id: true, form: true, subjectId: true 
 export type DraftLine = z.output<typeof draftLine>;
 
 export const draftsContract = {
-  list: operation({ method: "GET", path: "/drafts", summary: "Свои черновики, последние сверху", access: "employee" })
+  list: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/drafts",
+    summary: "Свои черновики, последние сверху",
+    access: "employee",
+  })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(draftView), next: z.string().optional() })),
-  read: operation({ method: "GET", path: "/drafts/{id}", summary: "Свой черновик", access: "employee" })
+  read: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/drafts/{id}",
+    summary: "Свой черновик",
+    access: "employee",
+  })
     .input(z.strictObject({ id }))
     .output(draftView),
   save: operation({ method: "PUT", path: "/drafts/{id}", summary: "Сохранить черновик", access: "employee" })

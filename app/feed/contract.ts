@@ -70,6 +70,7 @@ export const feedContract = {
     .output(z.object(arrangement)),
   hidden: operation({
     method: "GET",
+    ownEyesOnly: true,
     path: "/users/me/hidden",
     summary: "Авторы и рубрики, скрытые из своих лент",
     access: "employee",
@@ -84,6 +85,7 @@ export const feedContract = {
     .output(hidden),
   rss: operation({
     method: "GET",
+    ownEyesOnly: true,
     path: "/feeds/addresses/rss",
     summary: "Адреса своих лент для программ RSS",
     access: "employee",

@@ -162,6 +162,7 @@ export const moderationContract = {
     .output(z.object({ href: z.string() })),
   verdict: operation({
     method: "GET",
+    ownEyesOnly: true,
     path: "/moderation/verdicts/{target}/{id}",
     summary: "Решение модератора о своём",
     access: "employee",

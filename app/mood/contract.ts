@@ -80,6 +80,7 @@ export type MoodWeek = z.output<typeof week>;
 export const moodContract = {
   mine: operation({
     method: "GET",
+    ownEyesOnly: true,
     path: "/mood",
     summary: "Своё настроение за три месяца: видит только сам человек",
     access: "employee",

@@ -49,7 +49,13 @@ export const noticeView = z.object({
 export type NoticeView = z.output<typeof noticeView>;
 
 export const notificationsContract = {
-  list: operation({ method: "GET", path: "/notifications", summary: "Уведомления", access: "employee" })
+  list: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/notifications",
+    summary: "Уведомления",
+    access: "employee",
+  })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(noticeView), next: z.string().optional() })),
   unread: operation({

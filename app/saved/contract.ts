@@ -6,7 +6,13 @@ const id = z.uuid();
 const state = z.object({ saved: z.boolean() });
 
 export const savedContract = {
-  list: operation({ method: "GET", path: "/saved", summary: "Избранное, последнее сверху", access: "employee" })
+  list: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/saved",
+    summary: "Избранное, последнее сверху",
+    access: "employee",
+  })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
   has: operation({ method: "GET", path: "/saved/{id}", summary: "Есть ли публикация в избранном", access: "employee" })

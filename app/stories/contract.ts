@@ -145,6 +145,7 @@ export const storiesContract = {
   answers: operation({
     ...desk,
     method: "GET",
+    ownEyesOnly: true,
     path: "/admin/stories/{id}/answers",
     summary: "Ответы на историю: их читает её автор",
   })

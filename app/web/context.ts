@@ -32,6 +32,8 @@ export type PageViewer = {
   name: string;
   isGuest: boolean;
   isAdmin: boolean;
+  /** An administrator looks with this person's eyes. */
+  isShown: boolean;
   /** What they may do beyond an employee: what the navigation and menus offer. */
   rights: readonly string[];
   timeZone: string;

@@ -27,7 +27,15 @@ export type RootData = {
 };
 
 const nobody: RootData = {
-  viewer: { accountId: "", name: "", isGuest: true, isAdmin: false, rights: [], timeZone: "Europe/Moscow" },
+  viewer: {
+    accountId: "",
+    name: "",
+    isGuest: true,
+    isAdmin: false,
+    isShown: false,
+    rights: [],
+    timeZone: "Europe/Moscow",
+  },
   me: null,
   session: undefined,
   unread: 0,

@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { isContractProcedure } from "@orpc/contract";
 import { type Implementer, implement, os } from "@orpc/server";
+import { callFacts } from "#platform/auth/call-facts.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
@@ -38,12 +39,14 @@ type Chain = { use(middleware: typeof admitted): Chain };
 const inApi = os.$context<ApiContext>();
 
 const admitted = inApi.middleware(async ({ context, next, procedure }) => {
-  const { access, limit } = procedure["~orpc"].meta as OperationMeta;
-  const { viewer, address } = context;
+  const { access, limit, ownEyesOnly } = procedure["~orpc"].meta as OperationMeta;
+  const { viewer, address, requestId } = context;
   try {
     admit(access, viewer);
+    // With somebody's eyes one looks: nothing is done in their name, and what is theirs alone stays so.
+    if (viewer.shownBy && (ownEyesOnly || procedure["~orpc"].route.method !== "GET")) refuse("forbidden", "shown-as");
     if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
-    return await next();
+    return await callFacts.run({ address, requestId }, () => next());
   } catch (problem) {
     throw asApiError(problem);
   }

@@ -15,6 +15,7 @@ export type OperationMeta = {
   /** How often one person may call it: a name shared by operations that spend the same budget, and a rate. */
   limit?: { name: string; count: number; perSeconds: number };
   cacheFor?: number;
+  ownEyesOnly?: boolean;
 };
 
 type Description = {
@@ -26,18 +27,20 @@ type Description = {
   status?: number;
   /** For how many seconds a client may keep the answer for the same person. */
   cacheFor?: number;
+  /** So private that an administrator who looks with the person's eyes does not see it (product B32). */
+  ownEyesOnly?: boolean;
 };
 
 /**
  * Starts the description of one API operation: its method, its path under /api and who may call it (specification §7).
  * Input and output follow as zod schemas; outputs are plain JSON, so that both clients have the same types.
  */
-export function operation({ method, path, summary, access, limit, status, cacheFor }: Description) {
+export function operation({ method, path, summary, access, limit, status, cacheFor, ownEyesOnly }: Description) {
   return oc
     .$meta<OperationMeta>({})
     .errors(errorsOf(refusalsOf({ method, path, access, limit })))
     .route({ method, path, summary, successStatus: status, spec: (known) => told(known, { method, access, limit }) })
-    .meta({ access, limit, cacheFor });
+    .meta({ access, limit, cacheFor, ownEyesOnly });
 }
 
 type Facts = Pick<Description, "method" | "access" | "limit">;

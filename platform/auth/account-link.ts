@@ -1,22 +1,29 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { type Role, roleOf } from "./viewer.ts";
 
-type Found = { id: string; groupId: string; leftAt: Date | null };
+type Found = { id: string; groupId: string; leftAt: Date | null; isPresent: boolean };
 
-const columns = { id: accounts.id, groupId: accounts.groupId, leftAt: accounts.leftAt };
+const columns = {
+  id: accounts.id,
+  groupId: accounts.groupId,
+  leftAt: accounts.leftAt,
+  isPresent: sql<boolean>`${isPresent()}`,
+};
 
 /** Names that accounts carry while no outside provider has claimed them. */
 const free = ["embedded"];
 
 /**
  * The portal's account of the person whom the provider vouches for: known by issuer and subject, else linked once by
- * a verified e-mail, else made just now in the company that the token names (quality rule 7).
- * Refuses those who have left, and an e-mail that another identity holds.
+ * a verified e-mail, else made just now in the company that the token names (quality rule 7). The roles of the token
+ * become the account's role. Refuses those who have left or are suspended, and an e-mail that another identity holds.
  */
-export async function accountOf(issuer: string, claims: JWTPayload): Promise<Found> {
+export async function accountOf(issuer: string, claims: JWTPayload, roles: readonly Role[]): Promise<Found> {
   const subject = claims.sub!;
   const found = await withTenant("*", async () => {
     return (
@@ -26,7 +33,16 @@ export async function accountOf(issuer: string, claims: JWTPayload): Promise<Fou
     );
   });
   if (found.leftAt) refuse("forbidden", "left");
+  if (!found.isPresent) refuse("forbidden", "suspended");
+  await keepRole(found.id, roles);
   return found;
+}
+
+/** Whom lists and counts know is decided where nobody's token is at hand: by the role that the latest one gave. */
+export async function keepRole(accountId: string, roles: readonly Role[]): Promise<void> {
+  const role = roleOf(roles);
+  const itself = and(eq(accounts.id, accountId), ne(accounts.role, role));
+  await withTenant("*", () => db().update(accounts).set({ role }).where(itself));
 }
 
 async function bySubject(issuer: string, subject: string): Promise<Found | undefined> {

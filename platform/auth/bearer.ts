@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
 import { grantedRights } from "#platform/people/grants.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { readAccessToken } from "./tokens.ts";
@@ -15,7 +16,7 @@ export async function viewerOfBearer(authorization: string | null): Promise<View
   const claims = token && (await readAccessToken(token));
   if (!claims) return null;
   const { issuerKey } = await identityProvider();
-  const itself = and(eq(accounts.issuer, issuerKey), eq(accounts.subject, claims.sub!), isNull(accounts.leftAt));
+  const itself = and(eq(accounts.issuer, issuerKey), eq(accounts.subject, claims.sub!), isPresent());
   const [person] = await withTenant("*", () =>
     db()
       .select({

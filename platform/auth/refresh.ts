@@ -5,6 +5,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { refuse } from "#platform/refusal.ts";
+import { keepRole } from "./account-link.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { sessions } from "./schema.ts";
 import { forgetRow, type SessionRow } from "./session-row.ts";
@@ -77,7 +78,10 @@ async function change(idHash: string, before: Tokens): Promise<Tokens | null> {
     const tokens = tokensFrom(await strategy.refreshToken(current.refreshToken), current);
     const roles = await rolesIn(await readIdToken(tokens.idToken), tokens.accessToken);
     // Other rights want another session id: the person comes back through sign-in, unasked (quality rule 11).
-    if (roles.join() !== mine.roles.join()) return await drop(idHash);
+    if (roles.join() !== mine.roles.join()) {
+      if (mine.accountId) await keepRole(mine.accountId, roles);
+      return await drop(idHash);
+    }
     return await keep(idHash, tokens);
   } catch (error) {
     if (error instanceof OAuth2RequestError) return drop(idHash);
@@ -86,8 +90,10 @@ async function change(idHash: string, before: Tokens): Promise<Tokens | null> {
   }
 }
 
+type Leased = Pick<typeof sessions.$inferSelect, "accountId" | "tokens" | "roles">;
+
 /** Waits for the right to change this session's tokens; «gone» when the session has ended meanwhile. */
-async function takeLease(idHash: string): Promise<{ tokens: string | null; roles: string[] } | "gone"> {
+async function takeLease(idHash: string): Promise<Leased | "gone"> {
   for (;;) {
     const at = now();
     const isFree = or(isNull(sessions.refreshingUntil), lt(sessions.refreshingUntil, at));
@@ -95,7 +101,7 @@ async function takeLease(idHash: string): Promise<{ tokens: string | null; roles
       .update(sessions)
       .set({ refreshingUntil: new Date(at.getTime() + lease) })
       .where(and(eq(sessions.idHash, idHash), isFree))
-      .returning({ tokens: sessions.tokens, roles: sessions.roles });
+      .returning({ accountId: sessions.accountId, tokens: sessions.tokens, roles: sessions.roles });
     if (taken) return taken;
     const [exists] = await db().select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.idHash, idHash));
     if (!exists) return "gone";

@@ -16,6 +16,8 @@ export const sessions = pgTable(
   {
     idHash: text("id_hash").primaryKey(),
     accountId: uuid("account_id").references(() => accounts.id),
+    /** Whose eyes an administrator borrows in this browser, until they give them back (product B32). */
+    shownAs: uuid("shown_as").references(() => accounts.id),
     tokens: text("tokens"),
     roles: text("roles").array().notNull(),
     flash: jsonb("flash").$type<Flash[]>().notNull().default([]),
@@ -58,7 +60,14 @@ export const audit = pgTable(
     objectId: text("object_id"),
     result: text("result").notNull(),
     requestId: text("request_id").notNull().default(""),
+    /** What was before and what is after, or other facts of the deed. */
+    detail: jsonb("detail").$type<Record<string, unknown>>(),
+    address: text("address").notNull().default(""),
     createdAt: createdAt(),
   },
-  (t) => [index("audit_created").on(t.createdAt)],
+  (t) => [
+    index("audit_created").on(t.createdAt),
+    index("audit_group").on(t.auditGroupId, t.createdAt, t.id),
+    index("audit_account").on(t.accountId, t.createdAt, t.id),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -37,6 +37,11 @@ export async function listSessions({ accountId }: Viewer, current?: string): Pro
   }));
 }
 
+/** In how many browsers a person is signed in. */
+export function countSessions(accountId: string): Promise<number> {
+  return db().$count(sessions, eq(sessions.accountId, accountId));
+}
+
 /** Ends one of a person's own sessions, here and at the provider; somebody else's is not found. */
 export async function endSession(viewer: Viewer, id: string): Promise<void> {
   const mine = and(eq(sessions.accountId, viewer.accountId), eq(sessions.publicId, id));
@@ -49,15 +54,25 @@ export function endOtherSessions(viewer: Viewer, current?: string): Promise<numb
   return endThose(viewer, current ? and(mine, ne(sessions.publicId, current)) : mine);
 }
 
-async function endThose(viewer: Viewer, which: ReturnType<typeof and>): Promise<number> {
-  const ended = await db().delete(sessions).where(which).returning();
-  for (const { idHash, publicId, tokens } of ended) {
-    const { accountId, groupId } = viewer;
+/** Ends every session of others, whatever they are doing: what an administrator may. Gives their number. */
+export async function endSessionsOf(accountIds: string[]): Promise<number> {
+  return (await dropThose(inArray(sessions.accountId, accountIds))).length;
+}
+
+async function endThose({ accountId, groupId }: Viewer, which: ReturnType<typeof and>): Promise<number> {
+  const ended = await dropThose(which);
+  for (const { publicId } of ended)
     await recordAudit({ deed: "logout", result: "ok", accountId, groupId, objectId: publicId });
+  return ended.length;
+}
+
+async function dropThose(which: ReturnType<typeof and>) {
+  const ended = await db().delete(sessions).where(which).returning();
+  for (const { idHash, tokens } of ended) {
     await forgetRow(idHash);
     afterCommit(() => endAtProvider(tokens));
   }
-  return ended.length;
+  return ended;
 }
 
 /** Without this the other device would be signed in again by one click, with no password. */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { publish, subscribe } from "#platform/events/bus.ts";
-import { grantedRights } from "#platform/people/grants.ts";
+import { grantedRights, grantedTo } from "#platform/people/grants.ts";
+import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { cookieName } from "./cookies.ts";
 import { sessions } from "./schema.ts";
@@ -21,6 +23,7 @@ export const sessionCookie = cookieName("sid");
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 const topic = "session";
+const shown = alias(accounts, "shown");
 
 const cache = new Map<string, { until: number; row: Promise<SessionRow | null> }>();
 
@@ -84,7 +87,7 @@ async function readRow(idHash: string, at: Date) {
     eq(sessions.idHash, idHash),
     gt(sessions.expiresAt, at),
     gt(sessions.seenAt, new Date(at.getTime() - idle)),
-    isNull(accounts.leftAt),
+    isPresent(),
   );
   const [row] = await withTenant("*", () =>
     db()
@@ -103,9 +106,18 @@ async function readRow(idHash: string, at: Date) {
         timeZone: accounts.timeZone,
         granted: grantedRights,
         preferences: accounts.preferences,
+        shown: {
+          accountId: shown.id,
+          groupId: shown.groupId,
+          firstName: shown.firstName,
+          lastName: shown.lastName,
+          timeZone: shown.timeZone,
+          granted: grantedTo(shown),
+        },
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(shown, and(eq(shown.id, sessions.shownAs), isColleague(shown), ne(shown.role, "admin")))
       .where(alive),
   );
   return row ?? null;

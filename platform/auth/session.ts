@@ -16,11 +16,12 @@ import {
   sessionCookie,
   touch,
 } from "./session-row.ts";
+import { shownTo } from "./show-as.ts";
 import { sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
 import { type Role, type Viewer, viewerOf } from "./viewer.ts";
 
 export { popFlash, pushFlash } from "./flash.ts";
-export { endOtherSessions, endSession, listSessions } from "./session-list.ts";
+export { countSessions, endOtherSessions, endSession, endSessionsOf, listSessions } from "./session-list.ts";
 export { forgetRows as forgetViewers, sweepSessions } from "./session-row.ts";
 
 /** One signed-in browser. `publicId` names it to its owner and changes with every sign-in. */
@@ -101,12 +102,15 @@ function sessionOf(row: SessionRow): Session {
   const { idHash, publicId, flash, preferences, roles } = row;
   const { accountId, groupId, firstName, lastName, consent, timeZone, granted } = row;
   const person = { accountId, groupId, firstName, lastName, consent, timeZone, granted };
+  const viewer = viewerOf(person, roles as Role[]);
+  const shown = viewer.isAdmin && row.shown ? shownTo(viewer, row.shown) : undefined;
   return {
     idHash,
-    publicId,
+    // To the browser these are pages of somebody else: it keeps neither's for the other.
+    publicId: shown ? shown.accountId : publicId,
     flash,
     preferences,
-    viewer: viewerOf(person, roles as Role[]),
+    viewer: shown ?? viewer,
     get csrf() {
       return csrfTokenFor({ idHash });
     },

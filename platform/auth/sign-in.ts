@@ -68,7 +68,7 @@ async function finishSignIn(request: Request, facts: RequestFacts): Promise<Resp
       used.map(([name]) => dropCookie(name)),
     );
   } catch (error) {
-    await recordAudit({ deed: "login", result: "refused", requestId: facts.requestId });
+    await recordAudit({ deed: "login", result: "refused", ...about(facts) });
     const answer = await answerTrouble(error, facts);
     for (const [name] of used) answer.headers.append("set-cookie", dropCookie(name));
     return answer;
@@ -81,14 +81,15 @@ async function admit(request: Request, facts: RequestFacts, returnTo: string, dr
   const granted = await new Authenticator<GrantedTokens>().use(strategy).authenticate(strategy.name, request);
   const tokens = tokensFrom(granted);
   const roles = await rolesIn(strategy.idClaims ?? null, tokens.accessToken);
-  const account = await accountOf(provider.issuerKey, strategy.idClaims!);
+  const account = await accountOf(provider.issuerKey, strategy.idClaims!, roles);
   await dropSession(request);
   const userAgent = request.headers.get("user-agent") ?? "";
   const secret = await beginSession({ accountId: account.id, roles, tokens, userAgent, address: facts.address });
-  const { requestId } = facts;
-  await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, requestId });
+  await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, ...about(facts) });
   return goTo(returnTo, [setCookie(sessionCookie, secret, { maxAge: absolute / 1000 }), ...drops]);
 }
+
+const about = ({ requestId, address }: RequestFacts) => ({ requestId, address });
 
 /** Sign-in begins by a click or an address, never inside a foreign page's frame or picture (quality rule 15). */
 function isNavigation(headers: Headers): boolean {
@@ -124,7 +125,7 @@ function answerTrouble(error: unknown, { requestId }: RequestFacts): Promise<Res
     return plainAnswer(503, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
   }
   if (error instanceof Refusal && error.kind === "forbidden")
-    return plainAnswer(403, { title: "Вход закрыт", content: closed });
+    return plainAnswer(403, { title: "Вход закрыт", content: (error.detail && closedBecause[error.detail]) || closed });
   log.warn("A sign-in was refused", { requestId, error });
   return lostAnswer(400);
 }
@@ -144,3 +145,14 @@ const unavailable = html`<div class="card"><h1>Вход временно нед�
 const closed = html`<div class="card"><h1>Вход закрыт</h1>
 <p>Для вас нет доступа к порталу. Если это ошибка, напишите в службу поддержки своей компании.</p>
 <p><a class="button" href="/">На главную</a></p></div>`;
+
+const closedBecause: Record<string, typeof closed> = {
+  left: html`<div class="card"><h1>Вход закрыт</h1>
+<p>По данным компании вы здесь больше не работаете. Всё, что вы написали, осталось на портале. Если это ошибка, напишите
+в отдел кадров.</p>
+<p><a class="button" href="/">На главную</a></p></div>`,
+  suspended: html`<div class="card"><h1>Вход приостановлен</h1>
+<p>Администратор портала приостановил вашу учётную запись. Ваши публикации и настройки сохранены. Спросите администратора,
+когда вход откроется снова.</p>
+<p><a class="button" href="/">На главную</a></p></div>`,
+};

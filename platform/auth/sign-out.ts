@@ -15,7 +15,7 @@ import { forgetRow, hashOf, sessionCookie } from "./session-row.ts";
 const bodyLimit = 16 * 1024;
 
 /** `POST /logout`: the session dies at once, then the provider ends its own and sends the browser back to the portal. */
-export async function signOut(request: Request, { requestId }: RequestFacts): Promise<Response> {
+export async function signOut(request: Request, { requestId, address }: RequestFacts): Promise<Response> {
   const session = await openSession(request);
   const token = csrfHeader(request) ?? (await formToken(request));
   if (!checkCsrf(request, session, token)) return plainAnswer(403, { title: "Не удалось выйти", content: refused });
@@ -23,8 +23,9 @@ export async function signOut(request: Request, { requestId }: RequestFacts): Pr
   if (!session) return leave(home);
   const tokens = await tokensOf(session);
   await dropSession(request);
-  const { accountId, groupId } = session.viewer;
-  await recordAudit({ deed: "logout", result: "ok", accountId, groupId, requestId });
+  const { groupId, shownBy } = session.viewer;
+  const { accountId } = shownBy ?? session.viewer;
+  await recordAudit({ deed: "logout", result: "ok", accountId, groupId, requestId, address });
   // The portal's session is over whatever the provider says.
   const provider = await identityProvider().catch(() => null);
   if (!provider?.endSessionEndpoint || !tokens?.idToken) return leave(home);

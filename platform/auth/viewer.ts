@@ -1,4 +1,5 @@
 import { type Right, rights } from "#platform/people/rights.ts";
+import type { AccountRole } from "#platform/people/schema.ts";
 
 export type Role = "admin" | "guest" | "employee";
 
@@ -14,6 +15,8 @@ export type Viewer = {
   rights: readonly Right[];
   consent: boolean;
   timeZone: string;
+  /** The administrator who looks with this person's eyes: they read, and nothing that they send is done. */
+  shownBy?: { accountId: string; name: string };
 };
 
 /** Someone who has not signed in: sees public pages only. */
@@ -45,6 +48,12 @@ export function rolesOf(claims: unknown): Role[] {
 /** An authorised person has more than one role, or a first role other than guest (specification §6). */
 export function isAuthorised(roles: readonly Role[]): boolean {
   return roles.length > 1 || (roles.length === 1 && roles[0] !== "guest");
+}
+
+/** What the roles of a token make of an account, one word for all of them. */
+export function roleOf(roles: readonly Role[]): AccountRole {
+  if (!isAuthorised(roles)) return "guest";
+  return roles.includes("admin") ? "admin" : "employee";
 }
 
 export type Person = {

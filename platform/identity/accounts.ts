@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Role } from "#platform/auth/viewer.ts";
+import { type Role, roleOf } from "#platform/auth/viewer.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { hashPassword, isPassword, nobodysHash } from "./password.ts";
@@ -32,7 +32,10 @@ export async function registerIdentity({ username, password, accountId, ...rest 
       .returning({ id: identityAccount.id });
     if (!accountId) return;
     await withTenant("*", () =>
-      db().update(accounts).set({ issuer: embeddedIssuer, subject: made!.id }).where(eq(accounts.id, accountId)),
+      db()
+        .update(accounts)
+        .set({ issuer: embeddedIssuer, subject: made!.id, role: roleOf(rest.roles) })
+        .where(eq(accounts.id, accountId)),
     );
   });
 }

@@ -38,7 +38,7 @@ export async function answerInteraction(req: IncomingMessage, res: ServerRespons
   }
   const account = await findByPassword(username, form.get("password") ?? "");
   if (!account) {
-    await recordAudit({ deed: "login", result: "refused", requestId });
+    await recordAudit({ deed: "login", result: "refused", requestId, address });
     return sendPage(res, 422, signInPage({ action, username, problem: "Неверный логин или пароль" }));
   }
   giveBack("sign-in", login);

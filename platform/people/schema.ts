@@ -18,6 +18,9 @@ import type { Right } from "./rights.ts";
 /** Who may meet a thing: the people of its own company, or everyone in the portal. */
 export type Reach = "company" | "portal";
 
+/** What the identity token has made of a person at their latest sign-in (specification §6). */
+export type AccountRole = "guest" | "employee" | "admin";
+
 /** For whom a person keeps a contact: the own company, the own team, nobody else. */
 export type Circle = "company" | "team" | "me";
 
@@ -91,7 +94,11 @@ export const accounts = pgTable(
     photoId: uuid("photo_id"),
     consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
     preferences: jsonb("preferences").$type<Preferences>().notNull().default({}),
+    /** Who has not signed in yet is taken for an employee. */
+    role: text("role").$type<AccountRole>().notNull().default("employee"),
     leftAt: moment("left_at"),
+    /** Nobody signs in before that moment; who stopped them and why stands in `suspensions`. */
+    suspendedUntil: moment("suspended_until"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -102,6 +109,29 @@ export const accounts = pgTable(
     index("accounts_manager").on(t.managerId),
     index("accounts_name").on(t.lastName, t.firstName, t.id),
   ],
+);
+
+/** That an administrator has stopped a person for a while; the latest without `endedAt` is in force until its day. */
+export const suspensions = pgTable(
+  "suspensions",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    reason: text("reason").notNull(),
+    until: moment("until"),
+    createdAt: createdAt(),
+    endedAt: moment("ended_at"),
+    endedBy: uuid("ended_by").references(() => accounts.id),
+  },
+  (t) => [index("suspensions_account").on(t.accountId, t.createdAt), index("suspensions_group").on(t.groupId)],
 );
 
 /** A right beyond those of the identity token, given by somebody (product B0). An administrator has every right anyway. */
@@ -116,6 +146,8 @@ export const grants = pgTable(
       .references(() => accounts.id),
     right: text("right").$type<Right>().notNull(),
     grantedBy: uuid("granted_by").references(() => accounts.id),
+    /** From then on the right gives nothing; null is for good. */
+    until: moment("until"),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.right] }), index("grants_group").on(t.groupId)],

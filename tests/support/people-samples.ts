@@ -1,8 +1,10 @@
-import { company, everyone, type Sample } from "./sample.ts";
+import { apiAs } from "./api.ts";
+import { makePerson } from "./people.ts";
+import { company, desk, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
-/** Good calls of the directory. */
-export const peopleSamples: Record<string, (world: TwoCompanies) => Sample> = {
+/** Good calls of the directory, and of the desk where an administrator sees to the accounts. */
+export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   "people.list": () => everyone({ query: "CANARY" }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),
@@ -10,4 +12,28 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample> = {
   "people.birthdays": () => everyone({}),
   "people.newcomers": () => everyone({}),
   "people.card": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  "audit.list": () => desk({}),
+  "peopleDesk.list": () => desk({ query: "CANARY" }),
+  "peopleDesk.person": ({ sever }) => desk({ id: sever.employee.accountId }),
+  "peopleDesk.suspend": async (world) => desk({ id: await somebody(world), reason: "Отпуск" }),
+  "peopleDesk.restore": async (world) => desk({ id: await somebody(world) }),
+  "peopleDesk.leave": async (world) => desk({ id: await somebody(world) }),
+  "peopleDesk.give": async (world) => desk({ id: await somebody(world), right: "moderator" }),
+  "peopleDesk.take": async (world) => desk({ id: await somebody(world), right: "moderator" }),
+  "peopleDesk.takeTable": () => desk({ file: tableOf("sample") }),
+  "peopleDesk.table": async (world) => desk({ id: await table(world) }),
+  "peopleDesk.applyTable": async (world) => desk({ id: await table(world) }),
+  "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
 };
+
+const tableOf = (name: string) =>
+  new File([`Фамилия;Имя;Почта\nТабличный;Иван;${name}@table.example\n`], "люди.csv", { type: "text/csv" });
+
+async function table({ admin }: TwoCompanies): Promise<string> {
+  return (await apiAs(admin).peopleDesk.takeTable({ file: tableOf("another") })).id;
+}
+
+/** A person of «Север» whom nobody else needs. */
+async function somebody({ sever }: TwoCompanies): Promise<string> {
+  return (await makePerson({ id: sever.id, alias: "sever", name: "Север" })).accountId;
+}

@@ -1,5 +1,5 @@
 import { foundAgreements } from "#app/agreements/server/index.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { roleOf, type Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { rights as allRights, type Right } from "#platform/people/rights.ts";
 import { accounts, grants, groups } from "#platform/people/schema.ts";
@@ -35,6 +35,7 @@ export async function makePerson(
         lastName,
         email: `${alias}@example.ru`,
         consentToPersData: true,
+        role: roleOf(roles),
         ...more,
       }),
   );

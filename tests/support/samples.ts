@@ -10,6 +10,7 @@ import { filmFile } from "./film.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
+import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
@@ -23,7 +24,10 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "account.me": () => everyone(undefined),
   "account.profile": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
   "account.publications": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
-  "account.subscribe": ({ guest: { accountId } }) => company({ accountId, subscribed: true }, accountId),
+  "account.subscribe": async ({ sever: { id } }) => {
+    const { accountId } = await makePerson({ id, alias: "sever", name: "Север" });
+    return company({ accountId, subscribed: true }, accountId);
+  },
   "account.uploadPhoto": async () => everyone({ photo: await pictureFile() }),
   "account.removePhoto": () => everyone(undefined),
   "account.changeAlias": () => everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` }),

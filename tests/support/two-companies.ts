@@ -18,6 +18,7 @@ import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
+import { keepAccounts } from "./kept-accounts.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
@@ -44,6 +45,7 @@ export type CompanyFixture = {
   picture: string;
   alias: string;
   department: string;
+  table: string;
   template: string;
   translation: string;
   /** A film that its head has uploaded and put nowhere. */
@@ -83,6 +85,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const group = { ...company, alias: key };
   const boss = await seedPerson(group, head, ["employee"]);
   const departmentId = newId();
+  const table = newId();
   await withTenant("*", () =>
     db()
       .insert(departments)
@@ -143,6 +146,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .values({ groupId: company.id, ...said });
     const ruled = canary(key, "hashtag_rules", "name");
     await db().insert(hashtagRules).values({ groupId: company.id, key: ruled, name: ruled, authorId: boss.accountId });
+    await keepAccounts(
+      { groupId: company.id, authorId: boss.accountId, of: employee.accountId, table },
+      (where, column) => canary(key, where, column),
+    );
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
@@ -181,6 +188,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     picture: photo.split("/").at(-1)!,
     alias: head,
     department: departmentId,
+    table,
     ...shown,
     case: waiting,
   };

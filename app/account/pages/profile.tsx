@@ -11,6 +11,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { SocialProfile } from "../contract.ts";
 import { account } from "../routes.ts";
+import { AwayCard } from "../ui/away-card.tsx";
 import { ProfileCard } from "../ui/profile-card.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -50,7 +51,7 @@ export default function Profile() {
   const { person, publications } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
-      <ProfileCard person={person} />
+      {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} />}
       <Section id="publications" title="Публикации">
         {publications.items.length ? (
           <PublicationList items={publications.items} />

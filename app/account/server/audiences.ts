@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part, part } from "#platform/db/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 
 type Choices = AudienceChoices["kinds"][number]["choices"];
 type Kind = Omit<AudienceChoices["kinds"][number], "choices">;
@@ -25,11 +26,11 @@ export async function readAudiences({ groupId }: Viewer): Promise<AudienceChoice
     choices(sql`
       select 'location:' || location as value, location as label from (
         select distinct location collate russian as location from accounts
-        where group_id = ${groupId} and location <> '' and left_at is null order by 1 limit 200) towns`),
+        where group_id = ${groupId} and location <> '' and ${isColleague()} order by 1 limit 200) towns`),
     choices(sql`
       select 'tag:' || tag as value, tag as label from (
         select lower(skill) as tag, count(*) as people from accounts, unnest(skills) skill
-        where group_id = ${groupId} and left_at is null group by 1 order by 2 desc, 1 limit 100) tags
+        where group_id = ${groupId} and ${isColleague()} group by 1 order by 2 desc, 1 limit 100) tags
       order by tag collate russian`),
     choices(sql`
       select 'group:' || id as value, name as label from groups

@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { account } from "#app/account/routes.ts";
-import { putDocument, removeDocument } from "#app/search/server/index.ts";
-import { href } from "#app/web/urls.ts";
+import { removeDocument } from "#app/search/server/index.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, brokenConstraint, db } from "#platform/db/index.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
-import { accounts, departments, groups, type Preferences } from "#platform/people/schema.ts";
+import { accounts, type Preferences } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { indexPeople } from "./indexing.ts";
 import { forgetMe } from "./me.ts";
 
 /** Takes a new photo: any picture, turned into square variants by the store (specification §7). */
@@ -79,31 +78,9 @@ async function changePerson(
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {
   await db().update(accounts).set(change).where(eq(accounts.id, viewer.accountId));
-  await indexPerson(viewer.accountId);
+  await indexPeople([viewer.accountId]);
   afterCommit(() => {
     forgetMe(viewer);
     return forgetViewers();
-  });
-}
-
-/** Makes a person findable by name, position, department and company. */
-export async function indexPerson(accountId: string): Promise<void> {
-  const [row] = await db()
-    .select({ person: accounts, department: departments.name, company: groups.name })
-    .from(accounts)
-    .innerJoin(groups, eq(groups.id, accounts.groupId))
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
-    .where(eq(accounts.id, accountId));
-  if (!row) return;
-  const { person, department, company } = row;
-  await putDocument({
-    kind: "person",
-    objectId: person.id,
-    groupId: person.groupId,
-    reach: person.reach,
-    title: `${person.lastName} ${person.firstName} ${person.patronymic}`.trim(),
-    body: [person.position, department, company, person.location, ...person.skills].filter(Boolean).join(", "),
-    href: href(account.profile, { socialId: person.alias }),
-    happenedAt: person.createdAt,
   });
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 
 const atMost = 5;
@@ -30,21 +31,21 @@ export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
   const days = sql`string_to_array(${comingDays(viewer.timeZone, ahead).join()}, ',')`;
   const day = sql<string>`to_char(${accounts.birthDate}, 'MM-DD')`;
   const isTold = sql`not coalesce((${accounts.preferences} ->> 'hideBirthday')::boolean, false)`;
-  const where = and(isColleague(viewer), sql`${day} = any(${days})`, isTold)!;
+  const where = and(isOther(viewer), sql`${day} = any(${days})`, isTold)!;
   return { day, nearness: sql<number>`array_position(${days}, ${day})`, where };
 }
 
 /** The condition «has come to the own company within so many days». */
 export function hiredWithin(viewer: Viewer, past = newFor): SQL {
   const [begin, today] = [-past, 0].map((count) => dayIn(viewer.timeZone, count));
-  return and(isColleague(viewer), sql`${accounts.hiredOn} between ${begin} and ${today}`)!;
+  return and(isOther(viewer), sql`${accounts.hiredOn} between ${begin} and ${today}`)!;
 }
 
 /** The day when a person came, without its year. */
 export const hiredDay = sql<string>`to_char(${accounts.hiredOn}, 'MM-DD')`;
 
-function isColleague({ groupId, accountId }: Viewer): SQL {
-  return sql`${accounts.groupId} = ${groupId} and ${accounts.leftAt} is null and ${accounts.consentToPersData}
+function isOther({ groupId, accountId }: Viewer): SQL {
+  return sql`${accounts.groupId} = ${groupId} and ${isColleague()} and ${accounts.consentToPersData}
     and ${accounts.id} <> ${accountId}`;
 }
 

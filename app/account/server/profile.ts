@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
 import type { SocialProfile } from "#app/account/contract.ts";
 import { publications, readCards } from "#app/content/server/index.ts";
@@ -6,6 +6,7 @@ import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { toldContact } from "./contacts.ts";
@@ -18,15 +19,19 @@ const directReports = sql<SocialProfile["reports"]>`(
   from (
     select json_build_object('name', s.first_name || ' ' || s.last_name, 'alias', s.alias) as person,
       row_number() over (order by s.last_name collate russian, s.first_name collate russian, s.id) as place
-    from ${accounts} s where s.manager_id = ${accounts.id} and s.left_at is null
+    from ${accounts} s where s.manager_id = ${accounts.id} and ${isColleague(sql`s`)}
   ) r)`;
 
-/** Reads a colleague's page by alias or by id. Refuses whom the reader may not know as not found (product B25). */
+/**
+ * Reads a colleague's page by alias or by id; of those who have left or are suspended their name alone. Refuses whom the
+ * reader may not know, and guests, as not found (product B25, B28).
+ */
 export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
   const [row] = await db()
     .select({
       person: accounts,
       company: groups.name,
+      isPresent: sql<boolean>`${isPresent()}`,
       department: departments.name,
       departmentId: departments.id,
       email: toldContact(viewer, "email"),
@@ -40,12 +45,14 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     .from(accounts)
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
-    .leftJoin(managers, and(eq(managers.id, accounts.managerId), isNull(managers.leftAt)))
-    .where(and(mayMeet(viewer), isPerson(alias)));
+    .leftJoin(managers, and(eq(managers.id, accounts.managerId), isColleague(managers)))
+    .where(and(mayKnow(viewer), isPerson(alias)));
   if (!row) refuse("not-found");
-  const { person, manager, ...rest } = row;
+  const { person, manager, isPresent: isHere, ...rest } = row;
+  if (!isHere) return nameOnly(row);
   return {
     ...rest,
+    away: null,
     accountId: person.id,
     alias: person.alias,
     firstName: person.firstName,
@@ -63,12 +70,32 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
   };
 }
 
+function nameOnly({ person, company }: { person: typeof accounts.$inferSelect; company: string }): SocialProfile {
+  const nothing = { department: null, departmentId: null, email: null, phone: null, photo: null, manager: null };
+  const none = { patronymic: "", position: "", location: "", about: "", skills: [], hiredOn: null };
+  return {
+    ...nothing,
+    ...none,
+    accountId: person.id,
+    alias: person.alias,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    company,
+    timeZone: person.timeZone,
+    reports: { total: 0, first: [] },
+    mine: false,
+    subscribed: false,
+    subscribers: 0,
+    away: person.leftAt ? "left" : "suspended",
+  };
+}
+
 /** Reads a page of what a colleague has published, as far as the reader may see it. */
 export async function readPublicationsOf(viewer: Viewer, alias: string, after?: string) {
   const [person] = await db()
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(mayMeet(viewer), isPerson(alias)));
+    .where(and(mayKnow(viewer), isPerson(alias)));
   if (!person) refuse("not-found");
   return readCards(viewer, and(eq(publications.authorId, person.id), eq(publications.editorial, false)), { after });
 }
@@ -96,7 +123,16 @@ export async function subscribe(
 
 /** Whom a reader may meet: colleagues of the own company and those who are open to the whole portal. */
 export function mayMeet(viewer: Viewer) {
-  return and(isNull(accounts.leftAt), or(eq(accounts.reach, "portal"), eq(accounts.groupId, viewer.groupId)));
+  return and(isColleague(), isNear(viewer));
+}
+
+/** Whom a reader may know of: colleagues, and those whose words are still here. */
+function mayKnow(viewer: Viewer) {
+  return and(ne(accounts.role, "guest"), isNear(viewer));
+}
+
+function isNear({ groupId }: Viewer) {
+  return or(eq(accounts.reach, "portal"), eq(accounts.groupId, groupId));
 }
 
 function isPerson(alias: string) {

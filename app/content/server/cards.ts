@@ -140,7 +140,7 @@ export const authorColumns = {
   lastName: accounts.lastName,
   firstName: accounts.firstName,
   alias: accounts.alias,
-  position: accounts.position,
+  position: sql<string>`case when ${accounts.leftAt} is null then ${accounts.position} else 'не работает' end`,
   photoId: accounts.photoId,
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Named } from "#app/content/contract.ts";
 import { mention } from "#app/rich-text/mention.ts";
@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { spend } from "#platform/limits/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Mentions } from "./schema.ts";
 
@@ -39,7 +40,7 @@ export async function mentionsOf(
     const found = await db()
       .select({ id: accounts.id, alias: accounts.alias })
       .from(accounts)
-      .where(and(isNull(accounts.leftAt), mayKnow, inArray(accounts.alias, unknown)));
+      .where(and(isColleague(), mayKnow, inArray(accounts.alias, unknown)));
     for (const { id, alias } of found) known.set(alias, id);
   }
   if (!calls) return meant(names, known);
@@ -68,7 +69,7 @@ function namesIn(text: string): string[] {
 export function named(mentions: AnyPgColumn): SQL<Named | null> {
   return sql`(
     select json_object_agg(m.key, json_build_object('alias', a.alias, 'name', a.first_name || ' ' || a.last_name))
-    from jsonb_each_text(${mentions}) m join accounts a on a.id = m.value::uuid and a.left_at is null)`;
+    from jsonb_each_text(${mentions}) m join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)})`;
 }
 
 /** Lets those who are named in a comment or in a published text hear of it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "#platform/db/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { everyone } from "./mentions.ts";
 import { isLive, isSpokenTo } from "./policy.ts";
@@ -88,7 +89,7 @@ export async function hearersOf(publicationId: string, mentions: Record<string, 
       .select({ name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
       .from(publications)
       .innerJoin(accounts, inArray(accounts.id, ids))
-      .where(and(here, isNull(accounts.leftAt), sql`not coalesce((${isSpokenTo}), false)`))
+      .where(and(here, isColleague(), sql`not coalesce((${isSpokenTo}), false)`))
       .orderBy(accounts.lastName, accounts.firstName);
     if (rows.length) heard.unseen = rows.map(({ name }) => name);
   }

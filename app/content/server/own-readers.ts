@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { publications } from "./schema.ts";
@@ -25,7 +26,7 @@ async function findPeople({ groupId }: Viewer, names: string[]): Promise<string[
   const found = await db()
     .select({ id: accounts.id, alias: accounts.alias })
     .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isNull(accounts.leftAt), inArray(accounts.alias, asked)));
+    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, asked)));
   const unknown = names.filter((name) => !found.some(({ alias }) => alias === name));
   if (unknown.length) {
     const said = `Таких коллег нет: ${unknown.map((name) => `@${name}`).join(", ")}`;
@@ -37,7 +38,7 @@ async function findPeople({ groupId }: Viewer, names: string[]): Promise<string[
 /** A column of a query: the short names of the people whom a publication is for, its author aside. */
 export const namedReaders = sql<string[]>`array(
   select a.alias from accounts a
-  where 'user:' || a.id = any(${publications.audience}) and a.id <> ${publications.authorId} and a.left_at is null
+  where 'user:' || a.id = any(${publications.audience}) and a.id <> ${publications.authorId} and ${isColleague(sql`a`)}
   order by a.alias)`;
 
 /** The departments, towns and rights among the readers; people stand beside them by name. */

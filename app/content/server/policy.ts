@@ -2,6 +2,8 @@ import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzl
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import { isGiven } from "#platform/people/grants.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { publications } from "./schema.ts";
@@ -33,10 +35,10 @@ export function wasSpokenTo({ reach, audience }: Readers): SQL {
 
 function speaksTo({ reach, audience }: Record<keyof Readers, SQLWrapper>): SQL {
   return and(
-    isNull(accounts.leftAt),
+    isColleague(),
     sql`(${reach} = 'portal' or ${accounts.groupId} = ${publications.groupId})`,
     sql`(${audience} is null or ${audience} && audience_of(${accounts.id},
-      array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id})))`,
+      array(select 'right:' || ${grants.right} from ${grants} where ${grants.accountId} = ${accounts.id} and ${isGiven()})))`,
   )!;
 }
 

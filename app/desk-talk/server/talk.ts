@@ -8,6 +8,8 @@ import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
+import { isGiven } from "#platform/people/grants.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { deskRemarks } from "./schema.ts";
@@ -85,6 +87,7 @@ export function findTold(remarkId: string) {
     eq(grants.accountId, accounts.id),
     eq(grants.groupId, deskRemarks.groupId),
     eq(grants.right, "editor"),
+    isGiven(),
   )})`;
   return db()
     .select({
@@ -103,7 +106,7 @@ export function findTold(remarkId: string) {
       and(
         eq(deskRemarks.id, remarkId),
         isNull(deskRemarks.deletedAt),
-        isNull(accounts.leftAt),
+        isPresent(),
         isEditor,
         sql`${accounts.id} <> ${deskRemarks.authorId}`,
         hasOnDesk,
@@ -113,7 +116,8 @@ export function findTold(remarkId: string) {
 
 /** Its rubrics are open to this editor: nobody is named there, they are, or they are a chief one. */
 const hasOnDesk = sql`(
-  exists (select 1 from grants chief where chief.account_id = ${accounts.id} and chief.right = 'chief-editor')
+  exists (select 1 from grants chief where chief.account_id = ${accounts.id} and chief.right = 'chief-editor'
+    and ${isGiven(sql`chief`)})
   or not exists (select 1 from publication_rubrics desk where desk.publication_id = ${publications.id}
     and (select bool_or(named.account_id = ${accounts.id}) is false from rubric_editors named
       where named.rubric_id = desk.rubric_id)))`;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type FeedTab, feedTabs } from "#app/feed/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { type Viewer, viewerOf } from "#platform/auth/viewer.ts";
@@ -7,6 +7,7 @@ import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { grantedRights } from "#platform/people/grants.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { secretKeys } from "#platform/secret.ts";
 import { feedTokens } from "./schema.ts";
@@ -50,9 +51,7 @@ export async function readerOf(token: string): Promise<Viewer | undefined> {
       })
       .from(feedTokens)
       .innerJoin(accounts, eq(accounts.id, feedTokens.accountId))
-      .where(
-        and(eq(feedTokens.tokenHash, hashOf(token)), isNull(accounts.leftAt), eq(accounts.consentToPersData, true)),
-      ),
+      .where(and(eq(feedTokens.tokenHash, hashOf(token)), isColleague(), eq(accounts.consentToPersData, true))),
   );
   return person && viewerOf(person, ["employee"]);
 }

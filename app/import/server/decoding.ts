@@ -21,6 +21,11 @@ export async function readHead(path: string): Promise<{ text: string; encoding: 
   }
 }
 
+/** The text of a file that is in memory, whatever its encoding. */
+export function textOf(bytes: Buffer): string {
+  return clean(decoderOf(encodingOf(bytes)).decode(bytes));
+}
+
 /** The text of a file piece by piece, without the control characters that no XML may hold and many exports do. */
 export async function* readText(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = decoderOf(encoding);

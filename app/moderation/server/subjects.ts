@@ -5,6 +5,7 @@ import type { Target } from "#app/moderation/contract.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
@@ -74,7 +75,7 @@ const readPeople: Reader = async (_, where) => {
       alias: accounts.alias,
       title: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
       excerpt: sql<string>`left(${accounts.about}, ${excerptLength})`,
-      seen: sql<boolean>`${accounts.leftAt} is null`,
+      seen: sql<boolean>`${isColleague()}`,
     })
     .from(accounts)
     .where(where);

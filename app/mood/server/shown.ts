@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MoodTold } from "#app/mood/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { daysFrom, todayIn } from "./days.ts";
 import { moods } from "./schema.ts";
@@ -25,7 +26,7 @@ export async function readTold(viewer: Viewer): Promise<MoodTold[]> {
     .where(
       and(
         eq(accounts.managerId, viewer.accountId),
-        isNull(accounts.leftAt),
+        isPresent(),
         eq(moods.shared, true),
         gte(moods.day, daysFrom(todayIn(viewer.timeZone), -daysShown)),
       ),
@@ -39,7 +40,7 @@ export async function readManager({ accountId }: Viewer): Promise<string | null>
   const [row] = await db()
     .select({ name: sql<string>`${managers.firstName} || ' ' || ${managers.lastName}` })
     .from(accounts)
-    .innerJoin(managers, and(eq(managers.id, accounts.managerId), isNull(managers.leftAt)))
+    .innerJoin(managers, and(eq(managers.id, accounts.managerId), isPresent(managers)))
     .where(eq(accounts.id, accountId));
   return row?.name ?? null;
 }

@@ -2,7 +2,7 @@ import { agreements } from "#app/agreements/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { findAdministrators } from "#platform/identity/administrators.ts";
+import { findAdministrators } from "#platform/people/administrators.ts";
 import { ringBells } from "./notices.ts";
 import { notices } from "./schema.ts";
 

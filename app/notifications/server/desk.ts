@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
 import { findWaiting } from "#app/must-read/server/index.ts";
 import { articles } from "#app/news/server/index.ts";
@@ -7,6 +7,8 @@ import { newsroom } from "#app/newsroom/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
+import { isGiven } from "#platform/people/grants.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { ringBells } from "./notices.ts";
 import { notices } from "./schema.ts";
@@ -58,8 +60,8 @@ export const tellOfReview: Listener = {
         isAuthor: sql<boolean>`${accounts.id} = ${publications.authorId}`,
       })
       .from(publications)
-      .innerJoin(grants, and(eq(grants.groupId, publications.groupId), eq(grants.right, "editor")))
-      .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isNull(accounts.leftAt)))
+      .innerJoin(grants, and(eq(grants.groupId, publications.groupId), eq(grants.right, "editor"), isGiven()))
+      .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isPresent()))
       .where(eq(publications.id, id));
     const author = editors.filter(({ isAuthor }) => isAuthor);
     const told = (author.length ? author : editors).map(({ isAuthor: _, ...person }) => person);

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { mood } from "#app/mood/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { ringBell } from "./notices.ts";
 import { notices } from "./schema.ts";
@@ -18,7 +19,7 @@ export const tellOfMood: Listener = {
     const [manager] = await db()
       .select({ accountId: accounts.id, groupId: accounts.groupId })
       .from(people)
-      .innerJoin(accounts, and(eq(accounts.id, people.managerId), isNull(accounts.leftAt)))
+      .innerJoin(accounts, and(eq(accounts.id, people.managerId), isPresent()))
       .where(eq(people.id, actorId));
     if (!manager) return;
     const { day } = data as { day: string };

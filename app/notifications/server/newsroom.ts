@@ -1,10 +1,12 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { findTold } from "#app/desk-talk/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
+import { isGiven } from "#platform/people/grants.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { ringBells } from "./notices.ts";
 import { notices } from "./schema.ts";
@@ -19,6 +21,7 @@ export const tellOfCheck: Listener = {
       eq(grants.groupId, publications.groupId),
       eq(grants.accountId, accounts.id),
       eq(grants.right, "chief-editor"),
+      isGiven(),
     );
     const isConcerned = isBack
       ? eq(accounts.id, publications.authorId)
@@ -26,7 +29,7 @@ export const tellOfCheck: Listener = {
     const told = await db()
       .select({ accountId: accounts.id, groupId: accounts.groupId, subject: publications.title })
       .from(publications)
-      .innerJoin(accounts, and(isConcerned, isNull(accounts.leftAt), ne(accounts.id, actorId)))
+      .innerJoin(accounts, and(isConcerned, isPresent(), ne(accounts.id, actorId)))
       .where(eq(publications.id, id));
     if (!told.length) return;
     const { note } = data as { note?: string };

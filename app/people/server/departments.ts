@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, db } from "#platform/db/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readLines } from "./lines.ts";
@@ -11,7 +12,7 @@ export async function readStructure({ groupId, accountId }: Viewer, below?: stri
   const [row] = await db()
     .select({
       company: groups.name,
-      people: sql<number>`(select count(*)::int from ${accounts} a where a.group_id = ${groupId} and a.left_at is null)`,
+      people: sql<number>`(select count(*)::int from ${accounts} a where a.group_id = ${groupId} and ${isColleague(sql`a`)})`,
       own: sql<string | null>`(select a.department_id from ${accounts} a where a.id = ${accountId})`,
     })
     .from(groups)

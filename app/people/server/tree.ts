@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 
 type Named = { id: string; name: string };
@@ -46,7 +47,7 @@ export async function readDepartments(
       union all select below.top, d.id from ${departments} d join below on d.parent_id = below.id
     ), counts as (
       select below.top, count(a.id)::int as people from below
-      left join ${accounts} a on a.department_id = below.id and a.left_at is null group by below.top
+      left join ${accounts} a on a.department_id = below.id and ${isColleague(sql`a`)} group by below.top
     )
     select d.id, d.name, counts.people, ${head} as head,
       (select count(*)::int from ${departments} c where c.parent_id = d.id) as departments
@@ -65,8 +66,8 @@ const head = sql`(
   select json_build_object('accountId', m.id, 'alias', m.alias, 'name', m.first_name || ' ' || m.last_name, 'photoId', m.photo_id)
   from ${accounts} a
   join ${departments} o on o.id = a.department_id and (o.id = d.id or o.parent_id = d.id)
-  join ${accounts} m on m.id = a.manager_id and m.left_at is null
-  where a.left_at is null and (o.id = d.id or m.department_id is distinct from o.id)
+  join ${accounts} m on m.id = a.manager_id and ${isColleague(sql`m`)}
+  where ${isColleague(sql`a`)} and (o.id = d.id or m.department_id is distinct from o.id)
   group by m.id order by (m.department_id is not distinct from d.id) desc, count(*) desc, m.id limit 1)`;
 
 function toLine({ head, ...line }: Row): DepartmentLine {

@@ -3,6 +3,7 @@ import { readProfile } from "#app/account/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
+import { refuse } from "#platform/refusal.ts";
 
 /**
  * A person as a vCard 3.0, which phones and mail programs take, with what the reader may see and nothing else. The
@@ -10,6 +11,7 @@ import { config } from "#platform/config.ts";
  */
 export async function readCard(viewer: Viewer, alias: string): Promise<{ file: string; text: string }> {
   const person = await readProfile(viewer, alias);
+  if (person.away) refuse("not-found");
   const { firstName, lastName, patronymic, position, department, company, location, email, phone } = person;
   const page = new URL(href(account.profile, { socialId: person.alias }), config.publicUrl).href;
   const lines = [

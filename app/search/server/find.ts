@@ -6,6 +6,8 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { searchDocuments } from "./schema.ts";
 
 type Input = { query: string; tab: (typeof searchTabs)[number]; after?: string };
@@ -46,6 +48,7 @@ async function findKind(
     eq(searchDocuments.kind, kind),
     lte(searchDocuments.happenedAt, now()),
     isAddressed(searchDocuments, viewer),
+    kind === "person" ? isColleagueHere : undefined,
     or(sql`${searchDocuments.words} @@ ${query}`, sql`${words.toLowerCase()} <% lower(${searchDocuments.title})`),
   );
   const options = `StartSel=${open},StopSel=${close},MaxFragments=2,MaxWords=24,MinWords=8,FragmentDelimiter=" … "`;
@@ -65,6 +68,10 @@ async function findKind(
   const { items, next } = cut(rows, (row) => [row.rank, row.id], size);
   return { tab, items: items.map((row) => toHit(kind, row)), next, ...(await countUpTo(where)) };
 }
+
+/** Who has left, is suspended or is a guest stays in the index and is not found. */
+const isColleagueHere = sql`exists (
+  select 1 from ${accounts} where ${accounts.id} = ${searchDocuments.objectId} and ${isColleague()})`;
 
 async function countUpTo(where: SQL | undefined): Promise<{ total: number; more: boolean }> {
   const some = db()

@@ -1,2 +1,2 @@
-export { putDocument, removeDocument } from "./documents.ts";
+export { putDocument, putDocuments, removeDocument } from "./documents.ts";
 export { searchDocuments } from "./schema.ts";

@@ -5,6 +5,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { Header } from "./header.tsx";
 import { Navigation, TabBar } from "./navigation.tsx";
+import { ShownBar } from "./shown-bar.tsx";
 
 /** The portal around every page: header, navigation, what the page says, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         Перейти к содержанию
       </a>
+      <ShownBar />
       <Header />
       <div className="mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">
         {inside && <Navigation />}

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
+import { auditLog } from "#app/audit/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
@@ -8,6 +9,7 @@ import { mood } from "#app/mood/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { people } from "#app/people/routes.ts";
+import { peopleDesk } from "#app/people-desk/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -47,8 +49,10 @@ const desks: (Entry & { right: string })[] = [
     text: "Бегущая строка",
   },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
+  { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
+  { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
 ];
 

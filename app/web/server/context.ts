@@ -38,6 +38,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, isAdmin, rights, timeZone } = viewer;
   const userAgent = request.headers.get("user-agent") ?? undefined;
+  const isShown = viewer.shownBy !== undefined;
   const preferences = session?.preferences ?? {};
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
@@ -52,7 +53,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
   return {
     api: apiFor(undefined),
     apiFor,
-    viewer: { accountId, name, isGuest, isAdmin, rights, timeZone },
+    viewer: { accountId, name, isGuest, isAdmin, isShown, rights, timeZone },
     sessionId: session?.publicId,
     nonce,
     requestId,

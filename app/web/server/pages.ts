@@ -14,6 +14,7 @@ import { contextFor, type ServedContext } from "./context.ts";
 import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
 import { createPageHandler, matchPage, type PageBuild, pagePath } from "./remix.ts";
+import { refuseShown } from "./shown.ts";
 import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -35,6 +36,7 @@ export function createPages(build: PageBuild) {
     try {
       const session = await openSession(request);
       const viewer = session?.viewer ?? nobody;
+      if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
       const elsewhere = guard(page, viewer, asked.target);
       if (elsewhere) return sendTo(elsewhere, request, asked.isData);
       context = contextFor({ request, session, viewer, facts, page });

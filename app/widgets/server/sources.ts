@@ -22,9 +22,13 @@ const sources: { [Name in WidgetName]: (viewer: Viewer) => Part<WidgetViews[Name
   drafts: lastDrafts,
 };
 
+/** An administrator who looks with somebody's eyes does not see these (product B32). */
+const ownEyesOnly: WidgetName[] = ["drafts", "mood"];
+
 /** What stands on a person's main page with all that it shows: two statements, however many widgets there are. */
 export async function readWidgets(viewer: Viewer): Promise<{ shown: WidgetName[]; views: Partial<WidgetViews> }> {
-  const { shown } = await readArrangement(viewer);
+  const { shown: arranged } = await readArrangement(viewer);
+  const shown = viewer.shownBy ? arranged.filter((name) => !ownEyesOnly.includes(name)) : arranged;
   const views = await askTogether<WidgetViews[WidgetName]>(shown.map((name) => sources[name](viewer)));
   return { shown, views: Object.fromEntries(shown.map((name, at) => [name, views[at]])) };
 }

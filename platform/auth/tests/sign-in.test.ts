@@ -18,6 +18,7 @@ beforeAll(async () => {
     boss: ["employee", "admin"],
     guest: ["guest"],
     gone: ["employee"],
+    paused: ["employee"],
   });
 });
 
@@ -115,7 +116,33 @@ describe("sign-in", () => {
     browser.cookies.delete("__Host-sid");
     const { answer, html } = await browser.open("/login");
     expect(answer.status).toBe(403);
-    expect(html).toContain("Вход закрыт");
+    expect(html).toContain("больше не работаете");
+  });
+
+  test("is closed to those who are suspended, until the day", async () => {
+    const keepOut = (suspendedUntil: Date) =>
+      withTenant("*", () => db().update(accounts).set({ suspendedUntil }).where(eq(accounts.id, people.paused!)));
+    await keepOut(new Date(Date.now() + 60_000));
+    const browser = new Browser(origin);
+    const { answer, html } = await browser.signIn("paused");
+    expect([answer.status, html.includes("Вход приостановлен")]).toEqual([403, true]);
+    await keepOut(new Date(Date.now() - 1));
+    await browser.open("/login");
+    expect(await whoIs(browser)).toBe(people.paused);
+  });
+
+  test("tells the account its role, so that lists know a guest without a token", async () => {
+    const roles = async () =>
+      Object.fromEntries(
+        (await withTenant("*", () => db().select({ id: accounts.id, role: accounts.role }).from(accounts))).map(
+          ({ id, role }) => [id, role],
+        ),
+      );
+    await withTenant("*", () => db().update(accounts).set({ role: "admin" }));
+    await signedIn("guest");
+    await signedIn("anna");
+    const after = await roles();
+    expect([after[people.guest!], after[people.anna!], after[people.gone!]]).toEqual(["guest", "employee", "admin"]);
   });
 });
 

@@ -16,6 +16,7 @@ import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
+import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
@@ -221,6 +222,7 @@ function deskWalks(way: string): Walk[] {
     ...hashtagWalks(who),
     ...companyWalks(who),
     ...agreementDeskWalks(who),
+    ...peopleDeskWalks(who, way),
   ];
 }
 

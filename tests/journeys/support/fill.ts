@@ -24,6 +24,7 @@ import { filmFile } from "#tests/support/film.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories } from "./fill-stories.ts";
+import { bringTable } from "./fill-table.ts";
 import { deskWays, type Person, password, people } from "./people.ts";
 
 const companies: Record<string, string> = {
@@ -49,6 +50,7 @@ export async function fillPortal(): Promise<void> {
     await writeNews(viewers);
     await fillStories(viewers.editor!, picture);
     await complain(viewers);
+    await bringTable(viewers.admin!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { openCase, warnedComment } from "./people.ts";
+import { openCase, waitingTable, warnedComment } from "./people.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -50,6 +50,10 @@ const special: Record<string, Partial<Stop>> = {
   "moderation/desk": { who: "moderator" },
   "moderation/case": { path: `/admin/moderation/${openCase}`, who: "moderator" },
   "moderation/decision": { path: `/admin/moderation/${openCase}/mute`, who: "moderator" },
+  "people-desk/table": { path: `/admin/people/import/${waitingTable}` },
+  "people-desk/person": { path: "/admin/people/{colleague}" },
+  "people-desk/suspend": { path: "/admin/people/{colleague}/suspend" },
+  "people-desk/leave": { path: "/admin/people/{colleague}/leave" },
   "people/department": { path: "/people/departments/{department}" },
   "people/card": { path: "/people/cards/ivan" },
   "running-line/adminEdit": { path: "/admin/running-line/{line}" },
@@ -82,6 +86,8 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "hashtags to look through": { path: "/admin/hashtags?part=merged", who: "admin" },
   "no such hashtags on the desk": { path: "/admin/hashtags?query=никто", who: "admin" },
   "no stories over yet": { path: "/admin/stories?part=ended", who: "editor" },
+  "nothing in the journal": { path: "/admin/audit?to=2000-01-01", who: "admin" },
+  "nobody found on the desk": { path: "/admin/people?query=никто&state=left", who: "admin" },
   "nobody found": { path: "/people?query=никто&kind=newcomers" },
   "nothing found": { path: "/search?query=абракадабра" },
   "a profile without publications": { path: "/profile/admin" },
@@ -154,6 +160,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
     link: /href="\/article\/([0-9a-f-]{36})"/,
   },
   department: { who: "anna", path: "/people/departments", link: /href="\/people\/departments\/([0-9a-f-]{36})"/ },
+  colleague: { who: "admin", path: "/admin/people?query=Ёлкин", link: /href="\/admin\/people\/([0-9a-f-]{36})"/ },
   rubric: { who: "anna", path: "/rubric", link: /href="\/rubric\/([\w-]+)"/ },
   archived: { who: "editor", path: "/admin/news?state=archived", link: /href="\/admin\/news\/([0-9a-f-]{36})"/ },
   deskRubric: { who: "editor", path: "/admin/rubrics", link: /text-link" href="\/admin\/rubrics\/([0-9a-f-]{36})"/ },

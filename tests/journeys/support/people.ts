@@ -20,6 +20,9 @@ export const password = "veche";
 export const warnedComment = "01a1fe5b-0000-7000-8000-0000000c0de1";
 export const openCase = "01a1fe5b-0000-7000-8000-0000000c0de2";
 
+/** A table of people that waits for its administrator. */
+export const waitingTable = "01a1fe5b-0000-7000-8000-0000000c0de3";
+
 /** With script; without it; with nothing but HTML, because no file of script or style comes. */
 export const keyboardWays = ["js", "no-js", "html-alone"] as const;
 
@@ -93,14 +96,21 @@ export const people: Person[] = [
     },
   ]),
   // Those who walk the desks decide for a whole company, so each has one.
-  ...deskWays.map(
-    (way): Person => ({
+  ...deskWays.flatMap((way): Person[] => [
+    {
+      login: `kept-${way}`,
+      firstName: "Фома",
+      lastName: "Подопечный",
+      company: `desk-${way}`,
+      position: "Стажёр",
+    },
+    {
       login: `keeper-${way}`,
       firstName: "Ада",
       lastName: "Хранителева",
       company: `desk-${way}`,
       position: "Редактор и администратор",
       roles: ["employee", "admin"],
-    }),
-  ),
+    },
+  ]),
 ];

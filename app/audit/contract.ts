@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+import { type Deed, deeds } from "#platform/auth/deeds.ts";
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+/** Which rows of the journal are wanted; what is not given narrows nothing. */
+export const journalFilter = {
+  /** Words of the name of whoever did it. */
+  who: z.string().trim().min(1).max(200).optional(),
+  deed: z.enum(deeds).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export type JournalDeed = Deed;
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+const entry = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  /** Nobody where the portal itself did it, or somebody unknown. */
+  who: person.nullable(),
+  deed: z.enum(deeds),
+  /** Whom it was done to, where it was a person. */
+  whom: person.nullable(),
+  object: z.string().nullable(),
+  result: z.enum(["ok", "refused", "failed"]),
+  address: z.string(),
+  detail: z.string(),
+});
+export type JournalEntry = z.output<typeof entry>;
+
+export const auditContract = {
+  list: operation({ method: "GET", path: "/admin/audit", summary: "Журнал: кто, что и когда сделал", access: "admin" })
+    .input(
+      z.strictObject({ ...journalFilter, after: z.string().max(200).optional(), many: z.enum(["yes"]).optional() }),
+    )
+    .output(z.object({ items: z.array(entry), next: z.string().optional() })),
+};

@@ -1,0 +1,38 @@
+const words: Record<string, string> = {
+  before: "было",
+  until: "до",
+  reason: "почему",
+  right: "право",
+  rights: "права",
+  ended: "входов",
+  made: "новых",
+  changed: "изменено",
+  left: "уволено",
+  unchanged: "без изменений",
+  problems: "ошибок",
+};
+
+const values: Record<string, string> = {
+  active: "работает",
+  invited: "ещё не входил",
+  suspended: "приостановлен",
+  left: "не работает",
+  editor: "редактор",
+  "chief-editor": "главный редактор",
+  moderator: "модератор",
+};
+
+/** The facts of a deed in a line of Russian words; what has no word is for the database alone. */
+export function detailText(detail: Record<string, unknown> | null): string {
+  return Object.entries(detail ?? {})
+    .flatMap(([key, value]) => {
+      const text = [value].flat().filter(Boolean).map(spell).join(", ");
+      return words[key] && text ? [`${words[key]}: ${text}`] : [];
+    })
+    .join("; ");
+}
+
+function spell(value: unknown): string {
+  const text = String(value);
+  return values[text] ?? text;
+}

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+import { rights } from "#platform/people/rights.ts";
+
+const id = z.uuid();
+const moment = z.string().nullable();
+
+export const states = ["active", "invited", "suspended", "left"] as const;
+export type PersonState = (typeof states)[number];
+
+export const roles = ["employee", "guest", "admin"] as const;
+
+/** What an administrator may give. */
+export const deskRights = rights;
+
+/** Whom the list of a company's people shows; what is not given narrows nothing. */
+export const deskFilter = {
+  query: z.string().trim().min(1).max(200).optional(),
+  state: z.enum(states).optional(),
+  role: z.enum(roles).optional(),
+  right: z.enum(rights).optional(),
+  department: id.optional(),
+};
+
+const line = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  position: z.string(),
+  department: z.string().nullable(),
+  state: z.enum(states),
+  role: z.enum(roles),
+  rights: z.array(z.enum(rights)),
+});
+export type DeskLine = z.output<typeof line>;
+
+const given = z.object({
+  right: z.enum(rights),
+  until: moment,
+  since: z.string(),
+  by: z.string().nullable(),
+});
+export type GivenRight = z.output<typeof given>;
+
+const deskPerson = line.extend({
+  alias: z.string(),
+  phone: z.string().nullable(),
+  location: z.string(),
+  manager: z.object({ id, name: z.string() }).nullable(),
+  hiredOn: z.string().nullable(),
+  leftAt: moment,
+  sessions: z.number(),
+  given: z.array(given),
+  suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
+  /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */
+  showable: z.boolean(),
+  /** Why this account cannot be closed: it is one's own, or nobody else administers the portal. */
+  kept: z.enum(["self", "last-admin"]).nullable(),
+});
+export type DeskPerson = z.output<typeof deskPerson>;
+
+/** The last day on which something holds. */
+export const lastDay = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, "Выберите день")
+  .refine((day) => !Number.isNaN(Date.parse(day)), "Выберите день");
+
+export const reason = z
+  .string({ error: "Напишите, почему" })
+  .trim()
+  .min(1, "Напишите, почему")
+  .max(500, "Не больше 500 знаков");
+
+const inTable = z.object({ line: z.number(), name: z.string(), email: z.string() });
+const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
+/** What a table of people would do, or, once it is applied, has done. */
+const tableView = z.object({
+  id,
+  name: z.string(),
+  applied: z.boolean(),
+  counts: z.object({
+    made: z.number(),
+    changed: z.number(),
+    left: z.number(),
+    unchanged: z.number(),
+    problems: z.number(),
+  }),
+  made: z.array(inTable),
+  changed: z.array(inTable.extend({ changes: z.array(change) })),
+  left: z.array(inTable),
+  problems: z.array(z.object({ line: z.number(), text: z.string() })),
+  /** Departments that are not there yet. */
+  departments: z.array(z.string()),
+  /** Columns that mean nothing here. */
+  unknown: z.array(z.string()),
+});
+export type TableView = z.output<typeof tableView>;
+
+export const newTable = {
+  file: z
+    .file({ error: "Выберите таблицу" })
+    .min(1, "Выберите таблицу")
+    .max(10 * 1024 * 1024, "Таблица больше 10 МБ"),
+};
+
+const whom = z.strictObject({ id });
+const done = z.object({ id });
+const access = "admin";
+
+export const peopleDeskContract = {
+  list: operation({ method: "GET", path: "/admin/people", summary: "Люди своей компании", access })
+    .input(z.strictObject({ ...deskFilter, after: z.string().max(400).optional() }))
+    .output(
+      z.object({
+        items: z.array(line),
+        total: z.number(),
+        next: z.string().optional(),
+        departments: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
+  person: operation({ method: "GET", path: "/admin/people/{id}", summary: "Учётная запись сотрудника", access })
+    .input(whom)
+    .output(deskPerson),
+  suspend: operation({ method: "POST", path: "/admin/people/{id}/suspend", summary: "Приостановить", access })
+    .input(whom.extend({ reason, until: lastDay.optional() }))
+    .output(done),
+  restore: operation({ method: "POST", path: "/admin/people/{id}/restore", summary: "Вернуть на портал", access })
+    .input(whom)
+    .output(done),
+  leave: operation({ method: "POST", path: "/admin/people/{id}/leave", summary: "Отметить увольнение", access })
+    .input(whom)
+    .output(done),
+  give: operation({ method: "PUT", path: "/admin/people/{id}/rights/{right}", summary: "Дать право", access })
+    .input(whom.extend({ right: z.enum(rights), until: lastDay.optional() }))
+    .output(done),
+  take: operation({ method: "DELETE", path: "/admin/people/{id}/rights/{right}", summary: "Снять право", access })
+    .input(whom.extend({ right: z.enum(rights) }))
+    .output(done),
+  takeTable: operation({
+    method: "POST",
+    path: "/admin/people/tables",
+    summary: "Принести таблицу людей",
+    access,
+    limit: { name: "people-tables", count: 30, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject(newTable))
+    .output(done),
+  table: operation({ method: "GET", path: "/admin/people/tables/{id}", summary: "Что изменит таблица людей", access })
+    .input(whom)
+    .output(tableView),
+  applyTable: operation({
+    method: "POST",
+    path: "/admin/people/tables/{id}/apply",
+    summary: "Применить таблицу людей",
+    access,
+  })
+    .input(whom)
+    .output(done),
+  endSessions: operation({
+    method: "DELETE",
+    path: "/admin/people/{id}/sessions",
+    summary: "Завершить все входы",
+    access,
+  })
+    .input(whom)
+    .output(z.object({ ended: z.number() })),
+};

@@ -1,0 +1,154 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { account } from "#app/account/routes.ts";
+import { shell } from "#app/shell/routes.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { DeskPerson } from "../contract.ts";
+import { rightForm } from "../forms.ts";
+import { peopleDesk } from "../routes.ts";
+import { AccountBadges } from "../ui/account-badges.tsx";
+import { GivenRights, GiveRight } from "../ui/given-rights.tsx";
+import { StandingCard } from "../ui/standing-card.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ person: DeskPerson }>(({ person }) => person.name, "Сотрудник");
+
+export const loader = load(async ({ api, params: { id = "" } }) => ({ person: await api.peopleDesk.person({ id }) }));
+
+const said = (text: string) => ({ id: "person", kind: "success" as const, text });
+
+export const action = act({
+  restore: intent(z.object({}), async ({ api, here, params: { id = "" } }) => {
+    await api.peopleDesk.restore({ id });
+    return { to: here(), toast: said("Снова может войти") };
+  }),
+  "end-sessions": intent(z.object({}), async ({ api, here, params: { id = "" } }) => {
+    const { ended } = await api.peopleDesk.endSessions({ id });
+    return { to: here(), toast: said(`Завершено: ${counted(ended, ["вход", "входа", "входов"])}`) };
+  }),
+  give: intent(rightForm, async ({ api, value, here, params: { id = "" } }) => {
+    await api.peopleDesk.give({ id, ...value });
+    return { to: here(), toast: said("Право дано") };
+  }),
+  take: intent(rightForm.pick({ right: true }), async ({ api, value, here, params: { id = "" } }) => {
+    await api.peopleDesk.take({ id, ...value });
+    return { to: here(), toast: said("Право снято") };
+  }),
+});
+
+export default function Person() {
+  const { person } = useLoaderData<typeof loader>();
+  const isColleague = person.state !== "left" && person.role !== "guest";
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={person.name} places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
+        <AccountBadges account={person} />
+      </PageHeader>
+      <Facts person={person} />
+      <Section id="standing" title="Учётная запись">
+        <StandingCard person={person} />
+      </Section>
+      {person.showable && <ShowAs id={person.id} />}
+      <Section id="sessions" title="Входы">
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p>
+            {person.sessions
+              ? `Сейчас открыто: ${counted(person.sessions, ["вход", "входа", "входов"])}`
+              : "Сейчас нигде не вошёл"}
+          </p>
+          {person.sessions > 0 && (
+            <Form>
+              <Button look="secondary" name="intent" value="end-sessions">
+                Завершить все входы
+              </Button>
+            </Form>
+          )}
+        </Card>
+      </Section>
+      <Section id="rights" title="Права">
+        <Card>
+          {person.role === "admin" && (
+            <p className="mb-4 text-soft">У администратора есть все права и без этого списка.</p>
+          )}
+          <GivenRights items={person.given} />
+          {isColleague && <GiveRight />}
+        </Card>
+      </Section>
+    </div>
+  );
+}
+
+function ShowAs({ id }: { id: string }) {
+  return (
+    <Section id="show-as" title="Показать как">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="min-w-0 flex-1 basis-64 text-soft">
+          Портал откроется таким, каким его видит этот человек. Менять ничего нельзя, личное не показывается, а сам
+          показ запишется в журнал.
+        </p>
+        <Form action="/show-as" document>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="returnTo" value={href(shell.main)} />
+          <Button look="secondary" icon="eye">
+            Показать как
+          </Button>
+        </Form>
+      </Card>
+    </Section>
+  );
+}
+
+function Facts({ person }: { person: DeskPerson }) {
+  const { now } = useRoot();
+  return (
+    <Card>
+      <Definitions
+        items={[
+          { name: "Почта", value: person.email },
+          { name: "Телефон", value: person.phone },
+          { name: "Должность", value: person.position },
+          { name: "Подразделение", value: person.department },
+          { name: "Где работает", value: person.location },
+          {
+            name: "Руководитель",
+            value: person.manager && (
+              <Link href={href(peopleDesk.person, { id: person.manager.id })}>{person.manager.name}</Link>
+            ),
+          },
+          {
+            name: "В компании с",
+            value: person.hiredOn && <Time value={person.hiredOn} zone="UTC" now={now} look="day" />,
+          },
+          {
+            name: "Не работает с",
+            value: person.leftAt && <Time value={person.leftAt} zone="UTC" now={now} look="day" />,
+          },
+        ]}
+      />
+      {person.role !== "guest" && (
+        <ButtonLink
+          href={href(account.profile, { socialId: person.alias })}
+          look="quiet"
+          size="s"
+          icon="user"
+          className="mt-4"
+        >
+          Профиль на портале
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

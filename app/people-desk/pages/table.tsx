@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { peopleDesk } from "../routes.ts";
+import { TableCounts, TableParts } from "../ui/table-parts.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Что изменит таблица");
+
+export const loader = load(({ api, params: { id = "" } }) => api.peopleDesk.table({ id }));
+
+export const action = act({
+  "apply-table": intent(z.object({}), async ({ api, here, params: { id = "" } }) => {
+    await api.peopleDesk.applyTable({ id });
+    return { to: here(), toast: { id: "table", kind: "success", text: "Таблица применена" } };
+  }),
+});
+
+export default function PeopleTable() {
+  const table = useLoaderData<typeof loader>();
+  const { made, changed, left } = table.counts;
+  const isEmpty = made + changed + left === 0;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={table.applied ? "Таблица применена" : "Что изменит таблица"}
+        places={[
+          { href: href(peopleDesk.list), title: "Люди компании" },
+          { href: href(peopleDesk.tableAdd), title: "Таблица людей" },
+        ]}
+      >
+        <span className="wrap-anywhere">{table.name}</span>
+      </PageHeader>
+      <TableCounts counts={table.counts} applied={table.applied} />
+      {table.unknown.length > 0 && (
+        <div className="mt-4">
+          <Notice look="warning" title="Эти столбцы мы не поняли и пропустили">
+            {table.unknown.join(", ")}
+          </Notice>
+        </div>
+      )}
+      {!table.applied && isEmpty && (
+        <div className="mt-4">
+          <Notice>На портале уже всё так, как в таблице.</Notice>
+        </div>
+      )}
+      {!table.applied && (
+        <Form className="mt-6">
+          <FormActions>
+            {!isEmpty && (
+              <Button look="primary" name="intent" value="apply-table">
+                Применить
+              </Button>
+            )}
+            <ButtonLink href={href(peopleDesk.tableAdd)} look={isEmpty ? "secondary" : "quiet"}>
+              Выбрать другую таблицу
+            </ButtonLink>
+          </FormActions>
+        </Form>
+      )}
+      <TableParts table={table} />
+    </div>
+  );
+}

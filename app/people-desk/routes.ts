@@ -1,0 +1,13 @@
+import { page } from "#app/web/urls.ts";
+
+const audience = "admin";
+
+/** Where an administrator sees to the people of the company: their states and rights (product B1, B32). */
+export const peopleDesk = {
+  list: page("/admin/people", { audience, title: "Люди компании" }),
+  tableAdd: page("/admin/people/import", { audience, title: "Таблица людей" }),
+  table: page("/admin/people/import/:id", { audience, title: "Что изменит таблица" }),
+  person: page("/admin/people/:id", { audience, title: "Сотрудник" }),
+  suspend: page("/admin/people/:id/suspend", { audience, title: "Приостановка учётной записи" }),
+  leave: page("/admin/people/:id/leave", { audience, title: "Увольнение" }),
+};

@@ -1,0 +1,3 @@
+export { sweepRights } from "./rights.ts";
+export { peopleTables } from "./schema.ts";
+export { sweepTables } from "./table.ts";

@@ -1,0 +1,134 @@
+import type { InferContractRouterInputs } from "@orpc/contract";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isNamed } from "#app/account/server/index.ts";
+import type { DeskLine, DeskPerson, peopleDeskContract } from "#app/people-desk/contract.ts";
+import { countSessions } from "#platform/auth/session.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { grantedRights, isGiven } from "#platform/people/grants.ts";
+import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { keptBecause } from "./last-admin.ts";
+import { stateOf } from "./standing.ts";
+
+type Wish = InferContractRouterInputs<typeof peopleDeskContract>["list"];
+
+const byName = [sql`${accounts.lastName} collate russian`, sql`${accounts.firstName} collate russian`, accounts.id];
+const authors = alias(accounts, "authors");
+const managers = alias(accounts, "managers");
+const nameOf = (people: typeof authors | typeof managers) =>
+  sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
+
+const columns = {
+  id: accounts.id,
+  name: sql<string>`trim(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic})`,
+  email: accounts.email,
+  position: accounts.position,
+  department: departments.name,
+  state: stateOf,
+  role: accounts.role,
+  rights: grantedRights,
+};
+
+/** A page of the people of an administrator's company, whatever their state, by surname; and by which departments to narrow it. */
+export async function readList(viewer: Viewer, { after, ...filter }: Wish) {
+  const where = and(eq(accounts.groupId, viewer.groupId), isWanted(filter));
+  const rows = await db()
+    .select({ ...columns, lastName: accounts.lastName, firstName: accounts.firstName })
+    .from(accounts)
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .where(and(where, beyond(byName, after, "asc")))
+    .orderBy(...byName)
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ lastName, firstName, id }) => [lastName, firstName, id]);
+  return {
+    items: items.map(({ lastName: _, firstName: __, ...line }): DeskLine => line),
+    next,
+    total: await db().$count(accounts, where),
+    departments: await readDepartments(viewer),
+  };
+}
+
+/** An account with everything that an administrator decides about it. Refuses another company's as not found. */
+export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson> {
+  const [row] = await db()
+    .select({
+      ...columns,
+      alias: accounts.alias,
+      phone: accounts.phone,
+      location: accounts.location,
+      hiredOn: accounts.hiredOn,
+      leftAt: accounts.leftAt,
+      manager: { id: managers.id, name: nameOf(managers) },
+    })
+    .from(accounts)
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .leftJoin(managers, eq(managers.id, accounts.managerId))
+    .where(and(eq(accounts.groupId, viewer.groupId), eq(accounts.id, id)));
+  if (!row) refuse("not-found");
+  return {
+    ...row,
+    manager: row.manager?.id ? row.manager : null,
+    leftAt: row.leftAt?.toISOString() ?? null,
+    sessions: await countSessions(id),
+    given: await readGiven(id),
+    suspension: row.state === "suspended" ? await readSuspension(id) : null,
+    showable: isShowable(row) && id !== viewer.accountId,
+    kept: await keptBecause(viewer, id),
+  };
+}
+
+function isShowable({ state, role }: Pick<DeskLine, "state" | "role">): boolean {
+  return role === "employee" && (state === "active" || state === "invited");
+}
+
+function isWanted({ query, state, role, right, department }: Omit<Wish, "after">): SQL | undefined {
+  return and(
+    query
+      ? query.includes("@")
+        ? sql`starts_with(lower(${accounts.email}), ${query.toLowerCase()})`
+        : isNamed(query)
+      : undefined,
+    state ? sql`${stateOf} = ${state}` : undefined,
+    role ? eq(accounts.role, role) : undefined,
+    right ? sql`${right} = any(${grantedRights})` : undefined,
+    department ? eq(accounts.departmentId, department) : undefined,
+  );
+}
+
+function readDepartments({ groupId }: Viewer) {
+  return db()
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(departments.groupId, groupId))
+    .orderBy(sql`${departments.name} collate russian`, departments.id)
+    .limit(300);
+}
+
+async function readGiven(id: string): Promise<DeskPerson["given"]> {
+  const rows = await db()
+    .select({ right: grants.right, until: grants.until, since: grants.createdAt, by: nameOf(authors) })
+    .from(grants)
+    .leftJoin(authors, eq(authors.id, grants.grantedBy))
+    .where(and(eq(grants.accountId, id), isGiven()))
+    .orderBy(asc(grants.right));
+  return rows.map(({ until, since, ...row }) => ({
+    ...row,
+    until: until?.toISOString() ?? null,
+    since: since.toISOString(),
+  }));
+}
+
+async function readSuspension(id: string): Promise<DeskPerson["suspension"]> {
+  const [row] = await db()
+    .select({ by: nameOf(authors), reason: suspensions.reason, since: suspensions.createdAt, until: suspensions.until })
+    .from(suspensions)
+    .innerJoin(authors, eq(authors.id, suspensions.authorId))
+    .where(and(eq(suspensions.accountId, id), isNull(suspensions.endedAt)))
+    .orderBy(desc(suspensions.createdAt))
+    .limit(1);
+  if (!row) return null;
+  return { ...row, since: row.since.toISOString(), until: row.until?.toISOString() ?? null };
+}

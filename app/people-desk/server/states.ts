@@ -1,0 +1,91 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { momentOf } from "#app/web/wall-time.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
+import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { afterCommit, db } from "#platform/db/index.ts";
+import { accounts, grants, suspensions } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { demandAnother } from "./last-admin.ts";
+import { findOwn } from "./standing.ts";
+
+/** Longer than any portal lives: a suspension without a term ends when somebody ends it. */
+const forGood = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * Stops a person: no sign-in, no token, every session ended, until the end of a day or until somebody restores them.
+ * What they have written stays. Refuses who has left, and who must stay, as a conflict (product B1, B33).
+ */
+export async function suspend(
+  viewer: Viewer,
+  { id, reason, until }: { id: string; reason: string; until?: string | undefined },
+) {
+  const person = await findOwn(viewer, id);
+  if (person.state === "left") refuse("conflict", "left");
+  await demandAnother(viewer, id);
+  const end = until ? endOfDay(until, viewer) : null;
+  await endSuspension(viewer, id);
+  await db()
+    .insert(suspensions)
+    .values({ groupId: viewer.groupId, accountId: id, authorId: viewer.accountId, reason, until: end });
+  await close(id, { suspendedUntil: end ?? forGood });
+  await tell(viewer, "person.suspended", id, { before: person.state, until: until ?? null, reason });
+  return { id };
+}
+
+/** Lets a person in again who was suspended or marked as left. The rights that they had are not given back. */
+export async function restore(viewer: Viewer, id: string) {
+  const person = await findOwn(viewer, id);
+  if (person.state !== "suspended" && person.state !== "left") return { id };
+  await endSuspension(viewer, id);
+  await db().update(accounts).set({ suspendedUntil: null, leftAt: null }).where(eq(accounts.id, id));
+  await tell(viewer, "person.restored", id, { before: person.state });
+  return { id };
+}
+
+/** Marks that a person does not work here any more: sessions and rights end, what they have written stays under their name. */
+export async function leave(viewer: Viewer, id: string) {
+  const person = await findOwn(viewer, id);
+  if (person.state === "left") return { id };
+  await demandAnother(viewer, id);
+  const taken = await db().delete(grants).where(eq(grants.accountId, id)).returning({ right: grants.right });
+  await endSuspension(viewer, id);
+  await close(id, { suspendedUntil: null, leftAt: now() });
+  await tell(viewer, "person.left", id, { before: person.state, rights: taken.map(({ right }) => right) });
+  return { id };
+}
+
+/** Ends all sign-ins of a person at once; they may sign in again. */
+export async function endSessions(viewer: Viewer, id: string): Promise<{ ended: number }> {
+  await findOwn(viewer, id);
+  const ended = await endSessionsOf([id]);
+  await tell(viewer, "sessions.ended", id, { ended });
+  return { ended };
+}
+
+/** The moment when a day is over for the one who says it. Refuses a day that is over already beside the field. */
+export function endOfDay(day: string, { timeZone }: Viewer): Date {
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const end = new Date(momentOf(`${next}T00:00`, timeZone));
+  if (end <= now()) refuse("invalid", "past", { fields: { until: ["Этот день уже прошёл"] } });
+  return end;
+}
+
+async function close(id: string, change: Pick<Partial<typeof accounts.$inferInsert>, "leftAt" | "suspendedUntil">) {
+  await db().update(accounts).set(change).where(eq(accounts.id, id));
+  await endSessionsOf([id]);
+  afterCommit(forgetViewers);
+}
+
+async function endSuspension({ accountId }: Viewer, id: string): Promise<void> {
+  await db()
+    .update(suspensions)
+    .set({ endedAt: now(), endedBy: accountId })
+    .where(and(eq(suspensions.accountId, id), isNull(suspensions.endedAt)));
+}
+
+function tell({ accountId, groupId }: Viewer, deed: Deed, objectId: string, detail: Record<string, unknown>) {
+  return recordAudit({ deed, result: "ok", accountId, groupId, objectId, detail });
+}

@@ -1,0 +1,110 @@
+import { dayOf, isGone, phoneOf } from "./table-values.ts";
+
+/** What a line of a table says of a person; what is absent or empty is not said. */
+export type TableLine = {
+  line: number;
+  email: string;
+  lastName: string;
+  firstName: string;
+  patronymic?: string;
+  phone?: string;
+  position?: string;
+  location?: string;
+  birthDate?: string;
+  hiredOn?: string;
+  department?: string[];
+  manager?: string;
+  isGone: boolean;
+};
+
+export type Problem = { line: number; text: string };
+
+/** What a column may be called; the order is that of the sample table. */
+export const columns = {
+  lastName: ["Фамилия"],
+  firstName: ["Имя"],
+  patronymic: ["Отчество"],
+  email: ["Почта", "E-mail", "Email", "Электронная почта"],
+  phone: ["Телефон"],
+  position: ["Должность"],
+  department: ["Подразделение"],
+  manager: ["Руководитель", "Руководитель (почта)", "Почта руководителя"],
+  location: ["Город"],
+  birthDate: ["Дата рождения"],
+  hiredOn: ["Дата приёма"],
+  gone: ["Уволен"],
+} as const;
+
+type Name = keyof typeof columns;
+const needed: Name[] = ["lastName", "firstName", "email"];
+
+/** Which columns a table lacks that it cannot do without, and which are not understood. */
+export function readHead(head: string[]) {
+  const names = head.map(nameOf);
+  return {
+    names,
+    missing: needed.filter((name) => !names.includes(name)).map((name) => columns[name][0]),
+    unknown: head.filter((title, at) => title && !names[at]),
+  };
+}
+
+/** Reads the lines of a table; those that cannot be meant so are problems, said by their number in the file. */
+export function readLines([head = [], ...rows]: string[][]): { lines: TableLine[]; problems: Problem[] } {
+  const { names } = readHead(head);
+  const lines: TableLine[] = [];
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  rows.forEach((cells, at) => {
+    const line = at + 2;
+    const told = Object.fromEntries(names.flatMap((name, place) => (name ? [[name, cells[place] ?? ""]] : [])));
+    const read = readLine(line, told as Record<Name, string>);
+    const before = typeof read === "string" ? undefined : seen.get(read.email);
+    if (typeof read === "string") problems.push({ line, text: read });
+    else if (before) problems.push({ line, text: `Такая почта уже была в строке ${before}` });
+    else {
+      seen.set(read.email, line);
+      lines.push(read);
+    }
+  });
+  return { lines, problems };
+}
+
+function nameOf(title: string): Name | undefined {
+  const spell = (text: string) => text.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
+  return (Object.keys(columns) as Name[]).find((name) => columns[name].some((known) => spell(known) === spell(title)));
+}
+
+function readLine(line: number, told: Partial<Record<Name, string>>): TableLine | string {
+  const email = (told.email ?? "").toLowerCase();
+  if (!/^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(email) || email.length > 200)
+    return "Почта написана с ошибкой";
+  if (!told.lastName || !told.firstName) return "Нет фамилии или имени";
+  const tooLong = Object.values(told).find((text) => text.length > 500);
+  if (tooLong) return "Слишком длинная ячейка";
+  const birthDate = dayOf(told.birthDate);
+  const hiredOn = dayOf(told.hiredOn);
+  const phone = phoneOf(told.phone);
+  if (birthDate === null || hiredOn === null) return "Дату напишите так: 31.12.1990";
+  if (phone === null) return "Телефон написан с ошибкой";
+  const manager = (told.manager ?? "").toLowerCase();
+  if (manager === email) return "Человек не может быть руководителем самому себе";
+  const department = (told.department ?? "")
+    .split("/")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return {
+    line,
+    email,
+    lastName: told.lastName.slice(0, 100),
+    firstName: told.firstName.slice(0, 100),
+    isGone: isGone(told.gone),
+    ...(told.patronymic && { patronymic: told.patronymic.slice(0, 100) }),
+    ...(told.position && { position: told.position.slice(0, 200) }),
+    ...(told.location && { location: told.location.slice(0, 200) }),
+    ...(phone && { phone }),
+    ...(birthDate && { birthDate }),
+    ...(hiredOn && { hiredOn }),
+    ...(department.length > 0 && { department }),
+    ...(manager && { manager }),
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { administrators } from "./last-admin.ts";
+import { type Problem, readLines, type TableLine } from "./table-lines.ts";
+import { type NewDepartment, openTree } from "./table-tree.ts";
+
+const written = [
+  "lastName",
+  "firstName",
+  "patronymic",
+  "phone",
+  "position",
+  "location",
+  "birthDate",
+  "hiredOn",
+] as const;
+type Written = (typeof written)[number];
+
+/** An account as the table wants it to be. */
+export type Wanted = { id: string; email: string; departmentId: string | null; managerId: string | null } & Record<
+  Written,
+  string | null
+>;
+type Known = Wanted & { groupId: string; leftAt: Date | null };
+export type Change = { field: Written | "department" | "manager"; before: string; after: string };
+type About = { line: number; wanted: Wanted };
+
+/** What a table would do to the company now. Twice the same table: the second time nothing. */
+export type Plan = {
+  made: About[];
+  changed: (About & { changes: Change[] })[];
+  left: About[];
+  unchanged: number;
+  problems: Problem[];
+  departments: NewDepartment[];
+};
+
+/** Compares a table with the company: five statements, however long it is. */
+export async function planTable(viewer: Viewer, rows: string[][]): Promise<Plan> {
+  const { lines, problems } = readLines(rows);
+  const known = await findKnown(lines);
+  const isOurs = ({ email }: TableLine) => (known.get(email)?.groupId ?? viewer.groupId) === viewer.groupId;
+  for (const { line } of lines.filter((one) => !isOurs(one)))
+    problems.push({ line, text: "Эта почта занята человеком другой компании" });
+  const { lines: good, idOf } = settleManagers(lines.filter(isOurs), known, viewer.groupId, problems);
+  const tree = await openTree(viewer);
+  const plan: Plan = { made: [], changed: [], left: [], unchanged: 0, problems, departments: tree.fresh };
+  for (const line of good) {
+    const before = known.get(line.email);
+    const isLeft = before ? before.leftAt !== null : line.isGone;
+    if (line.isGone && !isLeft) plan.left.push({ line: line.line, wanted: before! });
+    else if (line.isGone) plan.unchanged += 1;
+    else
+      compare(plan, line, before, {
+        id: idOf(line.email)!,
+        departmentId: line.department ? tree.find(line.department) : (before?.departmentId ?? null),
+        managerId: line.manager ? idOf(line.manager)! : (before?.managerId ?? null),
+      });
+  }
+  await keepAdministrators(viewer, plan);
+  plan.problems.sort((a, b) => a.line - b.line);
+  return plan;
+}
+
+function compare(
+  plan: Plan,
+  line: TableLine,
+  before: Known | undefined,
+  places: Pick<Wanted, "id" | "departmentId" | "managerId">,
+) {
+  const values = Object.fromEntries(written.map((name) => [name, line[name] ?? before?.[name] ?? null]));
+  const wanted = { email: line.email, ...places, ...values } as Wanted;
+  if (!before) {
+    plan.made.push({ line: line.line, wanted });
+    return;
+  }
+  const changes: Change[] = written
+    .filter((name) => wanted[name] !== before[name])
+    .map((field) => ({ field, before: before[field] ?? "", after: wanted[field] ?? "" }));
+  if (wanted.departmentId !== before.departmentId)
+    changes.push({ field: "department", before: "", after: (line.department ?? []).join(" / ") });
+  if (wanted.managerId !== before.managerId) changes.push({ field: "manager", before: "", after: line.manager ?? "" });
+  if (changes.length) plan.changed.push({ line: line.line, wanted, changes });
+  else plan.unchanged += 1;
+}
+
+/** Mailboxes are one in the whole portal; of other companies it only says that they are taken. */
+async function findKnown(lines: TableLine[]): Promise<Map<string, Known>> {
+  const mails = [...new Set(lines.flatMap(({ email, manager }) => (manager ? [email, manager] : [email])))];
+  if (!mails.length) return new Map();
+  const email = sql<string>`lower(${accounts.email})`;
+  const rows = await withTenant("*", () =>
+    db()
+      .select({
+        id: accounts.id,
+        groupId: accounts.groupId,
+        email,
+        leftAt: accounts.leftAt,
+        departmentId: accounts.departmentId,
+        managerId: accounts.managerId,
+        ...Object.fromEntries(written.map((name) => [name, accounts[name]])),
+      })
+      .from(accounts)
+      .where(sql`${email} = any(${sql.param(mails)}::text[])`),
+  );
+  return new Map((rows as unknown as Known[]).map((row) => [row.email, row]));
+}
+
+/** A manager is somebody of the company or of the table; a line whose manager is nobody waits for another table. */
+function settleManagers(lines: TableLine[], known: Map<string, Known>, groupId: string, problems: Problem[]) {
+  let good = lines;
+  const ids = new Map<string, string>();
+  for (const { email, isGone } of lines)
+    if (!isGone || known.has(email)) ids.set(email, known.get(email)?.id ?? newId());
+  const idOf = (mail: string) =>
+    ids.get(mail) ?? (known.get(mail)?.groupId === groupId ? known.get(mail)!.id : undefined);
+  for (;;) {
+    const lost = good.filter(({ manager, isGone }) => manager && !isGone && !idOf(manager));
+    if (!lost.length) return { lines: good, idOf };
+    for (const { line, email, manager } of lost) {
+      problems.push({ line, text: `Руководителя с почтой ${manager} в компании нет` });
+      if (!known.has(email)) ids.delete(email);
+    }
+    good = good.filter((line) => !lost.includes(line));
+  }
+}
+
+/** Nobody marks themselves as left by a table, nor all who administer the portal. */
+async function keepAdministrators({ accountId }: Viewer, plan: Plan): Promise<void> {
+  if (!plan.left.length) return;
+  const admins = await administrators();
+  const leaving = new Set(plan.left.map(({ wanted }) => wanted.id));
+  const isLast = admins.every((id) => leaving.has(id));
+  plan.left = plan.left.filter(({ line, wanted }) => {
+    const isKept = wanted.id === accountId || (isLast && admins.includes(wanted.id));
+    if (isKept) plan.problems.push({ line, text: "Администратора портала отметить уволенным нельзя" });
+    return !isKept;
+  });
+}

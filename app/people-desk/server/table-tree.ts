@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, newId } from "#platform/db/index.ts";
+import { departments } from "#platform/people/schema.ts";
+
+export type NewDepartment = { id: string; parentId: string | null; name: string; path: string };
+
+/** The departments of a company by their way from the top; a way that leads nowhere yet becomes new departments. */
+export async function openTree({ groupId }: Viewer) {
+  const rows = await db()
+    .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
+    .from(departments)
+    .where(eq(departments.groupId, groupId));
+  const known = new Map(rows.map(({ id, parentId, name }) => [keyOf(parentId, name), id]));
+  const fresh: NewDepartment[] = [];
+  return {
+    fresh,
+    find(path: string[]): string {
+      let parentId: string | null = null;
+      path.forEach((part, depth) => {
+        const name = part.slice(0, 200);
+        const key: string = keyOf(parentId, name);
+        let id = known.get(key);
+        if (!id) {
+          id = newId();
+          known.set(key, id);
+          fresh.push({ id, parentId, name, path: path.slice(0, depth + 1).join(" / ") });
+        }
+        parentId = id;
+      });
+      return parentId!;
+    },
+  };
+}
+
+function keyOf(parentId: string | null, name: string): string {
+  return `${parentId ?? ""} ${name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ")}`;
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { readTable } from "#app/import/server/index.ts";
+import type { TableView } from "#app/people-desk/contract.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { lockAdministrators } from "./last-admin.ts";
+import { peopleTables, type TableResult } from "./schema.ts";
+import { readHead } from "./table-lines.ts";
+import { planTable } from "./table-plan.ts";
+import { writePlan } from "./table-writing.ts";
+
+const most = 20_000;
+const shown = 100;
+const keptFor = 24 * 3_600_000;
+
+/** Takes a table of people and keeps it until it is applied. Refuses one that cannot be read beside the field (product B33). */
+export async function takeTable({ accountId, groupId }: Viewer, file: File): Promise<{ id: string }> {
+  const rows = await readRows(file);
+  const { missing } = readHead(rows[0] ?? []);
+  if (missing.length) wrong(`В первой строке нет столбцов: ${missing.join(", ")}`);
+  if (rows.length < 2) wrong("В таблице нет ни одного человека");
+  if (rows.length > most) wrong("Больше 20 000 строк: разделите таблицу");
+  const id = newId();
+  await db()
+    .insert(peopleTables)
+    .values({ id, groupId, authorId: accountId, name: file.name.slice(0, 200), rows });
+  return { id };
+}
+
+/** What a table would do, or what it has done. Refuses another company's, and one that was thrown away, as not found. */
+export async function readPlan(viewer: Viewer, id: string): Promise<TableView> {
+  const table = await findTable(viewer, id);
+  if (table.result) return { id, name: table.name, ...resultOf(table.result) };
+  const { made, changed, left, unchanged, problems, departments } = await planTable(viewer, table.rows ?? []);
+  const nameOf = ({ lastName, firstName }: (typeof made)[number]["wanted"]) => `${lastName} ${firstName}`;
+  const about = ({ line, wanted }: (typeof made)[number]) => ({ line, name: nameOf(wanted), email: wanted.email });
+  return {
+    id,
+    name: table.name,
+    applied: false,
+    counts: { made: made.length, changed: changed.length, left: left.length, unchanged, problems: problems.length },
+    made: made.slice(0, shown).map(about),
+    changed: changed.slice(0, shown).map((one) => ({ ...about(one), changes: one.changes })),
+    left: left.slice(0, shown).map(about),
+    problems: problems.slice(0, shown),
+    departments: departments.slice(0, shown).map(({ path }) => path),
+    unknown: readHead(table.rows?.[0] ?? []).unknown,
+  };
+}
+
+/** Applies a table once: whoever asks again is told what it has done. Rights that were given here are not touched. */
+export async function applyTable(viewer: Viewer, id: string): Promise<{ id: string }> {
+  const table = await findTable(viewer, id, true);
+  if (table.result) return { id };
+  await lockAdministrators();
+  const plan = await planTable(viewer, table.rows ?? []);
+  await writePlan(viewer, plan);
+  const { made, changed, left, unchanged, problems } = plan;
+  const result: TableResult = {
+    made: made.length,
+    changed: changed.length,
+    left: left.length,
+    unchanged,
+    problems: problems.slice(0, shown),
+  };
+  await db().update(peopleTables).set({ result, rows: null, appliedAt: now() }).where(eq(peopleTables.id, id));
+  const { accountId, groupId } = viewer;
+  const detail = { ...result, problems: problems.length };
+  await recordAudit({ deed: "people.imported", result: "ok", accountId, groupId, objectId: id, detail });
+  return { id };
+}
+
+/** Throws away the tables that nobody has applied within a day: they are full of people. */
+export async function sweepTables(): Promise<void> {
+  const old = and(isNull(peopleTables.appliedAt), lt(peopleTables.createdAt, new Date(now().getTime() - keptFor)));
+  await withTenant("*", () => db().delete(peopleTables).where(old));
+}
+
+async function findTable({ groupId }: Viewer, id: string, held = false) {
+  const query = db()
+    .select()
+    .from(peopleTables)
+    .where(and(eq(peopleTables.id, id), eq(peopleTables.groupId, groupId)))
+    .orderBy(desc(peopleTables.id));
+  const [table] = held ? await query.for("update") : await query;
+  return table ?? refuse("not-found");
+}
+
+function resultOf({ problems, ...counts }: TableResult) {
+  const none = { made: [], changed: [], left: [], departments: [], unknown: [] };
+  return { applied: true, counts: { ...counts, problems: problems.length }, problems, ...none };
+}
+
+async function readRows(file: File): Promise<string[][]> {
+  try {
+    return readTable(Buffer.from(await file.arrayBuffer()));
+  } catch {
+    return wrong("Таблицу не прочитать: сохраните её как CSV");
+  }
+}
+
+function wrong(text: string): never {
+  refuse("invalid", "table", { fields: { file: [text] } });
+}

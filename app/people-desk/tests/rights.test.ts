@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#platform/auth/schema.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { setClock } from "#platform/clock.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { grantedRights } from "#platform/people/grants.ts";
+import { accounts, grants } from "#platform/people/schema.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { sweepRights } from "../server/index.ts";
+
+freshDatabase();
+let admin: Viewer;
+let petr: Viewer;
+
+beforeEach(async () => {
+  const company = await makeCompany();
+  admin = await makePerson(company, { roles: ["employee", "admin"] });
+  petr = await makePerson(company);
+});
+afterEach(() => setClock());
+
+const desk = () => apiAs(admin).peopleDesk;
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
+const day = (count: number) => inDays(count).toISOString().slice(0, 10);
+const held = async () => {
+  const [row] = await withTenant("*", () =>
+    db().select({ rights: grantedRights }).from(accounts).where(eq(accounts.id, petr.accountId)),
+  );
+  return row!.rights.toSorted();
+};
+
+describe("a right that an administrator gives", () => {
+  it("makes a chief editor an editor too, and goes with the editor's", async () => {
+    const { accountId: id } = petr;
+    await desk().give({ id, right: "chief-editor" });
+    expect(await held()).toEqual(["chief-editor", "editor"]);
+    expect((await desk().person({ id })).given).toMatchObject([
+      { right: "chief-editor", until: null, by: "Анна Петрова" },
+      { right: "editor", until: null },
+    ]);
+    await desk().take({ id, right: "editor" });
+    expect(await held()).toEqual([]);
+  });
+
+  it("does not shorten the editor's that lasts longer", async () => {
+    const { accountId: id } = petr;
+    await desk().give({ id, right: "editor" });
+    await desk().give({ id, right: "chief-editor", until: day(1) });
+    setClock(() => inDays(3));
+    expect(await held()).toEqual(["editor"]);
+  });
+
+  it("gives nothing once its term is over, and is written down as ended by the clock", async () => {
+    const { accountId: id } = petr;
+    await desk().give({ id, right: "moderator", until: day(1) });
+    expect(await held()).toEqual(["moderator"]);
+    await sweepRights();
+    expect(await held()).toEqual(["moderator"]);
+    setClock(() => inDays(3));
+    expect(await held()).toEqual([]);
+    expect((await desk().list({ right: "moderator" })).items).toEqual([]);
+    await sweepRights();
+    await sweepRights();
+    const left = await withTenant("*", () => db().select().from(grants).where(eq(grants.accountId, id)));
+    const rows = await db().select().from(audit).where(eq(audit.objectId, id)).orderBy(audit.id);
+    expect([left, rows.map(({ deed }) => deed)]).toEqual([[], ["right.given", "right.ended"]]);
+  });
+
+  it("may be given until today, not until yesterday", async () => {
+    const wish = { id: petr.accountId, right: "editor" as const };
+    await expect(desk().give({ ...wish, until: day(-2) })).rejects.toMatchObject({ status: 422 });
+    await desk().give({ ...wish, until: day(1) });
+  });
+});

@@ -1,0 +1,22 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { DeskLine } from "../contract.ts";
+import { rightWords, roleWords, stateWords } from "./words.ts";
+
+const looks = { active: "success", invited: "neutral", suspended: "warning", left: "neutral" } as const;
+
+/** How an account stands: its state, a role that is not everybody's, the rights it was given. */
+export function AccountBadges({
+  account: { state, role, rights },
+}: {
+  account: Pick<DeskLine, "state" | "role" | "rights">;
+}) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge look={looks[state]}>{stateWords[state]}</Badge>
+      {role !== "employee" && <Badge look="brand">{roleWords[role]}</Badge>}
+      {rights.map((right) => (
+        <Badge key={right}>{rightWords[right]}</Badge>
+      ))}
+    </span>
+  );
+}

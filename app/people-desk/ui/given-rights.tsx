@@ -1,0 +1,68 @@
+import { Button } from "#app/ui/button.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import type { GivenRight } from "../contract.ts";
+import { optionsOf, rightWords } from "./words.ts";
+
+/** The rights that a person was given: by whom, since when, until when; each may be taken back. */
+export function GivenRights({ items }: { items: GivenRight[] }) {
+  const { now, viewer } = useRoot();
+  if (!items.length) return <p className="text-soft">Прав сверх роли нет.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {items.map(({ right, until, since, by }) => (
+        <li key={right} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
+          <div>
+            <p className="font-medium">{rightWords[right]}</p>
+            <p className="text-sm text-muted">
+              {by ? `Кто дал: ${by}, ` : "С "}
+              <Time value={since} zone={viewer.timeZone} now={now} look="day" />
+              {until ? (
+                <>
+                  {", до "}
+                  <Time value={until} zone={viewer.timeZone} now={now} look="moment" />
+                </>
+              ) : (
+                ", без срока"
+              )}
+            </p>
+          </div>
+          <Form>
+            <input type="hidden" name="right" value={right} />
+            <Button look="secondary" size="s" name="intent" value="take">
+              Снять<span className="sr-only"> право: {rightWords[right]}</span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One more right, or another term of one that is there. */
+export function GiveRight() {
+  const { fields, problems } = useSmallForm("give", { right: undefined, until: undefined });
+  return (
+    <Form id="give" className="mt-6 space-y-5">
+      <ErrorSummary problems={problems} />
+      <SelectField field={fields.right} label="Право" prompt="Выберите право" options={optionsOf(rightWords)} />
+      <DateField
+        field={fields.until}
+        label="По какой день"
+        hint="После него право само перестанет действовать."
+        optional
+      />
+      <FormActions>
+        <Button look="primary" name="intent" value="give">
+          Дать право
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { DeskPerson } from "../contract.ts";
+import { peopleDesk } from "../routes.ts";
+
+const keptWords = {
+  self: "Свою учётную запись закрыть нельзя: попросите другого администратора.",
+  "last-admin": "Это последний администратор портала: сначала назначьте ещё одного.",
+};
+
+/** How an account stands and what may be done with it. */
+export function StandingCard({ person }: { person: DeskPerson }) {
+  const isOpen = person.state === "active" || person.state === "invited";
+  return (
+    <Card className="space-y-4">
+      {person.suspension && <Suspension suspension={person.suspension} />}
+      {person.state === "left" && (
+        <p className="text-soft">Вход закрыт. То, что человек написал, осталось на портале.</p>
+      )}
+      {isOpen && person.kept && <Notice>{keptWords[person.kept]}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {isOpen && !person.kept && (
+          <ButtonLink href={href(peopleDesk.suspend, { id: person.id })}>Приостановить</ButtonLink>
+        )}
+        {person.state !== "left" && !person.kept && (
+          <ButtonLink href={href(peopleDesk.leave, { id: person.id })}>Отметить увольнение</ButtonLink>
+        )}
+        {!isOpen && (
+          <Form>
+            <Button look="primary" name="intent" value="restore">
+              Вернуть на портал
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Suspension({
+  suspension: { by, reason, since, until },
+}: {
+  suspension: NonNullable<DeskPerson["suspension"]>;
+}) {
+  const { now, viewer } = useRoot();
+  return (
+    <Notice look="warning" title="Вход приостановлен">
+      <p className="wrap-anywhere">{reason}</p>
+      <p className="text-sm">
+        {by}, <Time value={since} zone={viewer.timeZone} now={now} look="moment" />
+        {until ? (
+          <>
+            {"; до "}
+            <Time value={until} zone={viewer.timeZone} now={now} look="moment" />
+          </>
+        ) : (
+          "; пока не вернут"
+        )}
+      </p>
+    </Notice>
+  );
+}

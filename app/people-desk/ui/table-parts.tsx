@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
+import { Section } from "#app/ui/page-header.tsx";
+import type { TableView } from "../contract.ts";
+
+const counted = {
+  made: "Новые",
+  changed: "Изменены",
+  left: "Уволены",
+  unchanged: "Без изменений",
+  problems: "С ошибками",
+};
+const fields: Record<string, string> = {
+  lastName: "фамилия",
+  firstName: "имя",
+  patronymic: "отчество",
+  phone: "телефон",
+  position: "должность",
+  location: "город",
+  birthDate: "дата рождения",
+  hiredOn: "дата приёма",
+  department: "подразделение",
+  manager: "руководитель",
+};
+
+/** How many lines of a table do what. */
+export function TableCounts({ counts, applied }: Pick<TableView, "counts" | "applied">) {
+  return (
+    <Card>
+      <h2 className="mb-3 font-semibold">{applied ? "Что сделано" : "Сколько человек"}</h2>
+      <Definitions
+        items={Object.entries(counted).map(([name, text]) => ({
+          name: text,
+          value: String(counts[name as keyof typeof counted]),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What a table does line by line; of many lines the first hundred. */
+export function TableParts({ table }: { table: TableView }) {
+  const { counts } = table;
+  return (
+    <>
+      <Part id="problems" title="Ошибки" total={counts.problems} items={table.problems}>
+        {({ line, text }) => `Строка ${line}: ${text}`}
+      </Part>
+      <Part id="departments" title="Новые подразделения" total={table.departments.length} items={table.departments}>
+        {(path) => path}
+      </Part>
+      <Part id="left" title="Будут отмечены как уволенные" total={counts.left} items={table.left}>
+        {person}
+      </Part>
+      <Part id="changed" title="Изменятся" total={counts.changed} items={table.changed}>
+        {(one) => (
+          <>
+            {person(one)}
+            <span className="block text-sm text-muted">{one.changes.map(changeText).join("; ")}</span>
+          </>
+        )}
+      </Part>
+      <Part id="made" title="Новые люди" total={counts.made} items={table.made}>
+        {person}
+      </Part>
+    </>
+  );
+}
+
+type PartProps<T> = { id: string; title: string; total: number; items: T[]; children: (item: T) => ReactNode };
+
+function Part<T>({ id, title, total, items, children }: PartProps<T>) {
+  if (!items.length) return null;
+  return (
+    <Section id={id} title={title}>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={JSON.stringify(item)} className="py-2 wrap-anywhere">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="mt-2 text-sm text-muted">
+          Показаны первые {items.length} из {total}.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const person = ({ name, email }: { name: string; email: string }) => `${name}, ${email}`;
+
+function changeText({ field, before, after }: TableView["changed"][number]["changes"][number]): string {
+  return before ? `${fields[field]}: ${before} → ${after}` : `${fields[field]}: ${after}`;
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne } from "drizzle-orm";
+import { html } from "hono/html";
+import { config } from "#platform/config.ts";
+import { db, isId, withTenant } from "#platform/db/index.ts";
+import { plainAnswer } from "#platform/http/plain-page.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { recordAudit } from "./audit.ts";
+import { checkCsrf, csrfField } from "./csrf.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+import { sessions } from "./schema.ts";
+import { openSession, type Session } from "./session.ts";
+import { forgetRow } from "./session-row.ts";
+
+const bodyLimit = 16 * 1024;
+
+/**
+ * `POST /show-as` with `id` and `POST /show-as/end`: an administrator begins to look at the portal with an employee's
+ * eyes, and comes back; both are written down (product B32). Another administrator, another company and oneself are
+ * refused. Null for any other path; where the backend is another machine, which knows no sessions, there is no such thing.
+ */
+export async function answerShowAs(request: Request, { requestId, address }: RequestFacts): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (!["/show-as", "/show-as/end"].includes(pathname) || config.backendUrl) return null;
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
+  const session = await openSession(request);
+  const form = await readForm(request);
+  if (!session || !form || !checkCsrf(request, session, form.get(csrfField))) return refusal();
+  const id = pathname === "/show-as" ? await begin(session, String(form.get("id"))) : await end(session);
+  if (!id) return refusal();
+  const by = session.viewer.shownBy?.accountId ?? session.viewer.accountId;
+  const deed = pathname === "/show-as" ? "shown-as.begun" : "shown-as.ended";
+  const facts = { requestId, address, groupId: session.viewer.groupId };
+  await recordAudit({ ...facts, deed, result: "ok", accountId: by, objectId: id });
+  const location = safeRedirect(String(form.get("returnTo") ?? ""));
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+/** Gives whose eyes they are, or nothing where they may not be borrowed. */
+async function begin({ idHash, viewer }: Session, id: string): Promise<string | undefined> {
+  if (!viewer.isAdmin || viewer.shownBy || !isId(id) || id === viewer.accountId) return undefined;
+  const mayBe = and(
+    eq(accounts.id, id),
+    eq(accounts.groupId, viewer.groupId),
+    isColleague(),
+    ne(accounts.role, "admin"),
+  );
+  const [person] = await withTenant(viewer.groupId, () => db().select({ id: accounts.id }).from(accounts).where(mayBe));
+  if (person) await look(idHash, person.id);
+  return person?.id;
+}
+
+async function end({ idHash, viewer }: Session): Promise<string | undefined> {
+  if (!viewer.shownBy) return undefined;
+  await look(idHash, null);
+  return viewer.accountId;
+}
+
+async function look(idHash: string, shownAs: string | null): Promise<void> {
+  await db().update(sessions).set({ shownAs }).where(eq(sessions.idHash, idHash));
+  await forgetRow(idHash);
+}
+
+async function readForm(request: Request): Promise<FormData | null> {
+  const type = request.headers.get("content-type") ?? "";
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type) || length > bodyLimit) return null;
+  return request.formData();
+}
+
+function refusal(): Promise<Response> {
+  return plainAnswer(403, { title: "Не получилось", content: refused });
+}
+
+const refused = html`<div class="card"><h1>Не получилось</h1>
+<p>Так посмотреть на портал нельзя, или страница устарела. Вернитесь на портал и попробуйте ещё раз.</p>
+<p><a class="button" href="/">На главную</a></p></div>`;

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "#tests/support/browser.ts";
+import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+/** What an administrator does with the accounts of the company: rights, sign-ins, a suspension, a leaver. */
+export function peopleDeskWalks(who: string, way: string): Walk[] {
+  const path = "/admin/people";
+  const at = "people-desk/person";
+  const main = (page: Page) => page.getByRole("main");
+  const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
+  const press = (page: Page, name: string) => enter(page, main(page).getByRole("button", { name }));
+  const open = (page: Page) => enter(page, main(page).getByRole("link", { name: /Подопечный/ }));
+  return [
+    {
+      intent: "get",
+      who,
+      path,
+      async go(page) {
+        await tabTo(page, main(page).getByRole("searchbox"));
+        await page.keyboard.type("подоп");
+        await pressEnter(page);
+      },
+      done: (page) => expect(main(page).getByRole("link", { name: /Подопечный/ })).toBeVisible(),
+    },
+    {
+      intent: "take-table",
+      who,
+      path,
+      at: "people-desk/tableAdd",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: "Загрузить таблицу" }));
+        const buffer = Buffer.from(`Фамилия;Имя;Почта\nТабличный;Степан;stepan-${way}@example.ru\n`);
+        await main(page).getByLabel("Файл CSV").setInputFiles({ name: "люди.csv", mimeType: "text/csv", buffer });
+        await press(page, "Посмотреть, что изменится");
+      },
+      done: said(`Табличный Степан, stepan-${way}@example.ru`),
+    },
+    {
+      intent: "apply-table",
+      who,
+      at: "people-desk/table",
+      go: (page) => press(page, "Применить"),
+      done: said("Что сделано"),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/admin/audit",
+      async go(page) {
+        await type(page, "Кто", "никто");
+        await enter(page, main(page).getByRole("button", { name: "Показать" }));
+      },
+      done: said("Таких записей нет"),
+    },
+    {
+      intent: "give",
+      who,
+      path,
+      at,
+      async go(page) {
+        await open(page);
+        await tabTo(page, main(page).getByLabel("Право", { exact: true }));
+        for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
+        await press(page, "Дать право");
+      },
+      done: said("без срока"),
+    },
+    { intent: "take", who, at, go: (page) => press(page, "Снять право: Модератор"), done: said("Прав сверх роли нет") },
+    {
+      intent: "post",
+      who,
+      path,
+      at: "/show-as",
+      async go(page) {
+        await open(page);
+        await press(page, "Показать как");
+      },
+      done: said("Вы смотрите глазами сотрудника"),
+    },
+    {
+      intent: "post",
+      who,
+      at: "/show-as/end",
+      go: (page) => enter(page, page.getByRole("button", { name: "Вернуться" })),
+      done: said("Сейчас нигде не вошёл"),
+    },
+    {
+      intent: "end-sessions",
+      who,
+      path,
+      at,
+      async go(page) {
+        await signIn(process.env.JOURNEYS_URL!, `kept-${way}`);
+        await open(page);
+        await press(page, "Завершить все входы");
+      },
+      done: said("Сейчас нигде не вошёл"),
+    },
+    {
+      intent: "suspend",
+      who,
+      path,
+      at: "people-desk/suspend",
+      async go(page) {
+        await open(page);
+        await enter(page, main(page).getByRole("link", { name: "Приостановить" }));
+        await type(page, "Почему", "Пропал телефон");
+        await press(page, "Приостановить");
+      },
+      done: said("Пропал телефон"),
+    },
+    { intent: "restore", who, at, go: (page) => press(page, "Вернуть на портал"), done: said("Снова может войти") },
+    {
+      intent: "leave",
+      who,
+      path,
+      at: "people-desk/leave",
+      async go(page) {
+        await open(page);
+        await enter(page, main(page).getByRole("link", { name: "Отметить увольнение" }));
+        await press(page, "Отметить увольнение");
+      },
+      done: said("Отмечено: не работает"),
+    },
+  ];
+}

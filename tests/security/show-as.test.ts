@@ -1,0 +1,92 @@
+import { asc, like } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#platform/auth/schema.ts";
+import { db } from "#platform/db/index.ts";
+import type { Browser } from "#tests/support/browser.ts";
+import { encodeCall } from "#tests/support/call.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { operationsOf } from "#tests/support/operations.ts";
+import { sampleOf } from "#tests/support/samples.ts";
+
+const world = portalOfTwoCompanies();
+let admin: Browser;
+
+beforeEach(async () => {
+  admin = await world.as("admin");
+});
+
+const post = async (browser: Browser, path: string, form: Record<string, string>) =>
+  browser.send(path, { form: { ...form, _csrf: await browser.csrf() } });
+const showAs = (id: string, browser = admin) => post(browser, "/show-as", { id, returnTo: "/main" });
+const end = () => post(admin, "/show-as/end", { returnTo: "/admin/people" });
+const textOf = async (path: string) => (await admin.send(path)).text();
+const bar = "Вы смотрите глазами";
+
+describe("an administrator who looks with an employee's eyes", () => {
+  it("sees the employee's portal under a bar on every page, comes back, and both are written down", async () => {
+    const { accountId: id } = world.sever.employee;
+    const begun = await showAs(id);
+    expect([begun.status, begun.headers.get("location")]).toEqual([303, "/main"]);
+    for (const path of ["/main", "/feed/work", "/people"]) expect(await textOf(path)).toContain(bar);
+    expect(await (await admin.send("/api/users/me")).json()).toMatchObject({ accountId: id });
+    expect((await admin.send("/admin/people")).headers.get("location")).toBe("/not-allowed");
+    expect((await end()).headers.get("location")).toBe("/admin/people");
+    expect(await textOf("/main")).not.toContain(bar);
+    const rows = await db().select().from(audit).where(like(audit.deed, "shown-as.%")).orderBy(asc(audit.id));
+    expect(rows.map(({ deed, accountId, objectId }) => [deed, accountId, objectId])).toEqual([
+      ["shown-as.begun", world.admin.accountId, id],
+      ["shown-as.ended", world.admin.accountId, id],
+    ]);
+  });
+
+  it("changes nothing, by no operation and no page", async () => {
+    await showAs(world.sever.employee.accountId);
+    for (const { name } of operationsOf().filter(({ writes }) => writes)) {
+      const { input } = await sampleOf(name, world);
+      const answer = await admin.call(await encodeCall(name, input), { "x-csrf-token": await admin.csrf() });
+      expect([name, answer.status]).toEqual([name, 403]);
+    }
+    for (const path of ["/ugc/create", "/account-settings", "/mood"]) {
+      const answer = await post(admin, path, { intent: "publish", body: "От чужого имени" });
+      expect([path, answer.status, (await answer.text()).includes(bar)]).toEqual([path, 403, true]);
+    }
+    await end();
+  });
+
+  it("does not see what is the employee's alone", async () => {
+    await showAs(world.sever.employee.accountId);
+    const own = [
+      "drafts",
+      "mood",
+      "saved",
+      "notifications",
+      "users/me/sessions",
+      "users/me/hidden",
+      "feeds/addresses/rss",
+    ];
+    for (const path of own) expect([path, (await admin.send(`/api/${path}`)).status]).toEqual([path, 403]);
+    for (const path of ["/drafts", "/mood", "/account-settings", "/saved"])
+      expect([path, (await admin.send(path)).status]).toEqual([path, 403]);
+    expect((await admin.send("/api/users/me")).status).toBe(200);
+    await end();
+  });
+});
+
+describe("looking with somebody's eyes", () => {
+  it("is not for another administrator, another company, oneself, a guest, nor twice", async () => {
+    const refused = [world.yug.head, world.admin, world.guest].map(({ accountId }) => accountId);
+    for (const id of [...refused, "no-id", ""]) expect([id, (await showAs(id)).status]).toEqual([id, 403]);
+    await showAs(world.sever.head.accountId);
+    expect((await showAs(world.sever.employee.accountId)).status).toBe(403);
+    await end();
+    expect((await end()).status).toBe(403);
+  });
+
+  it("is for administrators alone, by a form of ours alone", async () => {
+    const { accountId: id } = world.sever.employee;
+    expect((await showAs(id, await world.as("anna"))).status).toBe(403);
+    expect((await admin.send("/show-as", { form: { id } })).status).toBe(403);
+    expect((await admin.send("/show-as")).status).toBe(405);
+    expect(await textOf("/main")).not.toContain(bar);
+  });
+});
