@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { agreements, agreementVersions } from "./schema.ts";
 
 /** The documents of the person's company; a guest account is asked for consents alone. */
@@ -22,7 +23,8 @@ export const isInForce = and(
 )!;
 
 /** The people of a company whom its documents are about; the table in the query is `accounts`. */
-export const worksIn = (groupId: string): SQL => sql`accounts.group_id = ${groupId}::uuid and accounts.left_at is null`;
+export const worksIn = (groupId: string): SQL =>
+  sql`accounts.group_id = ${groupId}::uuid and ${isPresent(sql`accounts`)}`;
 
 /** The condition «this person has accepted this version and not taken it back», over names of columns. */
 export const hasAccepted = (account: SQL, version: SQL): SQL =>
