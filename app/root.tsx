@@ -5,6 +5,7 @@ import { ConnectionLine } from "./shell/ui/connection-line.tsx";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
+import { spaceOf } from "./spaces/routes.ts";
 import { fonts } from "./ui/fonts.ts";
 import { ErrorBoundary as PageBoundary } from "./web/error-boundary.tsx";
 import { FirstStyle } from "./web/first-style.tsx";
@@ -32,6 +33,7 @@ export const loader = load(async (args): Promise<RootData> => {
       logo: me.group.logo.rectangleLogoLink,
     },
     session: args.sessionId,
+    space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,
     unread: unread.count,
     csrf,
     seed: requestId,

@@ -2,6 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
+import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -19,8 +20,10 @@ import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
+import { setUp } from "#app/set-up/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
+import { spaces } from "#app/spaces/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
@@ -58,6 +61,9 @@ const areas: Record<string, Record<string, Url>> = {
   trash,
   videos,
   widgets,
+  spaces,
+  "set-up": setUp,
+  "deep-links": deepLinks,
   "must-read": mustRead,
   extras,
   "desk-talk": deskTalk,

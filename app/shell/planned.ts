@@ -2,9 +2,6 @@ import type { Audience } from "#app/web/urls.ts";
 
 /** URLs of the specification whose areas are still to come; each leaves this list the day its page is built. */
 export const planned: [pattern: `/${string}`, audience: Audience][] = [
-  ["/set-profile-ios", "public"],
-  ["/set-up-ios", "public"],
-  ["/set-up-qrcode", "public"],
   ["/support", "public"],
   ["/bonus", "employee"],
   ["/registration", "public"],
@@ -34,7 +31,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/account/about", "employee"],
   ["/account/faq", "employee"],
   ["/account/notification-settings", "employee"],
-  ["/spaces", "employee"],
   ["/profile/:socialId/tags", "employee"],
   ["/tasks", "employee"],
   ["/empty-tasks", "employee"],

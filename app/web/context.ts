@@ -53,6 +53,9 @@ export type PageContext = {
   csrf: string;
   checkCsrf(token: unknown): boolean;
   preferences: PagePreferences;
+  /** The public id of the space that this sign-in works in, if one was chosen (specification §3). */
+  space: string | undefined;
+  keepSpace(publicId: string): Promise<void>;
   /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data (design §7). */
   scripts: boolean;
   /** Small pictures: «Лёгкий режим» and Save-Data. */
