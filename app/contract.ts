@@ -16,12 +16,14 @@ import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
+import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
+import { supportContract } from "./support/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
@@ -48,12 +50,14 @@ export const contract = {
   notifications: notificationsContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
+  registration: registrationContract,
   rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
   search: searchContract,
   services: servicesContract,
   stories: storiesContract,
+  support: supportContract,
   talk: talkContract,
   templates: templatesContract,
   translations: translationsContract,
@@ -81,12 +85,14 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   notifications: "Уведомления",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",
+  registration: "Приглашения и регистрация",
   rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",
   search: "Поиск",
   services: "Сервисы",
   stories: "Истории",
+  support: "Поддержка",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
   translations: "Языковые версии статей",

@@ -16,6 +16,7 @@ import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
+import { registration } from "#app/registration/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
@@ -25,6 +26,7 @@ import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
 import { stories } from "#app/stories/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { translations } from "#app/translations/routes.ts";
@@ -41,6 +43,7 @@ const areas: Record<string, Record<string, Url>> = {
   news,
   newsroom,
   rubrics,
+  registration,
   ugc,
   drafts,
   hashtags,
@@ -55,6 +58,7 @@ const areas: Record<string, Record<string, Url>> = {
   audit: auditLog,
   "people-desk": peopleDesk,
   stories,
+  support,
   talk,
   templates,
   translations,

@@ -2,9 +2,7 @@ import type { Audience } from "#app/web/urls.ts";
 
 /** URLs of the specification whose areas are still to come; each leaves this list the day its page is built. */
 export const planned: [pattern: `/${string}`, audience: Audience][] = [
-  ["/support", "public"],
   ["/bonus", "employee"],
-  ["/registration", "public"],
   ["/services", "employee"],
   ["/services/:id", "employee"],
   ["/services/:id/:subservice", "employee"],

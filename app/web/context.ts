@@ -64,6 +64,8 @@ export type PageContext = {
   supportEmail: string | undefined;
   /** Where people find the portal: `https://portal.example.ru`. */
   publicUrl: string;
+  /** Whether people may register here: not where an outside provider keeps their accounts (product B1). */
+  registers: boolean;
   reporting: Reporting | undefined;
   /** The platform that shows the portal wants no word of closed resources (specification §8). */
   quietForbidden: boolean;

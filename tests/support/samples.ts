@@ -6,6 +6,7 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { entrySamples } from "./entry-samples.ts";
 import { filmFile } from "./film.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
@@ -113,6 +114,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),
   ...peopleSamples,
+  ...entrySamples,
   "runningLine.work": () => everyone({}),
   "runningLine.life": () => everyone({}),
   "runningLine.all": () => everyone({}),

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { listeners } from "#app/background.ts";
 import { publications } from "#app/content/server/index.ts";
 import { hashtagRules } from "#app/hashtag-rules/server/index.ts";
-import { importedObjects, imports } from "#app/import/server/schema.ts";
 import { moodSupport } from "#app/mood/server/index.ts";
 import { searchDocuments } from "#app/search/server/index.ts";
 import { widgetLocks } from "#app/widgets/server/schema.ts";
@@ -16,9 +15,11 @@ import { departments } from "#platform/people/schema.ts";
 import { publishAgreement } from "./agreement-samples.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { bringOne } from "./brought.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
 import { keepAccounts } from "./kept-accounts.ts";
+import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 
@@ -46,6 +47,7 @@ export type CompanyFixture = {
   alias: string;
   department: string;
   table: string;
+  ticket: string;
   template: string;
   translation: string;
   /** A film that its head has uploaded and put nowhere. */
@@ -97,6 +99,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const editor = await desk("editor", "chief-editor");
   const moderator = await desk("moderator");
   const api = apiAs(boss);
+  const asker = { groupId: company.id, authorId: boss.accountId };
+  const ticket = await withTenant("*", () => keepTicket(asker, (where, column) => canary(key, where, column)));
   const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
   const text = canary(key, "files", "bytes");
   const stored = await api.account.uploadFile({
@@ -189,23 +193,10 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     alias: head,
     department: departmentId,
     table,
+    ticket,
     ...shown,
     case: waiting,
   };
-}
-
-/** A trace of an import, as the command leaves it. */
-async function bringOne(groupId: string, objectId: string, of: (column: string) => string): Promise<void> {
-  const importId = newId();
-  const words = { format: "csv", source: of("source"), title: of("title"), by: of("by") };
-  await withTenant("*", async () => {
-    await db()
-      .insert(imports)
-      .values({ id: importId, groupId, ...words });
-    await db()
-      .insert(importedObjects)
-      .values({ groupId, kind: "publication", sourceKey: of("key"), importId, objectId });
-  });
 }
 
 /** A good article of the desk. */

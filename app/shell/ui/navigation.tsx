@@ -14,6 +14,7 @@ import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { stories } from "#app/stories/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -50,6 +51,7 @@ const desks: (Entry & { right: string })[] = [
   },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
   { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
+  { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },

@@ -70,6 +70,7 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
     light,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
+    registers: !config.oidcIssuer,
     reporting: config.sentryDsn ? { dsn: config.sentryDsn, environment: config.nodeEnv } : undefined,
     quietForbidden: config.quietForbidden,
     flash: (toast) => void told.push(toast),

@@ -21,6 +21,7 @@ import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
+import { supportDeskWalks, supportWalks } from "./walks-support.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
@@ -200,6 +201,7 @@ export function walksOf(way: string): Walk[] {
     ...rssWalks(who),
     ...storyWalks(way),
     ...settingsWalks(who, way),
+    ...supportWalks(who),
     ...videoWalks(who),
     ...agreementWalks(who),
     ...deskWalks(way),
@@ -223,6 +225,7 @@ function deskWalks(way: string): Walk[] {
     ...companyWalks(who),
     ...agreementDeskWalks(who),
     ...peopleDeskWalks(who, way),
+    ...supportDeskWalks(who),
   ];
 }
 

@@ -7,7 +7,7 @@ test("anna comes by a link with a space, chooses another, and the browser keeps 
   await page.goto("/deep-links/initial_space/nowhere");
   await expect(page).toHaveURL(/\/spaces$/);
   await expect(page.getByText("Пространства из ссылки здесь нет")).toBeVisible();
-  await page.getByLabel("Демо").check();
+  await page.getByRole("radio", { name: "Демо" }).press("Space");
   await page.getByRole("button", { name: "Выбрать" }).click();
   await expect(page.getByText("Пространство выбрано").first()).toBeVisible();
   await expect(page.getByLabel("Демо")).toBeChecked();
