@@ -43,7 +43,6 @@ const ticketView = ticketLine.extend({
 export type TicketView = z.output<typeof ticketView>;
 
 const page = z.object({ items: z.array(ticketLine), next: z.string().optional() });
-const words = { name: "support-words", count: 30, perSeconds: 3600 };
 
 export const supportContract = {
   write: operation({
@@ -71,7 +70,6 @@ export const supportContract = {
     path: "/support/{id}/messages",
     summary: "Дописать в своё обращение",
     access: "employee",
-    limit: words,
   })
     .input(messageDraft)
     .output(z.object({ id })),

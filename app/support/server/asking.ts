@@ -59,6 +59,7 @@ async function writeAsStranger({ files, email, ...words }: Draft): Promise<Asked
 /** Adds the person's own words; what was answered or closed waits for an answer again. Refuses another's ticket as not found. */
 export async function sayMore(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
   const { accountId: authorId, groupId } = viewer;
+  spend("support-words", authorId, 30, 3600);
   const [ticket] = await db()
     .update(supportTickets)
     .set({ answeredAt: null, closedAt: null, closedBy: null })

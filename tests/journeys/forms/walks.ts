@@ -11,6 +11,7 @@ import { entryWalks } from "./walks-entry.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
 import { hashtagWalks } from "./walks-hashtags.ts";
+import { inviteWalks } from "./walks-invites.ts";
 import { lineWalks } from "./walks-line.ts";
 import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
@@ -226,6 +227,7 @@ function deskWalks(way: string): Walk[] {
     ...agreementDeskWalks(who),
     ...peopleDeskWalks(who, way),
     ...supportDeskWalks(who),
+    ...inviteWalks(who, way),
   ];
 }
 
