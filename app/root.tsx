@@ -2,6 +2,7 @@ import "./ui/theme.css";
 import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { ConnectionLine } from "./shell/ui/connection-line.tsx";
+import { desksOf } from "./shell/ui/desks.ts";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
@@ -24,6 +25,7 @@ export const loader = load(async (args): Promise<RootData> => {
   ]);
   return {
     viewer,
+    desks: desksOf(viewer),
     me: me && {
       name: `${me.firstName} ${me.lastName}`,
       alias: me.alias,
