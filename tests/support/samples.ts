@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
-import { sessions } from "#platform/auth/schema.ts";
-import { beginSession } from "#platform/auth/session.ts";
-import { db } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { filmFile } from "./film.ts";
+import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
@@ -244,13 +241,4 @@ async function warnedComment(world: TwoCompanies): Promise<string> {
   const decision = { decision: "warn", reason: "insult", message: "Мягче" } as const;
   await apiAs(moderator).moderation.decide({ id: await caseOf(moderator, id), ...decision });
   return id;
-}
-
-/** One more browser where a person is signed in. */
-async function freshSession(accountId: string): Promise<string> {
-  const userAgent = crypto.randomUUID();
-  const tokens = { accessToken: "", accessExpiresAt: Date.now() + 3_600_000, refreshToken: null, idToken: "" };
-  await beginSession({ accountId, roles: ["employee"], tokens, userAgent, address: "127.0.0.1" });
-  const [row] = await db().select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userAgent, userAgent));
-  return row!.id;
 }
