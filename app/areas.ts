@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
+import { cabinetRouter } from "./cabinet/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
@@ -30,6 +31,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 export const router = {
   account: accountRouter,
   agreements: agreementsRouter,
+  cabinet: cabinetRouter,
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,

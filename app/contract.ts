@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
+import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
@@ -31,6 +32,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 export const contract = {
   account: accountContract,
   agreements: agreementsContract,
+  cabinet: cabinetContract,
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
@@ -62,6 +64,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
+  cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",

@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
+import { cabinet } from "#app/cabinet/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -42,6 +43,7 @@ const areas: Record<string, Record<string, Url>> = {
   saved,
   search,
   account,
+  cabinet,
   agreements,
   moderation,
   mood,

@@ -31,7 +31,12 @@ export const socialProfile = z.object({
   timeZone: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  messenger: z.string().nullable(),
+  /** «1990-11-24», or «11-24» where the year is kept. */
+  birthday: z.string().nullable(),
   about: z.string(),
+  status: z.string(),
+  languages: z.array(z.string()),
   skills: z.array(z.string()),
   hiredOn: z.string().nullable(),
   manager: z.object({ name: z.string(), alias: z.string() }).nullable(),
@@ -90,8 +95,12 @@ export const preferences = z.strictObject({
 
 /** Who sees a contact: all who may meet the person, the own company, the own team, nobody else (product B25). */
 const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
-export const contacts = z.strictObject({ email: circle, phone: circle });
+export const contacts = z.strictObject({ email: circle, phone: circle, messenger: circle });
 export type Contacts = z.output<typeof contacts>;
+
+/** How colleagues know a birthday. */
+export const birthdayShown = z.enum(["full", "day", "hidden"], { error: "Выберите, что видно" });
+export type BirthdayShown = z.output<typeof birthdayShown>;
 
 const sessionView = z.object({
   id,
@@ -191,15 +200,15 @@ export const accountContract = {
   showBirthday: operation({
     method: "PUT",
     path: "/users/me/birthday",
-    summary: "Показывать ли коллегам свой день рождения",
+    summary: "Что коллеги знают о своём дне рождения: дату, число и месяц, ничего",
     access: "employee",
   })
-    .input(z.strictObject({ shown: z.boolean() }))
-    .output(z.object({ shown: z.boolean() })),
+    .input(z.strictObject({ shown: birthdayShown }))
+    .output(z.object({ shown: birthdayShown })),
   showContacts: operation({
     method: "PUT",
     path: "/users/me/contacts",
-    summary: "Кто видит свою почту и телефон",
+    summary: "Кто видит свою почту, телефон и мессенджер",
     access: "employee",
   })
     .input(contacts)

@@ -1,8 +1,10 @@
+import { cabinetSamples } from "./cabinet-samples.ts";
 import { company, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
-/** Good calls of the directory. */
+/** Good calls of the directory and of a person's own place. */
 export const peopleSamples: Record<string, (world: TwoCompanies) => Sample> = {
+  ...cabinetSamples,
   "people.list": () => everyone({ query: "CANARY" }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),

@@ -9,7 +9,7 @@ import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
-import { aliasRule, contacts } from "../contract.ts";
+import { aliasRule, birthdayShown, contacts } from "../contract.ts";
 import { AliasForm } from "../ui/alias-form.tsx";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
 import { BirthdayForm } from "../ui/birthday-form.tsx";
@@ -40,7 +40,13 @@ const appearance = z.object({
   noRedirect: checkbox,
 });
 
-const birthday = z.object({ shown: checkbox });
+const birthday = z.object({ shown: birthdayShown });
+
+const birthdayTold = {
+  full: "Коллеги увидят ваш день рождения с годом",
+  day: "Коллеги увидят день и месяц",
+  hidden: "День рождения останется при вас",
+};
 
 const done = (text: string) => ({ id: "settings", kind: "success" as const, text });
 
@@ -54,9 +60,8 @@ export const action = act({
     return { to: here(document ? undefined : "appearance"), document, toast: done("Настройки сохранены") };
   }),
   birthday: intent(birthday, async ({ api, value, here }) => {
-    const { shown } = await api.account.showBirthday({ shown: value.shown === "on" });
-    const text = shown ? "Коллеги увидят ваш день рождения" : "День рождения останется при вас";
-    return { to: here("birthday"), toast: done(text) };
+    const { shown } = await api.account.showBirthday(value);
+    return { to: here("birthday"), toast: done(birthdayTold[shown]) };
   }),
   contacts: intent(z.object(contacts.shape), async ({ api, value, here }) => {
     await api.account.showContacts(value);
@@ -109,9 +114,9 @@ export default function Settings() {
         <AliasForm alias={alias} field={fields.alias} />
       </Section>
       <Section id="birthday" title="День рождения">
-        <BirthdayForm shown={!preferences.hideBirthday} />
+        <BirthdayForm shown={preferences.birthday ?? "day"} />
       </Section>
-      <Section id="contacts" title="Почта и телефон">
+      <Section id="contacts" title="Почта, телефон, мессенджер">
         <ContactsForm {...preferences} />
       </Section>
       <Section id="rss" title="RSS-ленты">

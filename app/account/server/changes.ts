@@ -46,12 +46,6 @@ export async function changePreferences<P extends Preferences>(viewer: Viewer, p
   return preferences;
 }
 
-/** Tells colleagues of a person's birthday, or keeps it from them: a choice of the person alone (product B25). */
-export async function showBirthday(viewer: Viewer, shown: boolean): Promise<{ shown: boolean }> {
-  await changePreference(viewer, { hideBirthday: shown ? null : true });
-  return { shown };
-}
-
 /** Changes some of a person's wishes; null takes a wish back to the portal's own choice. */
 export async function changePreference(
   viewer: Viewer,
@@ -74,7 +68,8 @@ export async function markConsent(viewer: Pick<Viewer, "accountId">, given: bool
   if (!given) await removeDocument("person", viewer.accountId);
 }
 
-async function changePerson(
+/** Changes what is known of a person, and everywhere that keeps it. */
+export async function changePerson(
   viewer: Pick<Viewer, "accountId">,
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { toldContact } from "./contacts.ts";
+import { toldBirthday, toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
 
@@ -31,6 +31,8 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       departmentId: departments.id,
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),
+      messenger: toldContact(viewer, "messenger"),
+      birthday: toldBirthday(viewer),
       reports: directReports,
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
       subscribers: sql<number>`(select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id})`,
@@ -56,6 +58,8 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     location: person.location,
     timeZone: person.timeZone,
     about: person.about,
+    status: person.status,
+    languages: person.languages,
     skills: person.skills,
     hiredOn: person.hiredOn,
     manager: manager?.alias ? { name: `${manager.firstName} ${manager.lastName}`, alias: manager.alias } : null,

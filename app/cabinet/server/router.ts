@@ -1,0 +1,14 @@
+import { cabinetContract } from "#app/cabinet/contract.ts";
+import { implementArea } from "#platform/api/implement.ts";
+import { readHome } from "./home.ts";
+import { readSeen } from "./seen.ts";
+import { readWords, tellWords } from "./words.ts";
+
+const api = implementArea(cabinetContract);
+
+export const cabinetRouter = api.router({
+  home: api.home.handler(({ context }) => readHome(context.viewer)),
+  words: api.words.handler(({ context }) => readWords(context.viewer)),
+  tell: api.tell.handler(({ context, input }) => tellWords(context.viewer, input)),
+  seen: api.seen.handler(({ context, input }) => readSeen(context.viewer, input.by)),
+});
