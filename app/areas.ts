@@ -6,6 +6,7 @@ import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { extrasRouter } from "./extras/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
+import { followingsRouter } from "./followings/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
 import { moodRouter } from "./mood/server/router.ts";
@@ -19,6 +20,7 @@ import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
+import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
@@ -37,6 +39,7 @@ export const router = {
   drafts: draftsRouter,
   extras: extrasRouter,
   feed: feedRouter,
+  followings: followingsRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
   mood: moodRouter,
@@ -50,6 +53,7 @@ export const router = {
   saved: savedRouter,
   search: searchRouter,
   services: servicesRouter,
+  skills: skillsRouter,
   stories: storiesRouter,
   talk: talkRouter,
   templates: templatesRouter,

@@ -7,6 +7,7 @@ import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { extrasContract } from "./extras/contract.ts";
 import { feedContract } from "./feed/contract.ts";
+import { followingsContract } from "./followings/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
 import { moodContract } from "./mood/contract.ts";
@@ -20,6 +21,7 @@ import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
+import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
@@ -38,6 +40,7 @@ export const contract = {
   drafts: draftsContract,
   extras: extrasContract,
   feed: feedContract,
+  followings: followingsContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
   mood: moodContract,
@@ -51,6 +54,7 @@ export const contract = {
   saved: savedContract,
   search: searchContract,
   services: servicesContract,
+  skills: skillsContract,
   stories: storiesContract,
   talk: talkContract,
   templates: templatesContract,
@@ -70,6 +74,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   drafts: "Черновики",
   extras: "Файлы и ссылки статей",
   feed: "Ленты",
+  followings: "Подписки и подписчики",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
   mood: "Настроение",
@@ -83,6 +88,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   saved: "Избранное",
   search: "Поиск",
   services: "Сервисы",
+  skills: "Теги людей",
   stories: "Истории",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",

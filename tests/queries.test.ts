@@ -143,6 +143,12 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 4,
     ask: (api) => [api.cabinet.home({}), api.cabinet.words({}), api.cabinet.seen({ by: "company" })],
   },
+  "people's tags": {
+    statements: 3,
+    ask: (api) => [api.skills.own({}), api.skills.person({ alias: world.sever.head.accountId })],
+  },
+  "who is followed": { statements: 1, ask: (api) => [api.followings.subscriptions({ kind: "rubric" })] },
+  "who follows": { statements: 2, ask: (api) => [api.followings.subscribers({})] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };
 

@@ -1,4 +1,6 @@
-import { everyone, type Sample } from "./sample.ts";
+import { formerAliases } from "#app/account/server/schema.ts";
+import { db } from "#platform/db/index.ts";
+import { company, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 /** What a person tells of themselves. */
@@ -12,9 +14,24 @@ export const words = {
 };
 
 /** Good calls of a person's own place. */
-export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample> = {
+export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
+  "account.changeAlias": async () => {
+    // A person changes it once a month, a test each time.
+    await db().delete(formerAliases);
+    return everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` });
+  },
+  "account.showBirthday": () => everyone({ shown: "full" }),
+  "account.showContacts": () => everyone({ email: "all", phone: "all", messenger: "team" }),
   "cabinet.home": () => everyone({}),
   "cabinet.words": () => everyone({}),
   "cabinet.tell": () => everyone(words),
   "cabinet.seen": () => everyone({ by: "portal" }),
+  "skills.own": () => everyone({}),
+  "skills.add": () => everyone({ name: `Тег ${crypto.randomUUID().slice(0, 8)}` }),
+  "skills.drop": () => everyone({ name: "Чего нет" }),
+  "skills.person": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  "followings.subscriptions": () => everyone({ kind: "hashtag" }),
+  "followings.unfollow": () => everyone({ kind: "hashtag", id: "нет" }),
+  "followings.subscribers": () => everyone({}),
+  "followings.dropSubscriber": () => everyone({ accountId: crypto.randomUUID() }),
 };

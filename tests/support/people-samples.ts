@@ -3,7 +3,7 @@ import { company, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 /** Good calls of the directory and of a person's own place. */
-export const peopleSamples: Record<string, (world: TwoCompanies) => Sample> = {
+export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   ...cabinetSamples,
   "people.list": () => everyone({ query: "CANARY" }),
   "people.choices": () => everyone({}),

@@ -4,13 +4,16 @@ import { z } from "zod";
 import { hiddenForm } from "#app/feed/forms.ts";
 import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
-import { aliasRule, birthdayShown, contacts } from "../contract.ts";
-import { AliasForm } from "../ui/alias-form.tsx";
+import { href } from "#app/web/urls.ts";
+import { birthdayShown, contacts } from "../contract.ts";
+import { account } from "../routes.ts";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
 import { BirthdayForm } from "../ui/birthday-form.tsx";
 import { ContactsForm } from "../ui/contacts-form.tsx";
@@ -75,10 +78,6 @@ export const action = act({
     await api.account.removePhoto();
     return { to: here("photo"), toast: done("Фото удалено") };
   }),
-  alias: intent(z.object({ alias: aliasRule }), async ({ api, value, here }) => {
-    await api.account.changeAlias(value);
-    return { to: here("alias"), toast: done("Адрес страницы изменён") };
-  }),
   "renew-rss": intent(z.object({}), async ({ api, here }) => {
     await api.feed.renewRss();
     return { to: here("rss"), toast: done("Адреса лент созданы") };
@@ -99,7 +98,7 @@ export const action = act({
 
 export default function Settings() {
   const { name, photo, alias, preferences, sessions, rss, hidden } = useLoaderData<typeof loader>();
-  const { fields, problems } = usePageForm<{ photo: string; alias: string }>("settings");
+  const { fields, problems } = usePageForm<{ photo: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Настройки" />
@@ -111,7 +110,14 @@ export default function Settings() {
         <PhotoForm name={name} photo={photo} field={fields.photo} />
       </Section>
       <Section id="alias" title="Моя страница">
-        <AliasForm alias={alias} field={fields.alias} />
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p className="min-w-0 wrap-anywhere">
+            Открывается по адресу <strong className="font-medium">/profile/{alias}</strong>
+          </p>
+          <ButtonLink href={href(account.alias)} icon="edit">
+            Сменить адрес
+          </ButtonLink>
+        </Card>
       </Section>
       <Section id="birthday" title="День рождения">
         <BirthdayForm shown={preferences.birthday ?? "day"} />

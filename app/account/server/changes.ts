@@ -4,10 +4,9 @@ import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { afterCommit, brokenConstraint, db } from "#platform/db/index.ts";
+import { afterCommit, db } from "#platform/db/index.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { accounts, departments, groups, type Preferences } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
 import { forgetMe } from "./me.ts";
 
 /** Takes a new photo: any picture, turned into square variants by the store (specification §7). */
@@ -24,20 +23,6 @@ export async function uploadPhoto(viewer: Viewer, photo: File): Promise<{ photo:
 export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
   await changePerson(viewer, { photoId: null });
   return { photo: null };
-}
-
-const reserved = new Set(["about", "account", "admin", "create", "edit", "feed", "guest", "me", "profile", "support"]);
-
-/** Changes the address of one's page. Refuses a taken or reserved one beside the field, never as a toast (product B25). */
-export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
-  if (reserved.has(alias))
-    refuse("invalid", "reserved", { fields: { alias: ["Этот адрес занят порталом, выберите другой"] } });
-  // Only the constraint sees the people of every company.
-  await changePerson(viewer, { alias }).catch((error) => {
-    if (brokenConstraint(error) !== "accounts_alias_unique") throw error;
-    refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
-  });
-  return { alias };
 }
 
 /** Changes how the portal looks and behaves for a person, on all their devices; how feeds stand is kept elsewhere and stays. */

@@ -8,6 +8,7 @@ import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { wasCalled } from "./alias.ts";
 import { toldBirthday, toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
@@ -105,5 +106,5 @@ export function mayMeet(viewer: Viewer) {
 
 function isPerson(alias: string) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(alias);
-  return isId ? eq(accounts.id, alias) : eq(accounts.alias, alias.toLowerCase());
+  return isId ? eq(accounts.id, alias) : or(eq(accounts.alias, alias.toLowerCase()), wasCalled(alias.toLowerCase()));
 }

@@ -7,9 +7,9 @@ import { pictureFile } from "#tests/support/two-companies.ts";
 const portal = portalOfTwoCompanies();
 const openBrowser = realBrowser();
 
-async function save(browser: Browser, fields: Record<string, string>) {
+async function save(browser: Browser, fields: Record<string, string>, path = "/account-settings") {
   const form = { _csrf: await browser.csrf(), _key: crypto.randomUUID(), ...fields };
-  const answer = await browser.send("/account-settings", { form });
+  const answer = await browser.send(path, { form });
   return { status: answer.status, html: answer.status === 303 ? "" : await answer.text() };
 }
 
@@ -71,7 +71,7 @@ describe("how the portal looks", () => {
 describe("one's own page", () => {
   it("changes its address and leads there", async () => {
     const petr = await portal.as("petr");
-    expect((await save(petr, { intent: "alias", alias: "petr-petrov" })).status).toBe(303);
+    expect((await save(petr, { intent: "alias", alias: "petr-petrov" }, "/account-settings/alias")).status).toBe(303);
     expect((await petr.send("/profile/petr-petrov")).status).toBe(200);
     expect(await page(petr)).toContain("/profile/petr-petrov");
   });
@@ -80,7 +80,7 @@ describe("one's own page", () => {
     const anna = await portal.as("anna");
     const wrong = { "a b": "латинские буквы", ivan: "уже занят", admin: "занят порталом" };
     for (const [alias, words] of Object.entries(wrong)) {
-      const { status, html } = await save(anna, { intent: "alias", alias });
+      const { status, html } = await save(anna, { intent: "alias", alias }, "/account-settings/alias");
       expect([alias, status]).toEqual([alias, 422]);
       expect(html).toContain(words);
       expect(html).toContain('aria-invalid="true"');

@@ -171,7 +171,9 @@ function Skills({ skills }: { skills: string[] }) {
     <ul className="flex flex-wrap gap-1.5">
       {skills.map((skill) => (
         <li key={skill}>
-          <Badge>{skill}</Badge>
+          <a href={href(people.directory, null, { tag: skill })} className="rounded-full no-underline">
+            <Badge look="brand">{skill}</Badge>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { account } from "#app/account/routes.ts";
+import { skills } from "#app/skills/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -50,7 +51,7 @@ const toTell: Record<CabinetHome["unfinished"][number], [text: string, href: str
   about: ["Рассказать о себе", `${href(cabinet.aboutMyself)}#about-about`],
   phone: ["Оставить рабочий телефон", `${href(cabinet.aboutMyself)}#about-phone`],
   messenger: ["Указать мессенджер", `${href(cabinet.aboutMyself)}#about-messenger`],
-  skills: ["Добавить теги: что вы умеете", href(cabinet.aboutMyself)],
+  skills: ["Добавить теги: что вы умеете", href(skills.create)],
   languages: ["Указать языки", `${href(cabinet.aboutMyself)}#about-languages`],
 };
 

@@ -1,6 +1,8 @@
 import { account } from "#app/account/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
+import { followings } from "#app/followings/routes.ts";
 import { saved } from "#app/saved/routes.ts";
+import { skills } from "#app/skills/routes.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { href } from "#app/web/urls.ts";
@@ -20,8 +22,11 @@ export function Places({ alias, counts }: Pick<CabinetHome, "alias" | "counts">)
     },
     { href: href(drafts.list), icon: "edit", title: "Черновики", count: counts.drafts },
     { href: href(saved.list), icon: "bookmark", title: "Избранное", count: counts.saved },
+    { href: href(followings.subscriptions), icon: "subscriptions", title: "Подписки", count: counts.subscriptions },
+    { href: href(followings.subscribers), icon: "users", title: "Подписчики", count: counts.subscribers },
     { href: `${href(account.settings)}#sessions`, icon: "key", title: "Где выполнен вход", count: counts.sessions },
     { href: href(cabinet.aboutMyself), icon: "user", title: "О себе" },
+    { href: href(skills.own), icon: "hashtag", title: "Мои теги" },
     { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
     { href: href(account.settings), icon: "settings", title: "Настройки" },
   ];

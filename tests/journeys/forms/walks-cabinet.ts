@@ -15,5 +15,34 @@ export function cabinetWalks(who: string): Walk[] {
       },
       done: (page) => expect(page.getByText("Сохранено: так вас увидят коллеги").first()).toBeVisible(),
     },
+    {
+      intent: "add-skill",
+      who,
+      path: "/account/tags/create",
+      async go(page) {
+        await type(page, "Тег", "Сифон");
+        await enter(page, page.locator("button[value=add-skill]"));
+      },
+      done: (page) => expect(page.getByText("Тег «Сифон» добавлен").first()).toBeVisible(),
+    },
+    {
+      intent: "drop-skill",
+      who,
+      path: "/account/tags",
+      go: (page) => enter(page, page.getByRole("button", { name: "Убрать тег: Сифон" })),
+      done: (page) => expect(page.getByText("Тег «Сифон» убран").first()).toBeVisible(),
+    },
+    {
+      intent: "unfollow",
+      who,
+      path: "/account/subscriptions",
+      async go(page) {
+        await page.goto("/profile/anna");
+        await enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" }));
+        await page.goto("/account/subscriptions");
+        await enter(page, page.getByRole("button", { name: /^Отписаться: Анна/ }));
+      },
+      done: (page) => expect(page.getByText("Вы ни на кого не подписаны")).toBeVisible(),
+    },
   ];
 }

@@ -21,7 +21,7 @@ export function settingsWalks(who: string, way: string): Walk[] {
     {
       intent: "alias",
       who,
-      path: "/account-settings",
+      path: "/account-settings/alias",
       async go(page) {
         await type(page, "Адрес страницы", `gleb-${way}`);
         await enter(page, page.locator("button[value=alias]"));
