@@ -5,6 +5,7 @@ import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { extrasRouter } from "./extras/server/router.ts";
+import { faqRouter } from "./faq/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { followingsRouter } from "./followings/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
@@ -38,6 +39,7 @@ export const router = {
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
   extras: extrasRouter,
+  faq: faqRouter,
   feed: feedRouter,
   followings: followingsRouter,
   hashtags: hashtagsRouter,

@@ -6,6 +6,7 @@ import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { extrasContract } from "./extras/contract.ts";
+import { faqContract } from "./faq/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { followingsContract } from "./followings/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
@@ -39,6 +40,7 @@ export const contract = {
   deskTalk: deskTalkContract,
   drafts: draftsContract,
   extras: extrasContract,
+  faq: faqContract,
   feed: feedContract,
   followings: followingsContract,
   hashtags: hashtagsContract,
@@ -73,6 +75,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
   extras: "Файлы и ссылки статей",
+  faq: "Вопросы и ответы",
   feed: "Ленты",
   followings: "Подписки и подписчики",
   hashtags: "Теги",

@@ -5,6 +5,7 @@ import { cabinet } from "#app/cabinet/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
+import { faq } from "#app/faq/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { followings } from "#app/followings/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
@@ -47,6 +48,7 @@ const areas: Record<string, Record<string, Url>> = {
   account,
   cabinet,
   followings,
+  faq,
   skills,
   agreements,
   moderation,

@@ -143,6 +143,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 4,
     ask: (api) => [api.cabinet.home({}), api.cabinet.words({}), api.cabinet.seen({ by: "company" })],
   },
+  "the own activity": { statements: 1, ask: (api) => [api.cabinet.activity({})] },
   "people's tags": {
     statements: 3,
     ask: (api) => [api.skills.own({}), api.skills.person({ alias: world.sever.head.accountId })],

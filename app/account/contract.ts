@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publicationCard } from "#app/content/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { pictureEdit } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 const link = z.string().nullable();
@@ -91,16 +92,21 @@ export const preferences = z.strictObject({
   theme: z.enum(["light", "dark"]).optional(),
   lightMode: z.boolean().default(false),
   noRedirect: z.boolean().default(false),
+  fontSize: z.enum(["large", "largest"]).optional(),
+  lessMotion: z.boolean().default(false),
+  underlineLinks: z.boolean().default(false),
 });
 
 /** Who sees a contact: all who may meet the person, the own company, the own team, nobody else (product B25). */
 const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
 export const contacts = z.strictObject({ email: circle, phone: circle, messenger: circle });
 export type Contacts = z.output<typeof contacts>;
-
-/** How colleagues know a birthday. */
 export const birthdayShown = z.enum(["full", "day", "hidden"], { error: "Выберите, что видно" });
 export type BirthdayShown = z.output<typeof birthdayShown>;
+
+/** A new face, and how to turn and cut it. */
+const photo = z.file({ error: "Выберите фото" }).max(10 * 1024 * 1024, "Фото не больше 10 МБ");
+export const photoUpload = z.strictObject({ photo, edit: pictureEdit.default({}) });
 
 const sessionView = z.object({
   id,
@@ -149,7 +155,7 @@ export const accountContract = {
     summary: "Загрузить своё фото",
     access: "employee",
   })
-    .input(z.strictObject({ photo: z.file().max(10 * 1024 * 1024, "Фото не больше 10 МБ") }))
+    .input(photoUpload)
     .output(z.object({ photo: z.string() })),
   removePhoto: operation({
     method: "DELETE",

@@ -76,7 +76,31 @@ export type CabinetHome = z.output<typeof home>;
 /** Whose eyes look at one's own page. */
 export const onlookers = ["company", "portal"] as const;
 
+export const deedKinds = ["publication", "comment", "reaction", "acknowledgement"] as const;
+export const deedKind = z.enum(deedKinds);
+
+/** What a person did here: `words` are those of a comment, or the name of a reaction. */
+const deed = z.object({
+  kind: deedKind,
+  id: z.string(),
+  at: z.string(),
+  title: z.string(),
+  words: z.string(),
+  /** Done to a comment, not to the publication itself. */
+  toComment: z.boolean(),
+  href: z.string(),
+});
+export type Deed = z.output<typeof deed>;
+
 export const cabinetContract = {
+  activity: operation({
+    method: "GET",
+    path: "/users/me/activity",
+    summary: "Что я делал на портале, по времени",
+    access,
+  })
+    .input(z.strictObject({ kind: deedKind.optional(), after: z.string().max(200).optional() }).default({}))
+    .output(z.object({ items: z.array(deed), next: z.string().optional() })),
   home: operation({ method: "GET", path: "/users/me/cabinet", summary: "Кабинет: что у меня есть", access })
     .input(z.strictObject({}).default({}))
     .output(home),

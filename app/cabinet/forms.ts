@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, onlookers, ownWords } from "./contract.ts";
+import { deedKind, languages, onlookers, ownWords } from "./contract.ts";
 
 /** Languages are written in one line, with commas. */
 export const wordsForm = z.object({
@@ -16,6 +16,9 @@ export const wordsForm = z.object({
     )
     .pipe(languages),
 });
+
+/** Which deeds an address asks for; a wrong word is all of them. */
+export const readDeedKind = (kind: string | undefined) => deedKind.optional().catch(undefined).parse(kind);
 
 /** Whose eyes an address asks for. */
 export const readOnlooker = (by: string | undefined) => z.enum(onlookers).catch("company").parse(by);

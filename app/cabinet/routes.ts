@@ -5,4 +5,5 @@ export const cabinet = {
   home: page("/account", { title: "Кабинет" }),
   aboutMyself: page("/account/about-myself", { title: "О себе" }),
   about: page("/account/about", { title: "Как меня видят" }),
+  activity: page("/my-activity", { title: "Моя активность" }),
 };

@@ -23,8 +23,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/thanks", "employee"],
   ["/thanks/review", "employee"],
   ["/thanks/review/:id", "employee"],
-  ["/my-activity", "employee"],
-  ["/account/faq", "employee"],
   ["/account/notification-settings", "employee"],
   ["/spaces", "employee"],
   ["/tasks", "employee"],

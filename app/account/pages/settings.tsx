@@ -12,7 +12,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { birthdayShown, contacts } from "../contract.ts";
+import { birthdayShown, contacts, photoUpload } from "../contract.ts";
 import { account } from "../routes.ts";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
 import { BirthdayForm } from "../ui/birthday-form.tsx";
@@ -41,6 +41,9 @@ const appearance = z.object({
   theme: z.enum(["auto", "light", "dark"]),
   lightMode: checkbox,
   noRedirect: checkbox,
+  fontSize: z.enum(["normal", "large", "largest"]).default("normal"),
+  lessMotion: checkbox,
+  underlineLinks: checkbox,
 });
 
 const birthday = z.object({ shown: birthdayShown });
@@ -57,10 +60,22 @@ export const action = act({
   appearance: intent(appearance, async ({ api, value, here, preferences }) => {
     const theme = value.theme === "auto" ? undefined : value.theme;
     const lightMode = value.lightMode === "on";
-    await api.account.changePreferences({ theme, lightMode, noRedirect: value.noRedirect === "on" });
+    await api.account.changePreferences({
+      theme,
+      lightMode,
+      noRedirect: value.noRedirect === "on",
+      fontSize: value.fontSize === "normal" ? undefined : value.fontSize,
+      lessMotion: value.lessMotion === "on",
+      underlineLinks: value.underlineLinks === "on",
+    });
     const document = lightMode !== (preferences.lightMode === true);
     // A fresh page, not a place on this one: an address that differs by its anchor alone would load nothing.
     return { to: here(document ? undefined : "appearance"), document, toast: done("Настройки сохранены") };
+  }),
+  "low-vision": intent(z.object({}), async ({ api, here, preferences: { theme, lightMode, noRedirect } }) => {
+    const easy = { fontSize: "largest", lessMotion: true, underlineLinks: true } as const;
+    await api.account.changePreferences({ theme, lightMode, noRedirect, ...easy });
+    return { to: here("appearance"), toast: done("Крупный текст, подчёркнутые ссылки, без движения") };
   }),
   birthday: intent(birthday, async ({ api, value, here }) => {
     const { shown } = await api.account.showBirthday(value);
@@ -70,7 +85,7 @@ export const action = act({
     await api.account.showContacts(value);
     return { to: here("contacts"), toast: done("Видимость контактов сохранена") };
   }),
-  photo: intent(z.object({ photo: z.file({ error: "Выберите фото" }) }), async ({ api, value, here }) => {
+  photo: intent(z.object(photoUpload.shape), async ({ api, value, here }) => {
     await api.account.uploadPhoto(value);
     return { to: here("photo"), toast: done("Фото обновлено") };
   }),
@@ -112,7 +127,7 @@ export default function Settings() {
       <Section id="alias" title="Моя страница">
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <p className="min-w-0 wrap-anywhere">
-            Открывается по адресу <strong className="font-medium">/profile/{alias}</strong>
+            Открывается по адресу <strong className="font-medium">{`/profile/${alias}`}</strong>
           </p>
           <ButtonLink href={href(account.alias)} icon="edit">
             Сменить адрес

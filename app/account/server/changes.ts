@@ -5,16 +5,16 @@ import { href } from "#app/web/urls.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
-import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
 import { accounts, departments, groups, type Preferences } from "#platform/people/schema.ts";
 import { forgetMe } from "./me.ts";
 
-/** Takes a new photo: any picture, turned into square variants by the store (specification §7). */
-export async function uploadPhoto(viewer: Viewer, photo: File): Promise<{ photo: string }> {
+/** Takes a new photo: any picture, turned, mirrored and cut as wished and then to a square by the store (specification §7). */
+export async function uploadPhoto(viewer: Viewer, photo: File, edit: PictureEdit): Promise<{ photo: string }> {
   const [owner] = await db().select({ reach: accounts.reach }).from(accounts).where(eq(accounts.id, viewer.accountId));
   // Whoever may meet the person may see the face.
   const reach = owner?.reach ?? "company";
-  const file = await storeUpload(photo, { viewer, reach, accept: "image", field: "photo" });
+  const file = await storeUpload(photo, { viewer, reach, accept: "image", square: true, edit, field: "photo" });
   await changePerson(viewer, { photoId: file.id });
   return { photo: fileUrl(file.id) };
 }
@@ -27,7 +27,11 @@ export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
 
 /** Changes how the portal looks and behaves for a person, on all their devices; how feeds stand is kept elsewhere and stays. */
 export async function changePreferences<P extends Preferences>(viewer: Viewer, preferences: P): Promise<P> {
-  await changePreference(viewer, { ...preferences, theme: preferences.theme ?? null });
+  await changePreference(viewer, {
+    ...preferences,
+    theme: preferences.theme ?? null,
+    fontSize: preferences.fontSize ?? null,
+  });
   return preferences;
 }
 

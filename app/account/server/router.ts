@@ -21,7 +21,7 @@ export const accountRouter = api.router({
   subscribe: api.subscribe.handler(({ context, input }) =>
     subscribe(context.viewer, input.accountId, input.subscribed),
   ),
-  uploadPhoto: api.uploadPhoto.handler(({ context, input }) => uploadPhoto(context.viewer, input.photo)),
+  uploadPhoto: api.uploadPhoto.handler(({ context, input }) => uploadPhoto(context.viewer, input.photo, input.edit)),
   removePhoto: api.removePhoto.handler(({ context }) => removePhoto(context.viewer)),
   changeAlias: api.changeAlias.handler(({ context, input }) => changeAlias(context.viewer, input.alias)),
   users: api.users.handler(({ context, input }) => searchUsers(context.viewer, input)),

@@ -19,22 +19,22 @@ describe("how the portal looks", () => {
   it("keeps to the chosen theme on every page", async () => {
     const anna = await portal.as("anna");
     expect(await page(anna)).not.toContain("data-theme");
-    await save(anna, { intent: "appearance", theme: "dark" });
+    await save(anna, { intent: "appearance", theme: "dark", fontSize: "normal" });
     for (const path of ["/account-settings", "/main", "/about"])
       expect(await page(anna, path)).toContain('<html lang="ru" data-theme="dark">');
-    await save(anna, { intent: "appearance", theme: "auto" });
+    await save(anna, { intent: "appearance", theme: "auto", fontSize: "normal" });
     expect(await page(anna)).not.toContain("data-theme");
   });
 
   it("sends no script at all in light mode, and small pictures", async () => {
     const ivan = await portal.as("ivan");
     expect(await page(ivan, "/feed/work")).toContain("<script");
-    await save(ivan, { intent: "appearance", theme: "auto", lightMode: "on" });
+    await save(ivan, { intent: "appearance", theme: "auto", fontSize: "normal", lightMode: "on" });
     const light = await page(ivan, "/feed/work");
     expect(light).not.toContain("<script");
     expect(light).not.toContain("srcSet");
     expect(light).toMatch(/src="\/files\/[\w-]+\/480"/);
-    await save(ivan, { intent: "appearance", theme: "auto" });
+    await save(ivan, { intent: "appearance", theme: "auto", fontSize: "normal" });
     expect(await page(ivan, "/feed/work")).toContain("<script");
   });
 
@@ -60,6 +60,17 @@ describe("how the portal looks", () => {
     await window.waitForFunction(() => document.scripts.length === 0);
     expect(await window.getByLabel("Лёгкий режим").isChecked()).toBe(true);
     await context.close();
+  });
+
+  it("has larger letters, lines under links and no motion for whoever asks, drawn so by the server", async () => {
+    const petr = await portal.as("petr");
+    await save(petr, { intent: "appearance", theme: "auto", fontSize: "large" });
+    expect(await page(petr, "/main")).toContain('<html lang="ru" data-size="large">');
+    await save(petr, { intent: "low-vision" });
+    const easy = '<html lang="ru" data-size="largest" data-motion="less" data-links="underlined">';
+    expect(await page(petr, "/feed/work")).toContain(easy);
+    await save(petr, { intent: "appearance", theme: "auto", fontSize: "normal" });
+    expect(await page(petr)).toContain('<html lang="ru">');
   });
 
   it("does not take what is no theme", async () => {

@@ -40,7 +40,7 @@ export default function Home() {
       </Card>
       {me.unfinished.length > 0 && <Unfinished parts={me.unfinished} />}
       <Section id="mine" title="Моё на портале">
-        <Places {...me} />
+        <Places counts={me.counts} />
       </Section>
     </div>
   );

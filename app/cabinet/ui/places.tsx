@@ -1,8 +1,10 @@
 import { account } from "#app/account/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
+import { faq } from "#app/faq/routes.ts";
 import { followings } from "#app/followings/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { skills } from "#app/skills/routes.ts";
+import { ugc } from "#app/ugc/routes.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { href } from "#app/web/urls.ts";
@@ -12,23 +14,20 @@ import { cabinet } from "../routes.ts";
 type Place = { href: string; icon: IconName; title: string; count?: number };
 
 /** Where one's own things are, with how many there are. */
-export function Places({ alias, counts }: Pick<CabinetHome, "alias" | "counts">) {
+export function Places({ counts }: Pick<CabinetHome, "counts">) {
   const places: Place[] = [
-    {
-      href: `${href(account.profile, { socialId: alias })}#publications`,
-      icon: "blogs",
-      title: "Публикации",
-      count: counts.publications,
-    },
+    { href: href(ugc.own), icon: "blogs", title: "Публикации", count: counts.publications },
     { href: href(drafts.list), icon: "edit", title: "Черновики", count: counts.drafts },
     { href: href(saved.list), icon: "bookmark", title: "Избранное", count: counts.saved },
     { href: href(followings.subscriptions), icon: "subscriptions", title: "Подписки", count: counts.subscriptions },
     { href: href(followings.subscribers), icon: "users", title: "Подписчики", count: counts.subscribers },
+    { href: href(cabinet.activity), icon: "history", title: "Моя активность" },
     { href: `${href(account.settings)}#sessions`, icon: "key", title: "Где выполнен вход", count: counts.sessions },
     { href: href(cabinet.aboutMyself), icon: "user", title: "О себе" },
     { href: href(skills.own), icon: "hashtag", title: "Мои теги" },
     { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
     { href: href(account.settings), icon: "settings", title: "Настройки" },
+    { href: href(faq.list), icon: "help", title: "Вопросы и ответы" },
   ];
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import { enter, type } from "../support/keyboard.ts";
+import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -31,6 +31,24 @@ export function cabinetWalks(who: string): Walk[] {
       path: "/account/tags",
       go: (page) => enter(page, page.getByRole("button", { name: "Убрать тег: Сифон" })),
       done: (page) => expect(page.getByText("Тег «Сифон» убран").first()).toBeVisible(),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/account/faq",
+      async go(page) {
+        await tabTo(page, page.getByRole("main").getByRole("searchbox"));
+        await page.keyboard.type("видео");
+        await pressEnter(page);
+      },
+      done: (page) => expect(page.getByText("Как вставить видео?")).toBeVisible(),
+    },
+    {
+      intent: "low-vision",
+      who,
+      path: "/account-settings",
+      go: (page) => enter(page, page.locator("button[value=low-vision]")),
+      done: (page) => expect(page.locator("html")).toHaveAttribute("data-size", "largest"),
     },
     {
       intent: "unfollow",
