@@ -26,7 +26,6 @@ const subscriber = z.object({
   position: z.string(),
   photo: z.string().nullable(),
 });
-export type Subscriber = z.output<typeof subscriber>;
 
 export const followingsContract = {
   subscriptions: operation({

@@ -1,5 +1,5 @@
 export { changePerson, markConsent } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
-export { toldBirthday, toldContact } from "./contacts.ts";
+export { toldContact } from "./contacts.ts";
 export { hasWords, isNamed } from "./names.ts";
 export { mayMeet, readProfile } from "./profile.ts";

@@ -41,8 +41,14 @@ export default function AboutMyself() {
       <ErrorSummary problems={problems} />
       <PageHeader title="О себе" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Кто видит телефон, мессенджер, почту и день рождения, вы решаете в{" "}
-        <Link href={`${href(account.settings)}#contacts`}>настройках</Link>. Проверить можно на странице{" "}
-        <Link href={href(cabinet.about)}>«Как меня видят»</Link>.
+        <Link href={`${href(account.settings)}#contacts`} className="inline-block min-h-6">
+          настройках
+        </Link>
+        . Проверить можно на странице{" "}
+        <Link href={href(cabinet.about)} className="inline-block min-h-6">
+          «Как меня видят»
+        </Link>
+        .
       </PageHeader>
       <Card>
         <Form className="space-y-6" key={JSON.stringify(words)}>

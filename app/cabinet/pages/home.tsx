@@ -63,7 +63,9 @@ function Unfinished({ parts }: { parts: CabinetHome["unfinished"] }) {
         <ul className="mt-2">
           {parts.map((part) => (
             <li key={part} className="py-1">
-              <Link href={toTell[part][1]}>{toTell[part][0]}</Link>
+              <Link href={toTell[part][1]} className="inline-block min-h-6">
+                {toTell[part][0]}
+              </Link>
             </li>
           ))}
         </ul>

@@ -31,7 +31,11 @@ export default function Faq() {
       <PageHeader title="Вопросы и ответы" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         {supportEmail && (
           <>
-            Не нашли ответа? Напишите в поддержку: <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+            Не нашли ответа? Напишите в поддержку:{" "}
+            <Link href={`mailto:${supportEmail}`} className="inline-block min-h-6">
+              {supportEmail}
+            </Link>
+            .
           </>
         )}
       </PageHeader>
