@@ -12,7 +12,7 @@ export function settingsWalks(who: string, way: string): Walk[] {
       who,
       path: "/account-settings",
       async go(page) {
-        await tabTo(page, page.getByRole("radio", { checked: true }));
+        await tabTo(page, page.getByRole("radio", { checked: true }).first());
         await page.keyboard.press("ArrowDown");
         await enter(page, page.locator("button[value=appearance]"));
       },
