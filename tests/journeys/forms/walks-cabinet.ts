@@ -41,7 +41,7 @@ export function cabinetWalks(who: string): Walk[] {
         await page.keyboard.type("видео");
         await pressEnter(page);
       },
-      done: (page) => expect(page.getByText("Как вставить видео?")).toBeVisible(),
+      done: (page) => expect(page.getByText("Как вставить видео?").first()).toBeVisible(),
     },
     {
       intent: "low-vision",
@@ -57,10 +57,25 @@ export function cabinetWalks(who: string): Walk[] {
       async go(page) {
         await page.goto("/profile/anna");
         await enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" }));
+        await expect(page.getByRole("main").getByRole("button", { name: "Вы подписаны" })).toBeVisible();
         await page.goto("/account/subscriptions");
         await enter(page, page.getByRole("button", { name: /^Отписаться: Анна/ }));
       },
       done: (page) => expect(page.getByText("Вы ни на кого не подписаны")).toBeVisible(),
+    },
+    {
+      intent: "subscribe",
+      who,
+      path: "/profile/anna",
+      go: (page) => enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" })),
+      done: (page) => expect(page.getByRole("main").getByRole("button", { name: "Вы подписаны" })).toBeVisible(),
+    },
+    {
+      intent: "drop-subscriber",
+      who: "anna",
+      path: "/account/subscribers",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Убрать подписчика/ }).first()),
+      done: (page) => expect(page.getByText("Подписчик убран").first()).toBeVisible(),
     },
   ];
 }
