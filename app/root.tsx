@@ -40,6 +40,11 @@ export const loader = load(async (args): Promise<RootData> => {
     scripts,
     light,
     theme: preferences.theme,
+    look: {
+      size: preferences.fontSize,
+      motion: preferences.lessMotion ? "less" : undefined,
+      links: preferences.underlineLinks ? "underlined" : undefined,
+    },
     noRedirect: preferences.noRedirect === true,
     supportEmail,
     reporting,
@@ -58,9 +63,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { theme, reporting } = useRoot();
+  const { theme, look, reporting } = useRoot();
   return (
-    <html lang="ru" data-theme={theme}>
+    <html lang="ru" data-theme={theme} data-size={look.size} data-motion={look.motion} data-links={look.links}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -53,7 +53,7 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       photoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
       consentToPersData: true,
       preferences: {
-        ...(at % 15 === 7 && { hideBirthday: true }),
+        ...(at % 15 === 7 && { birthday: "hidden" as const }),
         ...(at % 20 === 3 && { phoneFor: "team" as const }),
       },
       createdAt: person.createdAt,

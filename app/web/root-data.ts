@@ -23,6 +23,8 @@ export type RootData = {
   /** Small pictures. */
   light: boolean;
   theme: "light" | "dark" | undefined;
+  /** Larger letters, less motion, a line under every link. */
+  look: { size: "large" | "largest" | undefined; motion: "less" | undefined; links: "underlined" | undefined };
   /** «Не перенаправлять автоматически». */
   noRedirect: boolean;
   supportEmail: string | undefined;
@@ -51,6 +53,7 @@ const nobody: RootData = {
   scripts: false,
   light: false,
   theme: undefined,
+  look: { size: undefined, motion: undefined, links: undefined },
   noRedirect: false,
   supportEmail: undefined,
   reporting: undefined,

@@ -27,12 +27,9 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   },
   "account.uploadPhoto": async () => everyone({ photo: await pictureFile() }),
   "account.removePhoto": () => everyone(undefined),
-  "account.changeAlias": () => everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` }),
   "account.users": () => everyone({ query: "CANARY" }),
   "account.audiences": () => everyone({}),
   "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
-  "account.showBirthday": () => everyone({ shown: true }),
-  "account.showContacts": () => everyone({ email: "all", phone: "all" }),
   "account.sessions": () => everyone({}),
   "account.endSession": async ({ sever }) => {
     const id = await freshSession(sever.head.accountId);
