@@ -21,7 +21,7 @@ const worker =
 const everywhere: Record<string, RegExp> = {
   engine: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/,
   shell:
-    /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|(shell|account|agreements|drafts|feed|hashtags|mood|moderation|news|newsroom|notifications|people|running-line|saved|search|stories|talk|translations|ugc|videos|widgets)\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels)\.tsx?$/,
+    /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|(shell|account|agreements|drafts|feed|hashtags|mood|moderation|news|newsroom|notifications|people|saved|search|stories|talk|translations|trash|ugc|videos|widgets)\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels)\.tsx?$/,
   cards:
     /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
   widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
@@ -29,9 +29,7 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|size-text))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
-    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/colleagues)\.tsx?$/,
-  /** Where only some pages lead: what the frame itself links to stands in `shell`, or every page would load these too. */
-  places: /\/app\/[a-z-]+\/routes\.ts$/,
+    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/colleagues|newsroom\/ui\/their-article)\.tsx?$/,
   hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,
 };
 
@@ -42,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" && !isSsrBuild ? { "globalThis.isBrowserBuild": "true" } : {},
   build: {
     assetsInlineLimit: 0,
+    // What is loaded on demand needs little else: lists of what to load with it would cost more than the second request.
+    modulePreload: false,
     target: "es2022",
     minify: "terser",
     terserOptions: {

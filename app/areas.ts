@@ -1,11 +1,14 @@
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
 import { auditRouter } from "./audit/server/router.ts";
+import { cabinetRouter } from "./cabinet/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { extrasRouter } from "./extras/server/router.ts";
+import { faqRouter } from "./faq/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
+import { followingsRouter } from "./followings/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
 import { moodRouter } from "./mood/server/router.ts";
@@ -21,6 +24,7 @@ import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
+import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
@@ -35,11 +39,14 @@ export const router = {
   account: accountRouter,
   agreements: agreementsRouter,
   audit: auditRouter,
+  cabinet: cabinetRouter,
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
   extras: extrasRouter,
+  faq: faqRouter,
   feed: feedRouter,
+  followings: followingsRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
   mood: moodRouter,
@@ -55,6 +62,7 @@ export const router = {
   saved: savedRouter,
   search: searchRouter,
   services: servicesRouter,
+  skills: skillsRouter,
   stories: storiesRouter,
   support: supportRouter,
   talk: talkRouter,

@@ -2,11 +2,14 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
 import { auditContract } from "./audit/contract.ts";
+import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { extrasContract } from "./extras/contract.ts";
+import { faqContract } from "./faq/contract.ts";
 import { feedContract } from "./feed/contract.ts";
+import { followingsContract } from "./followings/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
 import { moodContract } from "./mood/contract.ts";
@@ -22,6 +25,7 @@ import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
+import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
 import { talkContract } from "./talk/contract.ts";
@@ -36,11 +40,14 @@ export const contract = {
   account: accountContract,
   agreements: agreementsContract,
   audit: auditContract,
+  cabinet: cabinetContract,
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
   extras: extrasContract,
+  faq: faqContract,
   feed: feedContract,
+  followings: followingsContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
   mood: moodContract,
@@ -56,6 +63,7 @@ export const contract = {
   saved: savedContract,
   search: searchContract,
   services: servicesContract,
+  skills: skillsContract,
   stories: storiesContract,
   support: supportContract,
   talk: talkContract,
@@ -71,11 +79,14 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
   audit: "Журнал",
+  cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
   extras: "Файлы и ссылки статей",
+  faq: "Вопросы и ответы",
   feed: "Ленты",
+  followings: "Подписки и подписчики",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
   mood: "Настроение",
@@ -91,6 +102,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   saved: "Избранное",
   search: "Поиск",
   services: "Сервисы",
+  skills: "Теги людей",
   stories: "Истории",
   support: "Поддержка",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",

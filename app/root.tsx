@@ -2,6 +2,7 @@ import "./ui/theme.css";
 import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { ConnectionLine } from "./shell/ui/connection-line.tsx";
+import { desksOf } from "./shell/ui/desks.ts";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
@@ -25,6 +26,7 @@ export const loader = load(async (args): Promise<RootData> => {
   ]);
   return {
     viewer,
+    desks: desksOf(viewer),
     me: me && {
       name: `${me.firstName} ${me.lastName}`,
       alias: me.alias,
@@ -40,6 +42,11 @@ export const loader = load(async (args): Promise<RootData> => {
     scripts,
     light,
     theme: preferences.theme,
+    look: {
+      size: preferences.fontSize,
+      motion: preferences.lessMotion ? "less" : undefined,
+      links: preferences.underlineLinks ? "underlined" : undefined,
+    },
     noRedirect: preferences.noRedirect === true,
     supportEmail,
     reporting,
@@ -58,9 +65,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { theme, reporting } = useRoot();
+  const { theme, look, reporting } = useRoot();
   return (
-    <html lang="ru" data-theme={theme}>
+    <html lang="ru" data-theme={theme} data-size={look.size} data-motion={look.motion} data-links={look.links}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

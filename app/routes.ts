@@ -2,11 +2,14 @@ import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
+import { cabinet } from "#app/cabinet/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
+import { faq } from "#app/faq/routes.ts";
 import { feed } from "#app/feed/routes.ts";
+import { followings } from "#app/followings/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { mood } from "#app/mood/routes.ts";
@@ -24,6 +27,7 @@ import { search } from "#app/search/routes.ts";
 import { setUp } from "#app/set-up/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
+import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
@@ -50,6 +54,10 @@ const areas: Record<string, Record<string, Url>> = {
   saved,
   search,
   account,
+  cabinet,
+  followings,
+  faq,
+  skills,
   agreements,
   moderation,
   mood,

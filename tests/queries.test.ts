@@ -149,6 +149,17 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a case": { statements: 8, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
+  "the cabinet": {
+    statements: 4,
+    ask: (api) => [api.cabinet.home({}), api.cabinet.words({}), api.cabinet.seen({ by: "company" })],
+  },
+  "the own activity": { statements: 1, ask: (api) => [api.cabinet.activity({})] },
+  "people's tags": {
+    statements: 3,
+    ask: (api) => [api.skills.own({}), api.skills.person({ alias: world.sever.head.accountId })],
+  },
+  "who is followed": { statements: 1, ask: (api) => [api.followings.subscriptions({ kind: "rubric" })] },
+  "who follows": { statements: 2, ask: (api) => [api.followings.subscribers({})] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { publicationCard } from "#app/content/contract.ts";
+import { audienceChoices } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
+import { pictureEdit } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 const link = z.string().nullable();
@@ -31,7 +33,12 @@ export const socialProfile = z.object({
   timeZone: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  messenger: z.string().nullable(),
+  /** «1990-11-24», or «11-24» where the year is kept. */
+  birthday: z.string().nullable(),
   about: z.string(),
+  status: z.string(),
+  languages: z.array(z.string()),
   skills: z.array(z.string()),
   hiredOn: z.string().nullable(),
   manager: z.object({ name: z.string(), alias: z.string() }).nullable(),
@@ -70,17 +77,6 @@ export const aliasRule = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{1,28})[a-z0-9]$/, "От 3 до 30 знаков: латинские буквы, цифры, дефис и подчёркивание");
 
-/** Out of what readers are chosen, kind by kind; `depth` is how deep a department lies. */
-const audienceChoices = z.object({
-  kinds: z.array(
-    z.object({
-      kind: z.enum(["department", "location", "tag", "group"]),
-      label: z.string(),
-      hint: z.string().optional(),
-      choices: z.array(z.object({ value: z.string(), label: z.string(), depth: z.number().optional() })),
-    }),
-  ),
-});
 export type AudienceChoices = z.output<typeof audienceChoices>;
 
 /** How the portal looks and behaves for a person; what is not given is the portal's own choice. */
@@ -88,12 +84,21 @@ export const preferences = z.strictObject({
   theme: z.enum(["light", "dark"]).optional(),
   lightMode: z.boolean().default(false),
   noRedirect: z.boolean().default(false),
+  fontSize: z.enum(["large", "largest"]).optional(),
+  lessMotion: z.boolean().default(false),
+  underlineLinks: z.boolean().default(false),
 });
 
 /** Who sees a contact: all who may meet the person, the own company, the own team, nobody else (product B25). */
 const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
-export const contacts = z.strictObject({ email: circle, phone: circle });
+export const contacts = z.strictObject({ email: circle, phone: circle, messenger: circle });
 export type Contacts = z.output<typeof contacts>;
+export const birthdayShown = z.enum(["full", "day", "hidden"], { error: "Выберите, что видно" });
+export type BirthdayShown = z.output<typeof birthdayShown>;
+
+/** A new face, and how to turn and cut it. */
+const photo = z.file({ error: "Выберите фото" }).max(10 * 1024 * 1024, "Фото не больше 10 МБ");
+export const photoUpload = z.strictObject({ photo, edit: pictureEdit.default({}) });
 
 const sessionView = z.object({
   id,
@@ -142,7 +147,7 @@ export const accountContract = {
     summary: "Загрузить своё фото",
     access: "employee",
   })
-    .input(z.strictObject({ photo: z.file().max(10 * 1024 * 1024, "Фото не больше 10 МБ") }))
+    .input(photoUpload)
     .output(z.object({ photo: z.string() })),
   removePhoto: operation({
     method: "DELETE",
@@ -193,15 +198,15 @@ export const accountContract = {
   showBirthday: operation({
     method: "PUT",
     path: "/users/me/birthday",
-    summary: "Показывать ли коллегам свой день рождения",
+    summary: "Что коллеги знают о своём дне рождения: дату, число и месяц, ничего",
     access: "employee",
   })
-    .input(z.strictObject({ shown: z.boolean() }))
-    .output(z.object({ shown: z.boolean() })),
+    .input(z.strictObject({ shown: birthdayShown }))
+    .output(z.object({ shown: birthdayShown })),
   showContacts: operation({
     method: "PUT",
     path: "/users/me/contacts",
-    summary: "Кто видит свою почту и телефон",
+    summary: "Кто видит свою почту, телефон и мессенджер",
     access: "employee",
   })
     .input(contacts)

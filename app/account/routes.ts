@@ -3,5 +3,6 @@ import { page } from "#app/web/urls.ts";
 export const account = {
   ownProfile: page("/profile", { title: "Мой профиль" }),
   profile: page("/profile/:socialId", { title: "Профиль" }),
+  alias: page("/account-settings/alias", { title: "Адрес страницы" }),
   settings: page("/account-settings", { title: "Настройки" }),
 };

@@ -53,10 +53,12 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       photoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
       consentToPersData: true,
       preferences: {
-        ...(at % 15 === 7 && { hideBirthday: true }),
+        ...(at % 15 === 7 && { birthday: "hidden" as const }),
         ...(at % 20 === 3 && { phoneFor: "team" as const }),
       },
       createdAt: person.createdAt,
+      // Most have signed in before; those who came this month and some others are still to.
+      ...(at % 12 !== 5 && isSettled(world, person) && { issuer: "embedded", subject: `demo-${person.id}` }),
     })),
   );
   const { chief, writers } = editors(world);
@@ -83,3 +85,7 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
     })),
   );
 }
+
+const month = 30 * 86_400_000;
+
+const isSettled = ({ today }: World, { createdAt }: Person) => today.getTime() - createdAt.getTime() > month;

@@ -34,6 +34,8 @@ export const peopleFilter = {
   position: z.string().trim().max(200).optional(),
   /** By the words of the name, or exactly one by «@alias». */
   manager: z.string().trim().max(200).optional(),
+  /** A tag of their page. */
+  tag: z.string().trim().max(60).optional(),
   kind: z.enum(peopleKinds).optional(),
 };
 const filter = z.object(peopleFilter);

@@ -10,6 +10,7 @@ const query = z.object({
   location: words,
   position: words,
   manager: words,
+  tag: z.string().trim().min(1).max(60).optional().catch(undefined),
   kind: peopleFilter.kind.catch(undefined),
 });
 

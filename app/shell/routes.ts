@@ -9,6 +9,7 @@ export const shell = {
   home: page("/", { audience: "public", title: "Вече" }),
   about: page("/about", { audience: "public", title: "О портале" }),
   main: page("/main", { title: "Главная" }),
+  sections: page("/sections", { title: "Разделы" }),
   notAllowed: page("/not-allowed", { audience: "public", title: "Доступ закрыт", scripts: true }),
   developing: page("/developing", { audience: "public", title: "Раздел готовится" }),
   ...(process.env.NODE_ENV === "development" && gallery),

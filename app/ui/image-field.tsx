@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { CheckboxField } from "./checkbox-field.tsx";
 import { classes } from "./classes.ts";
 import { Field, wireField } from "./field.tsx";
@@ -11,6 +11,8 @@ type ImageFieldProps = Omit<FileFieldProps, "multiple" | "send"> & {
   shape?: "wide" | "square" | "round";
   /** Name of the «remove» checkbox; without it the picture can only be replaced. */
   removeName?: string;
+  /** What may be done to the chosen picture before it is sent; without script there is none to draw. */
+  tools?: (source: string | undefined, onShape: (preview: string | null) => void) => ReactNode;
 };
 
 const shapes = {
@@ -24,7 +26,8 @@ export function ImageField(props: ImageFieldProps) {
   const wired = wireField(props);
   const [file, setFile] = useState<File | null>(null);
   const chosen = useObjectUrl(file);
-  const picture = chosen ? { src: chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
+  const [shaped, setShaped] = useState<string | null>(null);
+  const picture = chosen ? { src: shaped ?? chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
   const frame = classes("flex-none bg-well object-cover", shapes[props.shape ?? "wide"]);
   return (
     <Field props={props} wired={wired}>
@@ -49,12 +52,16 @@ export function ImageField(props: ImageFieldProps) {
             type="file"
             accept={props.accept ?? "image/png,image/jpeg,image/webp,image/avif"}
             required={wired.required && !props.current}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            onChange={(event) => {
+              setShaped(null);
+              setFile(event.target.files?.[0] ?? null);
+            }}
             className="file-control"
           />
           {props.current && props.removeName && <CheckboxField name={props.removeName} label="Удалить картинку" />}
         </div>
       </div>
+      {props.tools && <div className="mt-4">{props.tools(chosen ?? undefined, setShaped)}</div>}
     </Field>
   );
 }

@@ -16,9 +16,13 @@ export type PagePreferences = {
   theme?: "light" | "dark";
   lightMode?: boolean;
   noRedirect?: boolean;
-  hideBirthday?: boolean;
+  fontSize?: "large" | "largest";
+  lessMotion?: boolean;
+  underlineLinks?: boolean;
+  birthday?: "full" | "hidden";
   emailFor?: "company" | "team" | "me";
   phoneFor?: "company" | "team" | "me";
+  messengerFor?: "company" | "team" | "me";
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
 };

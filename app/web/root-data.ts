@@ -1,9 +1,15 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { PageViewer, Reporting, Toast } from "./context.ts";
+
+/** A link of the navigation. A place is also where one is on the pages below it; `within` names another beginning. */
+export type Entry = { href: string; icon: IconName; text: string; within?: string };
 
 /** What every page knows: whose it is and what the shell must draw. */
 export type RootData = {
   viewer: PageViewer;
+  /** What the viewer finds under «Управление». */
+  desks: Entry[];
   /** Only for those who are signed in. */
   me: { name: string; alias: string; photo: string | null; company: string; logo: string | null } | null;
   /** Names this sign-in; another one means that what the browser keeps for its person is over. */
@@ -19,6 +25,8 @@ export type RootData = {
   /** Small pictures. */
   light: boolean;
   theme: "light" | "dark" | undefined;
+  /** Larger letters, less motion, a line under every link. */
+  look: { size: "large" | "largest" | undefined; motion: "less" | undefined; links: "underlined" | undefined };
   /** «Не перенаправлять автоматически». */
   noRedirect: boolean;
   supportEmail: string | undefined;
@@ -38,6 +46,7 @@ const nobody: RootData = {
     rights: [],
     timeZone: "Europe/Moscow",
   },
+  desks: [],
   me: null,
   session: undefined,
   space: undefined,
@@ -47,6 +56,7 @@ const nobody: RootData = {
   scripts: false,
   light: false,
   theme: undefined,
+  look: { size: undefined, motion: undefined, links: undefined },
   noRedirect: false,
   supportEmail: undefined,
   reporting: undefined,

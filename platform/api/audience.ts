@@ -6,3 +6,15 @@ const part = z
 
 /** To whom of those within reach a thing speaks (platform/people/audience.ts); null is everyone. Nobody at all is a mistake (product B0). */
 export const audienceRule = z.array(part).min(1, "Выберите, кому показать").max(100).nullable();
+
+/** Out of what readers are chosen, kind by kind; `depth` is how deep a department lies. */
+export const audienceChoices = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.enum(["department", "location", "tag", "group"]),
+      label: z.string(),
+      hint: z.string().optional(),
+      choices: z.array(z.object({ value: z.string(), label: z.string(), depth: z.number().optional() })),
+    }),
+  ),
+});

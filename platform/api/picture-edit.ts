@@ -6,7 +6,7 @@ const share = z.coerce.number<number>().min(0).max(1);
 export const pictureEdit = z.strictObject({
   turn: z.enum(["0", "90", "180", "270"]).optional(),
   flip: z.enum(["no", "yes"]).optional(),
-  cut: z.enum(["whole", "wide-top", "wide", "wide-bottom", "square"]).optional(),
+  cut: z.enum(["whole", "wide-top", "wide", "wide-bottom", "square-top", "square", "square-bottom"]).optional(),
   crop: z
     .strictObject({ x: share, y: share, width: share.min(0.01), height: share.min(0.01) })
     .refine(({ x, y, width, height }) => x + width < 1.001 && y + height < 1.001, "Кадр выходит за край картинки")

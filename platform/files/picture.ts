@@ -26,7 +26,7 @@ sharp.concurrency(1);
 export type PictureEdit = {
   turn?: "0" | "90" | "180" | "270";
   flip?: "no" | "yes";
-  cut?: "whole" | "wide-top" | "wide" | "wide-bottom" | "square";
+  cut?: "whole" | "wide-top" | "wide" | "wide-bottom" | "square-top" | "square" | "square-bottom";
   /** In shares of the turned picture, from its left upper corner. */
   crop?: { x: number; y: number; width: number; height: number };
 };
@@ -102,13 +102,10 @@ function regionOf(upright: Size, { turn = "0", cut = "whole", crop }: PictureEdi
 /** The ready cuts: 16 : 9 as covers are (specification §9), or a square; what sticks out goes, from one end or from both. */
 function cutOf({ width, height }: Size, cut: NonNullable<PictureEdit["cut"]>) {
   if (cut === "whole") return { x: 0, y: 0, width: 1, height: 1 };
-  const ratio = cut === "square" ? 1 : 16 / 9;
+  const ratio = cut.startsWith("square") ? 1 : 16 / 9;
   const part = { width: Math.min(1, (height * ratio) / width), height: Math.min(1, width / ratio / height) };
-  const y = {
-    "wide-top": 0,
-    "wide-bottom": 1 - part.height,
-    wide: (1 - part.height) / 2,
-    square: (1 - part.height) / 2,
-  };
-  return { ...part, x: (1 - part.width) / 2, y: y[cut] };
+  const end = cut.endsWith("-top") ? 0 : cut.endsWith("-bottom") ? 1 : 0.5;
+  // A square also has an end along a lying picture: its left and its right.
+  const x = ratio === 1 ? end : 0.5;
+  return { ...part, x: (1 - part.width) * x, y: (1 - part.height) * end };
 }

@@ -31,11 +31,18 @@ export type Preferences = {
   lightMode?: boolean;
   /** «Не перенаправлять автоматически» (quality rule 34). */
   noRedirect?: boolean;
-  /** The birthday is not told to colleagues. */
-  hideBirthday?: boolean;
-  /** Who sees the mailbox and the phone; unsaid is everybody who may meet the person (product B25). */
+  /** Larger letters everywhere. */
+  fontSize?: "large" | "largest";
+  /** Nothing moves, whatever the system says. */
+  lessMotion?: boolean;
+  /** Every link has its line. */
+  underlineLinks?: boolean;
+  /** How colleagues know the birthday; unsaid is the day and the month (product B25). */
+  birthday?: "full" | "hidden";
+  /** Who sees the mailbox, the phone and the messenger; unsaid is everybody who may meet the person (product B25). */
   emailFor?: Circle;
   phoneFor?: Circle;
+  messengerFor?: Circle;
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
@@ -87,6 +94,10 @@ export const accounts = pgTable(
     position: text("position").notNull().default(""),
     location: text("location").notNull().default(""),
     about: text("about").notNull().default(""),
+    /** What colleagues should know now: «До пятницы в Твери». */
+    status: text("status").notNull().default(""),
+    messenger: text("messenger"),
+    languages: text("languages").array().notNull().default(sql`'{}'::text[]`),
     skills: text("skills").array().notNull().default(sql`'{}'::text[]`),
     birthDate: date("birth_date", { mode: "string" }),
     hiredOn: date("hired_on", { mode: "string" }),

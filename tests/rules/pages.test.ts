@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catchAll, pages } from "#app/routes.ts";
@@ -28,6 +28,13 @@ describe("every page", () => {
     for (const [, name, rest] of made) {
       expect(rest, name).toMatch(name === "loader" ? /^ = load\(/ : name === "action" ? /^ = act\(/ : /never/);
     }
+  });
+
+  it("loads of what is common the engine and the frame alone: the frame brings no other chunk with it", () => {
+    const folder = join(home, "build/client/assets");
+    const frame = readdirSync(folder).find((name) => /^shell-.*\.js$/.test(name))!;
+    const brought = readFileSync(join(folder, frame), "utf8").matchAll(/(?:from|import)"\.\/(\w+)-[^"]+"/g);
+    expect([...brought].map(([, name]) => name)).toEqual(["engine"]);
   });
 
   it("has a boundary of its own and the same id in the build as in the table", async () => {

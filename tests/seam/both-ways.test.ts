@@ -83,7 +83,7 @@ describe("every refusal is the same both ways", () => {
     ["a word too long", "anna", "account.users", { query: "ы".repeat(301) }, 422],
     ["a wrong choice", "anna", "account.users", { sortingDirection: "SIDEWAYS" }, 422],
     ["an unknown field", "anna", "account.changeAlias", { alias: "anna", admin: true }, 422],
-    ["a taken alias", "anna", "account.changeAlias", { alias: "ivan" }, 422],
+    ["a taken alias", "anna", "account.changeAlias", { alias: "ivan" }, 409],
     ["no words", "anna", "content.create", { title: "", body: " ", feed: "work", reach: "company" }, 422],
     ["no picture", "anna", "account.uploadPhoto", { photo: new File(["MZ"], "a.png") }, 422],
   ];

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { newId } from "#platform/db/index.ts";
+import { registerIdentity } from "#platform/identity/index.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { operationsOf } from "#tests/support/operations.ts";
+import { makePerson } from "#tests/support/people.ts";
 import { sampleOf } from "#tests/support/samples.ts";
 
 const world = portalOfTwoCompanies();
@@ -14,7 +18,7 @@ describe.each(limited.map((one) => [one.name, one] as const))("%s", (name, { lim
   it("stops at its limit with the words of the specification, for this person alone", async () => {
     const fresh = async () => encodeCall(name, (await sampleOf(name, world)).input);
     const spender = oneWith(access);
-    const [one, other] = [await world.as(spender), await world.as(spender === "anna" ? "ivan" : "admin")];
+    const [one, other] = [await world.as(spender), await world.as(await neighbourOf(spender))];
     const { count, perSeconds } = limit!;
     let refused: Response | undefined;
     // A budget fills up again while it is being spent.
@@ -62,3 +66,13 @@ describe("sign-in", () => {
     expect((await new Browser(world.origin).signIn("olga")).url.pathname).toBe("/main");
   });
 });
+
+/** Somebody else who may do the same: of administrators the fixture has one. */
+async function neighbourOf(spender: string): Promise<string> {
+  if (spender !== "admin") return spender === "anna" ? "ivan" : "admin";
+  const username = `admin-${newId()}`;
+  const roles = ["employee", "admin"] as Viewer["roles"];
+  const { accountId } = await makePerson({ ...world.sever, alias: "", name: "" }, { roles });
+  await registerIdentity({ username, password: "veche", roles, accountId });
+  return username;
+}

@@ -1,10 +1,12 @@
 import { apiAs } from "./api.ts";
+import { cabinetSamples } from "./cabinet-samples.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
-/** Good calls of the directory, and of the desk where an administrator sees to the accounts. */
+/** Good calls of the directory, of a person's own place, and of the desk where an administrator sees to the accounts. */
 export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
+  ...cabinetSamples,
   "people.list": () => everyone({ query: "CANARY" }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),

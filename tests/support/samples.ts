@@ -1,13 +1,10 @@
-import { eq } from "drizzle-orm";
-import { sessions } from "#platform/auth/schema.ts";
-import { beginSession } from "#platform/auth/session.ts";
-import { db } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { entrySamples } from "./entry-samples.ts";
 import { filmFile } from "./film.ts";
+import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
@@ -31,12 +28,9 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   },
   "account.uploadPhoto": async () => everyone({ photo: await pictureFile() }),
   "account.removePhoto": () => everyone(undefined),
-  "account.changeAlias": () => everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` }),
   "account.users": () => everyone({ query: "CANARY" }),
   "account.audiences": () => everyone({}),
   "account.changePreferences": () => everyone({ theme: "dark", lightMode: false, noRedirect: false }),
-  "account.showBirthday": () => everyone({ shown: true }),
-  "account.showContacts": () => everyone({ email: "all", phone: "all" }),
   "account.sessions": () => everyone({}),
   "account.endSession": async ({ sever }) => {
     const id = await freshSession(sever.head.accountId);
@@ -246,13 +240,4 @@ async function warnedComment(world: TwoCompanies): Promise<string> {
   const decision = { decision: "warn", reason: "insult", message: "Мягче" } as const;
   await apiAs(moderator).moderation.decide({ id: await caseOf(moderator, id), ...decision });
   return id;
-}
-
-/** One more browser where a person is signed in. */
-async function freshSession(accountId: string): Promise<string> {
-  const userAgent = crypto.randomUUID();
-  const tokens = { accessToken: "", accessExpiresAt: Date.now() + 3_600_000, refreshToken: null, idToken: "" };
-  await beginSession({ accountId, roles: ["employee"], tokens, userAgent, address: "127.0.0.1" });
-  const [row] = await db().select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userAgent, userAgent));
-  return row!.id;
 }

@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
 import { listeners } from "#app/background.ts";
-import { publications } from "#app/content/server/index.ts";
 import { hashtagRules } from "#app/hashtag-rules/server/index.ts";
 import { moodSupport } from "#app/mood/server/index.ts";
-import { searchDocuments } from "#app/search/server/index.ts";
 import { widgetLocks } from "#app/widgets/server/schema.ts";
 import type { Role, Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -15,13 +12,13 @@ import { departments } from "#platform/people/schema.ts";
 import { publishAgreement } from "./agreement-samples.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
-import { bringOne } from "./brought.ts";
-import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+import { canary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
 import { keepAccounts } from "./kept-accounts.ts";
 import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
+import { bringOne, hideSome } from "./unseen.ts";
 
 export { hiddenCanary, pictureFile } from "./canaries.ts";
 
@@ -123,7 +120,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   await apiAs(employee).content.react({ subject: "publication", id: publication, name: "like" });
   await apiAs(employee).account.subscribe({ accountId: boss.accountId, subscribed: true });
   await api.talk.pin({ id: comment, pinned: true });
-  await hideSome(editor, draft);
+  await hideSome(editor, draft, commonWord);
   const rubric = newId();
   await apiAs(editor).rubrics.put({ id: rubric, title: canary(key, "rubrics", "title"), reach: "company" });
   const news = { ...articleOf(rubric), ...draft, mustRead: true, step: "publish" as const, feed: "work" as const };
@@ -234,18 +231,4 @@ async function seedPerson(
   await apiAs(viewer).agreements.consent({ version: "1" });
   await registerIdentity({ username, password: "veche", roles, accountId: viewer.accountId, email: of("identity") });
   return viewer;
-}
-
-/** A deleted publication, and one that comes out tomorrow. */
-async function hideSome(viewer: Viewer, draft: { title: string; reach: "company" }): Promise<void> {
-  const api = apiAs(viewer);
-  const hidden = { ...draft, title: `${hiddenCanary} ${commonWord}`, body: `${hiddenCanary} ${commonWord}` };
-  const gone = await api.content.create({ ...hidden, feed: "work" });
-  await api.content.remove({ id: gone.id });
-  const later = await api.content.create({ ...hidden, feed: "work" });
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  await withTenant("*", async () => {
-    await db().update(publications).set({ publishedAt: tomorrow }).where(eq(publications.id, later.id));
-    await db().update(searchDocuments).set({ happenedAt: tomorrow }).where(eq(searchDocuments.objectId, later.id));
-  });
 }

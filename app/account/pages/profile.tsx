@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
@@ -27,8 +27,13 @@ export const loader = load(async ({ api, params, query: { after } }) => {
     api.account.profile({ alias }),
     api.account.publications({ alias, after }),
   ]);
+  // An address that the page had before, within a year.
+  if (!isNamed(person, alias)) throw redirect(href(account.profile, { socialId: person.alias }, { after }), 301);
   return { person, publications };
 });
+
+const isNamed = ({ alias, accountId }: SocialProfile, asked: string) =>
+  [alias, accountId].includes(asked.toLowerCase());
 
 const subscription = z.object({ accountId: z.uuid() });
 

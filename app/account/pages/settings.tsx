@@ -4,13 +4,16 @@ import { z } from "zod";
 import { hiddenForm } from "#app/feed/forms.ts";
 import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
-import { aliasRule, contacts } from "../contract.ts";
-import { AliasForm } from "../ui/alias-form.tsx";
+import { href } from "#app/web/urls.ts";
+import { birthdayShown, contacts, photoUpload } from "../contract.ts";
+import { account } from "../routes.ts";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
 import { BirthdayForm } from "../ui/birthday-form.tsx";
 import { ContactsForm } from "../ui/contacts-form.tsx";
@@ -38,9 +41,18 @@ const appearance = z.object({
   theme: z.enum(["auto", "light", "dark"]),
   lightMode: checkbox,
   noRedirect: checkbox,
+  fontSize: z.enum(["normal", "large", "largest"]).default("normal"),
+  lessMotion: checkbox,
+  underlineLinks: checkbox,
 });
 
-const birthday = z.object({ shown: checkbox });
+const birthday = z.object({ shown: birthdayShown });
+
+const birthdayTold = {
+  full: "Коллеги увидят ваш день рождения с годом",
+  day: "Коллеги увидят день и месяц",
+  hidden: "День рождения останется при вас",
+};
 
 const done = (text: string) => ({ id: "settings", kind: "success" as const, text });
 
@@ -48,31 +60,38 @@ export const action = act({
   appearance: intent(appearance, async ({ api, value, here, preferences }) => {
     const theme = value.theme === "auto" ? undefined : value.theme;
     const lightMode = value.lightMode === "on";
-    await api.account.changePreferences({ theme, lightMode, noRedirect: value.noRedirect === "on" });
+    await api.account.changePreferences({
+      theme,
+      lightMode,
+      noRedirect: value.noRedirect === "on",
+      fontSize: value.fontSize === "normal" ? undefined : value.fontSize,
+      lessMotion: value.lessMotion === "on",
+      underlineLinks: value.underlineLinks === "on",
+    });
     const document = lightMode !== (preferences.lightMode === true);
     // A fresh page, not a place on this one: an address that differs by its anchor alone would load nothing.
     return { to: here(document ? undefined : "appearance"), document, toast: done("Настройки сохранены") };
   }),
+  "low-vision": intent(z.object({}), async ({ api, here, preferences: { theme, lightMode, noRedirect } }) => {
+    const easy = { fontSize: "largest", lessMotion: true, underlineLinks: true } as const;
+    await api.account.changePreferences({ theme, lightMode, noRedirect, ...easy });
+    return { to: here("appearance"), toast: done("Крупный текст, подчёркнутые ссылки, без движения") };
+  }),
   birthday: intent(birthday, async ({ api, value, here }) => {
-    const { shown } = await api.account.showBirthday({ shown: value.shown === "on" });
-    const text = shown ? "Коллеги увидят ваш день рождения" : "День рождения останется при вас";
-    return { to: here("birthday"), toast: done(text) };
+    const { shown } = await api.account.showBirthday(value);
+    return { to: here("birthday"), toast: done(birthdayTold[shown]) };
   }),
   contacts: intent(z.object(contacts.shape), async ({ api, value, here }) => {
     await api.account.showContacts(value);
     return { to: here("contacts"), toast: done("Видимость контактов сохранена") };
   }),
-  photo: intent(z.object({ photo: z.file({ error: "Выберите фото" }) }), async ({ api, value, here }) => {
+  photo: intent(z.object(photoUpload.shape), async ({ api, value, here }) => {
     await api.account.uploadPhoto(value);
     return { to: here("photo"), toast: done("Фото обновлено") };
   }),
   "remove-photo": intent(z.object({}), async ({ api, here }) => {
     await api.account.removePhoto();
     return { to: here("photo"), toast: done("Фото удалено") };
-  }),
-  alias: intent(z.object({ alias: aliasRule }), async ({ api, value, here }) => {
-    await api.account.changeAlias(value);
-    return { to: here("alias"), toast: done("Адрес страницы изменён") };
   }),
   "renew-rss": intent(z.object({}), async ({ api, here }) => {
     await api.feed.renewRss();
@@ -94,7 +113,7 @@ export const action = act({
 
 export default function Settings() {
   const { name, photo, alias, preferences, sessions, rss, hidden } = useLoaderData<typeof loader>();
-  const { fields, problems } = usePageForm<{ photo: string; alias: string }>("settings");
+  const { fields, problems } = usePageForm<{ photo: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Настройки" />
@@ -106,12 +125,19 @@ export default function Settings() {
         <PhotoForm name={name} photo={photo} field={fields.photo} />
       </Section>
       <Section id="alias" title="Моя страница">
-        <AliasForm alias={alias} field={fields.alias} />
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p className="min-w-0 wrap-anywhere">
+            Открывается по адресу <strong className="font-medium">{`/profile/${alias}`}</strong>
+          </p>
+          <ButtonLink href={href(account.alias)} icon="edit">
+            Сменить адрес
+          </ButtonLink>
+        </Card>
       </Section>
       <Section id="birthday" title="День рождения">
-        <BirthdayForm shown={!preferences.hideBirthday} />
+        <BirthdayForm shown={preferences.birthday ?? "day"} />
       </Section>
-      <Section id="contacts" title="Почта и телефон">
+      <Section id="contacts" title="Почта, телефон, мессенджер">
         <ContactsForm {...preferences} />
       </Section>
       <Section id="rss" title="RSS-ленты">

@@ -2,19 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { removeDocument } from "#app/search/server/index.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { afterCommit, brokenConstraint, db } from "#platform/db/index.ts";
-import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { afterCommit, db } from "#platform/db/index.ts";
+import { fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
 import { accounts, type Preferences } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
 import { indexPeople } from "./indexing.ts";
 import { forgetMe } from "./me.ts";
 
-/** Takes a new photo: any picture, turned into square variants by the store (specification §7). */
-export async function uploadPhoto(viewer: Viewer, photo: File): Promise<{ photo: string }> {
+/** Takes a new photo: any picture, turned, mirrored and cut as wished and then to a square by the store (specification §7). */
+export async function uploadPhoto(viewer: Viewer, photo: File, edit: PictureEdit): Promise<{ photo: string }> {
   const [owner] = await db().select({ reach: accounts.reach }).from(accounts).where(eq(accounts.id, viewer.accountId));
   // Whoever may meet the person may see the face.
   const reach = owner?.reach ?? "company";
-  const file = await storeUpload(photo, { viewer, reach, accept: "image", field: "photo" });
+  const file = await storeUpload(photo, { viewer, reach, accept: "image", square: true, edit, field: "photo" });
   await changePerson(viewer, { photoId: file.id });
   return { photo: fileUrl(file.id) };
 }
@@ -25,30 +24,14 @@ export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
   return { photo: null };
 }
 
-const reserved = new Set(["about", "account", "admin", "create", "edit", "feed", "guest", "me", "profile", "support"]);
-
-/** Changes the address of one's page. Refuses a taken or reserved one beside the field, never as a toast (product B25). */
-export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
-  if (reserved.has(alias))
-    refuse("invalid", "reserved", { fields: { alias: ["Этот адрес занят порталом, выберите другой"] } });
-  // Only the constraint sees the people of every company.
-  await changePerson(viewer, { alias }).catch((error) => {
-    if (brokenConstraint(error) !== "accounts_alias_unique") throw error;
-    refuse("invalid", "taken", { fields: { alias: ["Этот адрес уже занят"] } });
-  });
-  return { alias };
-}
-
 /** Changes how the portal looks and behaves for a person, on all their devices; how feeds stand is kept elsewhere and stays. */
 export async function changePreferences<P extends Preferences>(viewer: Viewer, preferences: P): Promise<P> {
-  await changePreference(viewer, { ...preferences, theme: preferences.theme ?? null });
+  await changePreference(viewer, {
+    ...preferences,
+    theme: preferences.theme ?? null,
+    fontSize: preferences.fontSize ?? null,
+  });
   return preferences;
-}
-
-/** Tells colleagues of a person's birthday, or keeps it from them: a choice of the person alone (product B25). */
-export async function showBirthday(viewer: Viewer, shown: boolean): Promise<{ shown: boolean }> {
-  await changePreference(viewer, { hideBirthday: shown ? null : true });
-  return { shown };
 }
 
 /** Changes some of a person's wishes; null takes a wish back to the portal's own choice. */
@@ -73,7 +56,8 @@ export async function markConsent(viewer: Pick<Viewer, "accountId">, given: bool
   if (!given) await removeDocument("person", viewer.accountId);
 }
 
-async function changePerson(
+/** Changes what is known of a person, and everywhere that keeps it. */
+export async function changePerson(
   viewer: Pick<Viewer, "accountId">,
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {

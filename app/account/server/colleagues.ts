@@ -30,7 +30,7 @@ export function newColleagues(viewer: Viewer): Part<ColleagueLine[]> {
 export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
   const days = sql`string_to_array(${comingDays(viewer.timeZone, ahead).join()}, ',')`;
   const day = sql<string>`to_char(${accounts.birthDate}, 'MM-DD')`;
-  const isTold = sql`not coalesce((${accounts.preferences} ->> 'hideBirthday')::boolean, false)`;
+  const isTold = sql`coalesce(${accounts.preferences} ->> 'birthday', '') <> 'hidden'`;
   const where = and(isOther(viewer), sql`${day} = any(${days})`, isTold)!;
   return { day, nearness: sql<number>`array_position(${days}, ${day})`, where };
 }

@@ -1,4 +1,4 @@
-export { markConsent } from "./changes.ts";
+export { changePerson, markConsent } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
 export { toldContact } from "./contacts.ts";
 export { indexPeople } from "./indexing.ts";

@@ -9,7 +9,8 @@ import { fileUrl } from "#platform/files/index.ts";
 import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { toldContact } from "./contacts.ts";
+import { wasCalled } from "./alias.ts";
+import { toldBirthday, toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
 
@@ -36,6 +37,8 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       departmentId: departments.id,
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),
+      messenger: toldContact(viewer, "messenger"),
+      birthday: toldBirthday(viewer),
       reports: directReports,
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
       subscribers: sql<number>`(select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id})`,
@@ -63,6 +66,8 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     location: person.location,
     timeZone: person.timeZone,
     about: person.about,
+    status: person.status,
+    languages: person.languages,
     skills: person.skills,
     hiredOn: person.hiredOn,
     manager: manager?.alias ? { name: `${manager.firstName} ${manager.lastName}`, alias: manager.alias } : null,
@@ -72,10 +77,13 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
 
 function nameOnly({ person, company }: { person: typeof accounts.$inferSelect; company: string }): SocialProfile {
   const nothing = { department: null, departmentId: null, email: null, phone: null, photo: null, manager: null };
-  const none = { patronymic: "", position: "", location: "", about: "", skills: [], hiredOn: null };
+  const none = { patronymic: "", position: "", location: "", about: "", status: "", skills: [], languages: [] };
   return {
     ...nothing,
     ...none,
+    hiredOn: null,
+    messenger: null,
+    birthday: null,
     accountId: person.id,
     alias: person.alias,
     firstName: person.firstName,
@@ -137,5 +145,5 @@ function isNear({ groupId }: Viewer) {
 
 function isPerson(alias: string) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(alias);
-  return isId ? eq(accounts.id, alias) : eq(accounts.alias, alias.toLowerCase());
+  return isId ? eq(accounts.id, alias) : or(eq(accounts.alias, alias.toLowerCase()), wasCalled(alias.toLowerCase()));
 }

@@ -2,9 +2,10 @@ import { accountContract } from "#app/account/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { endOtherSessions, endSession, listSessions } from "#platform/auth/session.ts";
 import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { changeAlias } from "./alias.ts";
 import { readAudiences } from "./audiences.ts";
-import { changeAlias, changePreferences, removePhoto, showBirthday, uploadPhoto } from "./changes.ts";
-import { showContacts } from "./contacts.ts";
+import { changePreferences, removePhoto, uploadPhoto } from "./changes.ts";
+import { showBirthday, showContacts } from "./contacts.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
 import { readProfile, readPublicationsOf, subscribe } from "./profile.ts";
@@ -20,7 +21,7 @@ export const accountRouter = api.router({
   subscribe: api.subscribe.handler(({ context, input }) =>
     subscribe(context.viewer, input.accountId, input.subscribed),
   ),
-  uploadPhoto: api.uploadPhoto.handler(({ context, input }) => uploadPhoto(context.viewer, input.photo)),
+  uploadPhoto: api.uploadPhoto.handler(({ context, input }) => uploadPhoto(context.viewer, input.photo, input.edit)),
   removePhoto: api.removePhoto.handler(({ context }) => removePhoto(context.viewer)),
   changeAlias: api.changeAlias.handler(({ context, input }) => changeAlias(context.viewer, input.alias)),
   users: api.users.handler(({ context, input }) => searchUsers(context.viewer, input)),

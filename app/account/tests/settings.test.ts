@@ -7,9 +7,9 @@ import { pictureFile } from "#tests/support/two-companies.ts";
 const portal = portalOfTwoCompanies();
 const openBrowser = realBrowser();
 
-async function save(browser: Browser, fields: Record<string, string>) {
+async function save(browser: Browser, fields: Record<string, string>, path = "/account-settings") {
   const form = { _csrf: await browser.csrf(), _key: crypto.randomUUID(), ...fields };
-  const answer = await browser.send("/account-settings", { form });
+  const answer = await browser.send(path, { form });
   return { status: answer.status, html: answer.status === 303 ? "" : await answer.text() };
 }
 
@@ -19,22 +19,22 @@ describe("how the portal looks", () => {
   it("keeps to the chosen theme on every page", async () => {
     const anna = await portal.as("anna");
     expect(await page(anna)).not.toContain("data-theme");
-    await save(anna, { intent: "appearance", theme: "dark" });
+    await save(anna, { intent: "appearance", theme: "dark", fontSize: "normal" });
     for (const path of ["/account-settings", "/main", "/about"])
       expect(await page(anna, path)).toContain('<html lang="ru" data-theme="dark">');
-    await save(anna, { intent: "appearance", theme: "auto" });
+    await save(anna, { intent: "appearance", theme: "auto", fontSize: "normal" });
     expect(await page(anna)).not.toContain("data-theme");
   });
 
   it("sends no script at all in light mode, and small pictures", async () => {
     const ivan = await portal.as("ivan");
     expect(await page(ivan, "/feed/work")).toContain("<script");
-    await save(ivan, { intent: "appearance", theme: "auto", lightMode: "on" });
+    await save(ivan, { intent: "appearance", theme: "auto", fontSize: "normal", lightMode: "on" });
     const light = await page(ivan, "/feed/work");
     expect(light).not.toContain("<script");
     expect(light).not.toContain("srcSet");
     expect(light).toMatch(/src="\/files\/[\w-]+\/480"/);
-    await save(ivan, { intent: "appearance", theme: "auto" });
+    await save(ivan, { intent: "appearance", theme: "auto", fontSize: "normal" });
     expect(await page(ivan, "/feed/work")).toContain("<script");
   });
 
@@ -62,6 +62,17 @@ describe("how the portal looks", () => {
     await context.close();
   });
 
+  it("has larger letters, lines under links and no motion for whoever asks, drawn so by the server", async () => {
+    const petr = await portal.as("petr");
+    await save(petr, { intent: "appearance", theme: "auto", fontSize: "large" });
+    expect(await page(petr, "/main")).toContain('<html lang="ru" data-size="large">');
+    await save(petr, { intent: "low-vision" });
+    const easy = '<html lang="ru" data-size="largest" data-motion="less" data-links="underlined">';
+    expect(await page(petr, "/feed/work")).toContain(easy);
+    await save(petr, { intent: "appearance", theme: "auto", fontSize: "normal" });
+    expect(await page(petr)).toContain('<html lang="ru">');
+  });
+
   it("does not take what is no theme", async () => {
     const anna = await portal.as("anna");
     expect((await save(anna, { intent: "appearance", theme: "pink" })).status).toBe(422);
@@ -71,7 +82,7 @@ describe("how the portal looks", () => {
 describe("one's own page", () => {
   it("changes its address and leads there", async () => {
     const petr = await portal.as("petr");
-    expect((await save(petr, { intent: "alias", alias: "petr-petrov" })).status).toBe(303);
+    expect((await save(petr, { intent: "alias", alias: "petr-petrov" }, "/account-settings/alias")).status).toBe(303);
     expect((await petr.send("/profile/petr-petrov")).status).toBe(200);
     expect(await page(petr)).toContain("/profile/petr-petrov");
   });
@@ -80,7 +91,7 @@ describe("one's own page", () => {
     const anna = await portal.as("anna");
     const wrong = { "a b": "латинские буквы", ivan: "уже занят", admin: "занят порталом" };
     for (const [alias, words] of Object.entries(wrong)) {
-      const { status, html } = await save(anna, { intent: "alias", alias });
+      const { status, html } = await save(anna, { intent: "alias", alias }, "/account-settings/alias");
       expect([alias, status]).toEqual([alias, 422]);
       expect(html).toContain(words);
       expect(html).toContain('aria-invalid="true"');

@@ -12,12 +12,41 @@ const themes = [
   { value: "dark", label: "Тёмная" },
 ];
 
+const sizes = [
+  { value: "normal", label: "Обычный" },
+  { value: "large", label: "Крупный" },
+  { value: "largest", label: "Самый крупный" },
+];
+
 /** How the portal looks and behaves, on every device of the person. */
 export function AppearanceForm({ preferences }: { preferences: PagePreferences }) {
   return (
     <Card>
       <Form repeatable className="space-y-6">
         <RadioGroup name="theme" label="Тема" look="row" choices={themes} defaultValue={preferences.theme ?? "auto"} />
+        <RadioGroup
+          key={preferences.fontSize}
+          name="fontSize"
+          label="Размер текста"
+          look="row"
+          choices={sizes}
+          defaultValue={preferences.fontSize ?? "normal"}
+        />
+        <CheckboxField
+          key={`links-${preferences.underlineLinks}`}
+          name="underlineLinks"
+          look="switch"
+          label="Подчёркивать ссылки"
+          defaultChecked={preferences.underlineLinks}
+        />
+        <CheckboxField
+          key={`motion-${preferences.lessMotion}`}
+          name="lessMotion"
+          look="switch"
+          label="Меньше движения"
+          hint="Без анимации. Если движение отключено в системе, портал и так это учитывает."
+          defaultChecked={preferences.lessMotion}
+        />
         <CheckboxField
           name="lightMode"
           look="switch"
@@ -35,6 +64,9 @@ export function AppearanceForm({ preferences }: { preferences: PagePreferences }
         <FormActions>
           <Button look="primary" name="intent" value="appearance">
             Сохранить
+          </Button>
+          <Button icon="eye" name="intent" value="low-vision">
+            Версия для слабовидящих
           </Button>
         </FormActions>
       </Form>

@@ -1,20 +1,29 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Form } from "#app/web/form.tsx";
+import type { BirthdayShown } from "../contract.ts";
 
-/** Whether colleagues are told of a person's birthday. */
-export function BirthdayForm({ shown }: { shown: boolean }) {
+const choices = [
+  { value: "full", label: "День, месяц и год" },
+  { value: "day", label: "День и месяц" },
+  { value: "hidden", label: "Ничего" },
+];
+
+/** How colleagues know of a person's birthday. */
+export function BirthdayForm({ shown }: { shown: BirthdayShown }) {
   return (
     <Card>
       <Form repeatable className="space-y-6">
-        <CheckboxField
+        <p className="text-muted">Его видят только люди вашей компании: на вашей странице и среди дней рождения.</p>
+        <RadioGroup
+          key={shown}
           name="shown"
           id="birthday-shown"
-          look="switch"
-          label="Показывать коллегам"
-          hint="На главной, среди дней рождения: число и месяц, без года."
-          defaultChecked={shown}
+          label="Что видно коллегам"
+          look="row"
+          choices={choices}
+          defaultValue={shown}
         />
         <Button name="intent" value="birthday">
           Сохранить выбор

@@ -11,8 +11,8 @@ const circles = [
   { value: "me", label: "Только я" },
 ];
 
-/** Who sees a person's mailbox and phone, wherever they could be seen. */
-export function ContactsForm({ emailFor, phoneFor }: PagePreferences) {
+/** Who sees a person's mailbox, phone and messenger, wherever they could be seen. */
+export function ContactsForm({ emailFor, phoneFor, messengerFor }: PagePreferences) {
   return (
     <Card>
       <Form repeatable className="space-y-6">
@@ -36,6 +36,14 @@ export function ContactsForm({ emailFor, phoneFor }: PagePreferences) {
             label="Телефон видят"
             options={circles}
             defaultValue={phoneFor ?? "all"}
+          />
+          <SelectField
+            key={`messenger-${messengerFor}`}
+            name="messenger"
+            id="contacts-messenger"
+            label="Мессенджер видят"
+            options={circles}
+            defaultValue={messengerFor ?? "all"}
           />
         </div>
         <Button name="intent" value="contacts">

@@ -3,6 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
+import { WishFields } from "#app/ui/pictures/wish-fields.tsx";
 import { Form } from "#app/web/form.tsx";
 
 type PhotoFormProps = { name: string; photo: string | null; field: Pick<FieldSource, "id" | "name" | "errors"> };
@@ -15,8 +16,9 @@ export function PhotoForm({ name, photo, field }: PhotoFormProps) {
         <ImageField
           field={field}
           label="Новое фото"
-          hint="JPEG, PNG, WebP, GIF или AVIF, не больше 10 МБ. Портал сам обрежет её до квадрата."
+          hint="JPEG, PNG, WebP, GIF или AVIF, не больше 10 МБ. Портал обрежет её до квадрата: выберите, какую часть оставить."
           shape="round"
+          tools={(source, onShape) => <WishFields key={source} prefix="edit" source={source} onShape={onShape} face />}
           current={photo ? { src: photo, alt: `${name}, нынешнее фото` } : null}
         />
         <div className="mt-5">

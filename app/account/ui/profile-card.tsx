@@ -1,4 +1,5 @@
 import { moderation } from "#app/moderation/routes.ts";
+import { dayOf } from "#app/news/ui/day.ts";
 import { people } from "#app/people/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -15,8 +16,15 @@ import { href } from "#app/web/urls.ts";
 import type { SocialProfile } from "../contract.ts";
 import { account } from "../routes.ts";
 
+type CardProps = {
+  person: SocialProfile;
+  level?: 1 | 2;
+  /** The owner looks at it with others' eyes: there is nothing to press. */
+  shownToOwner?: boolean;
+};
+
 /** A colleague: who they are, where to find them, how to follow them (product B25). */
-export function ProfileCard({ person }: { person: SocialProfile }) {
+export function ProfileCard({ person, level = 1, shownToOwner = false }: CardProps) {
   const { now } = useRoot();
   const name = [person.firstName, person.patronymic, person.lastName].filter(Boolean).join(" ");
   return (
@@ -27,10 +35,11 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
           size="2xl"
         />
         <div className="min-w-0 flex-1 basis-64">
-          <Heading level={1} id="name">
+          <Heading level={level} id="name">
             {name}
           </Heading>
           <p className="mt-1 text-soft">{person.position}</p>
+          {person.status && <p className="my-1 font-medium">{person.status}</p>}
           <p className="text-muted">
             {person.department && person.departmentId && (
               <>
@@ -42,38 +51,7 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
             )}
             {person.company}
           </p>
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            {person.mine ? (
-              <ButtonLink href={href(account.settings)} icon="settings" size="s">
-                Настройки
-              </ButtonLink>
-            ) : (
-              <Subscription person={person} />
-            )}
-            <span className="text-sm text-muted">
-              {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
-            </span>
-            <ButtonLink
-              href={href(people.card, { socialId: person.alias })}
-              look="quiet"
-              size="s"
-              icon="id"
-              data-document
-              download
-            >
-              Визитка
-            </ButtonLink>
-            {!person.mine && (
-              <ButtonLink
-                href={href(moderation.report, { target: "default", id: person.accountId })}
-                look="quiet"
-                size="s"
-                icon="report"
-              >
-                Пожаловаться
-              </ButtonLink>
-            )}
-          </div>
+          {!shownToOwner && <Deeds person={person} />}
         </div>
       </div>
       {person.about && <p className="mt-6 whitespace-pre-line">{person.about}</p>}
@@ -82,6 +60,7 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
           items={[
             { name: "Почта", value: person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link> },
             { name: "Телефон", value: person.phone && <Link href={`tel:${person.phone}`}>{person.phone}</Link> },
+            { name: "Мессенджер", value: person.messenger },
             { name: "Где работает", value: person.location },
             { name: "Сейчас там", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },
             {
@@ -95,11 +74,50 @@ export function ProfileCard({ person }: { person: SocialProfile }) {
               name: "В компании с",
               value: person.hiredOn && <Time value={person.hiredOn} zone="UTC" now={now} look="day" />,
             },
+            { name: "День рождения", value: person.birthday && <Birthday value={person.birthday} /> },
+            { name: "Языки", value: person.languages.join(", ") },
             { name: "Умеет", value: person.skills.length > 0 && <Skills skills={person.skills} /> },
           ]}
         />
       </div>
     </Card>
+  );
+}
+
+function Deeds({ person }: { person: SocialProfile }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {person.mine ? (
+        <ButtonLink href={href(account.settings)} icon="settings" size="s">
+          Настройки
+        </ButtonLink>
+      ) : (
+        <Subscription person={person} />
+      )}
+      <span className="text-sm text-muted">
+        {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
+      </span>
+      <ButtonLink
+        href={href(people.card, { socialId: person.alias })}
+        look="quiet"
+        size="s"
+        icon="id"
+        data-document
+        download
+      >
+        Визитка
+      </ButtonLink>
+      {!person.mine && (
+        <ButtonLink
+          href={href(moderation.report, { target: "default", id: person.accountId })}
+          look="quiet"
+          size="s"
+          icon="report"
+        >
+          Пожаловаться
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
@@ -119,6 +137,12 @@ function Subscription({ person: { accountId, subscribed } }: { person: SocialPro
       </Button>
     </Form>
   );
+}
+
+/** The 29th of February needs a year that has one. */
+function Birthday({ value }: { value: string }) {
+  const { now } = useRoot();
+  return value.length > 5 ? <Time value={value} zone="UTC" now={now} look="day" /> : dayOf(`2000-${value}`);
 }
 
 /** Whom a person leads: the first by name, and the way to all of them. */
@@ -147,7 +171,9 @@ function Skills({ skills }: { skills: string[] }) {
     <ul className="flex flex-wrap gap-1.5">
       {skills.map((skill) => (
         <li key={skill}>
-          <Badge>{skill}</Badge>
+          <a href={href(people.directory, null, { tag: skill })} className="rounded-full no-underline">
+            <Badge look="brand">{skill}</Badge>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
 import type { AgreementDemand, AgreementKind, AgreementNeeds } from "../contract.ts";
+
+/** What belongs to no company is the whole portal's. */
+const ofPortal = sql`group_id is not null or reach = 'portal'`;
 
 /** A document that people accept or only read: of a company, or, without one, of the whole portal, open to guests. */
 export const agreements = pgTable(
@@ -20,7 +23,7 @@ export const agreements = pgTable(
     inForce: integer("in_force"),
     createdAt: createdAt(),
   },
-  (t) => [unique("agreements_code").on(t.groupId, t.code).nullsNotDistinct()],
+  (t) => [unique("agreements_code").on(t.groupId, t.code).nullsNotDistinct(), check("agreements_whose", ofPortal)],
 );
 
 /** A version of a document; once published its row never changes: a trigger sees to it (product B27). */
@@ -49,6 +52,7 @@ export const agreementVersions = pgTable(
     unique("agreement_versions_number").on(t.agreementId, t.number),
     uniqueIndex("agreement_versions_draft").on(t.agreementId).where(sql`published_at is null`),
     index("agreement_versions_coming").on(t.effectiveFrom),
+    check("agreement_versions_whose", ofPortal),
   ],
 );
 

@@ -19,7 +19,7 @@ export async function readDirectory(
 }
 
 function isWanted(viewer: Viewer, filter: PeopleFilter): SQL | undefined {
-  const { query, company, department, location, position, manager, kind } = filter;
+  const { query, company, department, location, position, manager, tag, kind } = filter;
   return and(
     query ? isFound(viewer, query) : undefined,
     company ? eq(accounts.groupId, company) : undefined,
@@ -27,6 +27,7 @@ function isWanted(viewer: Viewer, filter: PeopleFilter): SQL | undefined {
     location ? eq(accounts.location, location) : undefined,
     position ? hasWords(accounts.position, position) : undefined,
     manager ? isLedBy(viewer, manager) : undefined,
+    tag ? hasTag(tag) : undefined,
     kind === "newcomers" ? hiredWithin(viewer) : undefined,
     kind === "birthday" ? birthdaysWithin(viewer).where : undefined,
   );
@@ -46,6 +47,12 @@ function isLedBy(viewer: Viewer, manager: string): SQL {
   const isOne = manager.startsWith("@") ? eq(managers.alias, manager.slice(1)) : isNamed(manager, managers);
   const isNear = or(eq(managers.reach, "portal"), eq(managers.groupId, viewer.groupId));
   return inArray(accounts.managerId, db().select({ id: managers.id }).from(managers).where(and(isNear, isOne)));
+}
+
+/** Case and «ё» make no difference. */
+function hasTag(tag: string): SQL {
+  const plain = tag.toLowerCase().replaceAll("ё", "е");
+  return sql`exists (select 1 from unnest(${accounts.skills}) skill where replace(lower(skill), 'ё', 'е') = ${plain})`;
 }
 
 type Named = { id: string; name: string };

@@ -76,7 +76,7 @@ describe("the directory", () => {
     const today = now().toISOString().slice(0, 10);
     await make("Нина", "Новая", { hiredOn: today, birthDate: `1990${today.slice(4)}` });
     const shy = await make("Инна", "Скромная", { birthDate: `1991${today.slice(4)}` });
-    await apiAs(shy).account.showBirthday({ shown: false });
+    await apiAs(shy).account.showBirthday({ shown: "hidden" });
     expect(await names({ kind: "newcomers" })).toEqual(["Новая Нина"]);
     expect(await names({ kind: "birthday" })).toEqual(["Новая Нина"]);
     const line = { name: "Нина Новая", day: today.slice(5) };
@@ -106,7 +106,11 @@ describe("a contact", () => {
       me: [owner],
     };
     for (const [circle, readers] of Object.entries(circles)) {
-      await apiAs(owner).account.showContacts({ email: "all", phone: circle as keyof typeof circles });
+      await apiAs(owner).account.showContacts({
+        email: "all",
+        messenger: "all",
+        phone: circle as keyof typeof circles,
+      });
       for (const viewer of [owner, anna, mate, stranger]) {
         const isTold = readers.includes(viewer);
         expect([circle, await seen(viewer)]).toEqual([circle, Array(4).fill(isTold)]);

@@ -27,6 +27,7 @@ export function DirectoryFilter({ filter, choices: { companies, path, below, loc
           ))}
         </Choice>
         <Words label="Должность" name="position" value={filter.position} />
+        <Words label="Тег" name="tag" value={filter.tag} />
         <Words label="Руководитель" name="manager" value={filter.manager} />
         {places.length > 0 && (
           <Choice label="Где работает" name="location" value={filter.location} all="Где угодно">

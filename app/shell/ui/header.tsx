@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { account } from "#app/account/routes.ts";
+import { cabinet } from "#app/cabinet/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -101,6 +102,7 @@ function Account({ me }: { me: { name: string; alias: string; photo: string | nu
       <div className="absolute right-0 z-40 mt-2 w-64 rounded-card border border-line bg-raised p-2 shadow-lift">
         <ul>
           <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
+          <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
           <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
         </ul>
         <Form action="/logout" document className="mt-1 border-t border-line pt-1">
@@ -113,7 +115,7 @@ function Account({ me }: { me: { name: string; alias: string; photo: string | nu
   );
 }
 
-function MenuLink({ href: to, icon, text }: { href: string; icon: "user" | "settings"; text: string }) {
+function MenuLink({ href: to, icon, text }: { href: string; icon: "id" | "settings" | "user"; text: string }) {
   return (
     <li>
       <a

@@ -1,30 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import { account } from "#app/account/routes.ts";
-import { agreements } from "#app/agreements/routes.ts";
-import { auditLog } from "#app/audit/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
-import { moderation } from "#app/moderation/routes.ts";
-import { mood } from "#app/mood/routes.ts";
 import { news } from "#app/news/routes.ts";
-import { newsroom } from "#app/newsroom/routes.ts";
 import { people } from "#app/people/routes.ts";
-import { peopleDesk } from "#app/people-desk/routes.ts";
-import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
-import { stories } from "#app/stories/routes.ts";
-import { support } from "#app/support/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { useRoot } from "#app/web/root-data.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Entry, useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 
-/** A place is also where one is on the pages below it; `within` names another beginning. */
-type Entry = { href: string; icon: IconName; text: string; within?: string };
-
-const places: Entry[] = [
+export const places: Entry[] = [
   { href: href(shell.main), icon: "home", text: "Главная" },
   { href: href(feed.work), icon: "work", text: "Работа" },
   { href: href(feed.life), icon: "life", text: "Жизнь" },
@@ -39,37 +26,17 @@ const places: Entry[] = [
   { href: href(saved.list), icon: "bookmark", text: "Избранное" },
 ];
 
-/** What those with a right find below the rest. */
-const desks: (Entry & { right: string })[] = [
-  { right: "editor", href: href(newsroom.desk), icon: "article", text: "Редакция" },
-  { right: "editor", href: href(stories.adminList), icon: "images", text: "Истории" },
-  {
-    right: "editor",
-    href: href(runningLine.adminList),
-    icon: "announcements",
-    text: "Бегущая строка",
-  },
-  { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
-  { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
-  { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
-  { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
-  { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
-  { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
-  { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
-];
-
 const tabs: Entry[] = [
   { href: href(shell.main), icon: "home", text: "Главная" },
   { href: href(feed.work), icon: "feed", text: "Лента", within: "/feed" },
   { href: href(ugc.create), icon: "edit", text: "Написать" },
   { href: href(search.all), icon: "search", text: "Поиск" },
-  { href: href(account.ownProfile), icon: "user", text: "Профиль" },
+  { href: href(shell.sections), icon: "menu", text: "Разделы" },
 ];
 
 /** The side navigation of wide screens. */
 export function Navigation() {
-  const { viewer } = useRoot();
-  const open = desks.filter(({ right }) => (right === "admin" ? viewer.isAdmin : viewer.rights.includes(right)));
+  const { desks } = useRoot();
   return (
     <nav aria-label="Разделы" className="sticky top-header hidden w-56 flex-none self-start py-6 lg:block">
       <a
@@ -80,17 +47,17 @@ export function Navigation() {
         Написать
       </a>
       <PlaceList entries={places} />
-      {open.length > 0 && (
+      {desks.length > 0 && (
         <>
           <p className="mt-5 mb-1 px-3 text-sm text-muted">Управление</p>
-          <PlaceList entries={open} />
+          <PlaceList entries={desks} />
         </>
       )}
     </nav>
   );
 }
 
-function PlaceList({ entries }: { entries: Entry[] }) {
+export function PlaceList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="space-y-0.5">
       {entries.map((entry) => (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
 import { Heading } from "../heading.tsx";
 import { CropNumber } from "./crop-number.tsx";
 import { CropStage } from "./crop-stage.tsx";
@@ -10,6 +11,7 @@ import type { Crop, Wish } from "./wish.ts";
 export type CropDialogProps = {
   source: string;
   wish: Wish;
+  face?: boolean | undefined;
   onDone(wish: Wish, preview: string | null): void;
   onClose(): void;
 };
@@ -28,20 +30,23 @@ const sides = [
 ] as const;
 
 /** A picture under a frame: drag it by mouse or finger, or say the numbers. The server cuts; here one only points. */
-export function CropDialog({ source, wish, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ source, wish, face, onDone, onClose }: CropDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = usePicture(source);
   const [turn, setTurn] = useState(Number(wish.turn ?? 0));
   const [flip, setFlip] = useState(wish.flip === "yes");
-  const [ratio, setRatio] = useState(0);
+  const [ratio, setRatio] = useState(face ? 1 : 0);
   const [crop, setCrop] = useState(wish.crop ?? whole);
   useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (picture && face) setCrop((now) => (now === whole ? fitRatio(1, turnedSize(picture, turn)) : now));
+  }, [picture, face, turn]);
 
   const size = picture ? turnedSize(picture, turn) : { width: 1, height: 1 };
   const rotate = (by: number) => {
     setTurn((turn + by + 360) % 360);
     setCrop(whole);
-    setRatio(0);
+    setRatio(face ? 1 : 0);
   };
   const chooseRatio = (value: number) => {
     setRatio(value);
@@ -61,7 +66,7 @@ export function CropDialog({ source, wish, onDone, onClose }: CropDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby="crop-title"
-      className="dialog max-w-modal-xxl"
+      className={classes("dialog", face ? "max-w-modal-avatar" : "max-w-modal-xxl")}
       onClose={onClose}
       onKeyDown={press}
     >
@@ -79,7 +84,7 @@ export function CropDialog({ source, wish, onDone, onClose }: CropDialogProps) {
         <Button type="button" size="s" icon="flip-horizontal" aria-pressed={flip} onClick={() => setFlip(!flip)}>
           Отразить
         </Button>
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2" hidden={face}>
           <legend className="sr-only">Стороны кадра</legend>
           {ratios.map(({ label, value }) => (
             <Button

@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 import { CheckboxField } from "../checkbox-field.tsx";
 import { SelectField } from "../select-field.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
-import { cuts, turns, type Wish } from "./wish.ts";
+import { cuts, photoCuts, turns, type Wish } from "./wish.ts";
 
 type Props = {
   /** `keep[0]`: the fields are `keep[0].turn`, `keep[0].flip`, `keep[0].cut`, `keep[0].crop.x`… */
@@ -12,10 +12,12 @@ type Props = {
   /** The picture to cut by hand, with script; without it there are ready choices alone. */
   source?: string | undefined;
   onShape?: (preview: string | null) => void;
+  /** A face: cut to a square, and nothing else. */
+  face?: boolean;
 };
 
 /** How a picture is to be turned, mirrored and cut: ready choices for everybody, a frame to drag with script. */
-export function WishFields({ prefix, start = {}, source, onShape }: Props) {
+export function WishFields({ prefix, start = {}, source, onShape, face }: Props) {
   const [wish, setWish] = useState(start);
   const [version, setVersion] = useState(0);
   const { Dialog, open, close } = useDialog();
@@ -39,7 +41,7 @@ export function WishFields({ prefix, start = {}, source, onShape }: Props) {
         name={`${prefix}.cut`}
         label="Кадр"
         optional
-        options={cuts}
+        options={face ? photoCuts : cuts}
         defaultValue={wish.cut ?? "whole"}
       />
       <SelectField
@@ -71,7 +73,7 @@ export function WishFields({ prefix, start = {}, source, onShape }: Props) {
           </p>
         </div>
       )}
-      {Dialog && source && <Dialog source={source} wish={wish} onDone={take} onClose={close} />}
+      {Dialog && source && <Dialog source={source} wish={wish} face={face} onDone={take} onClose={close} />}
     </div>
   );
 }

@@ -12,6 +12,13 @@ export const cuts = [
   { value: "square", label: "Квадрат" },
 ];
 
+/** Of a face, which is always a square. */
+export const photoCuts = [
+  { value: "whole", label: "Середина" },
+  { value: "square-top", label: "Верх или левый край" },
+  { value: "square-bottom", label: "Низ или правый край" },
+];
+
 export const turns = [
   { value: "0", label: "Не поворачивать" },
   { value: "90", label: "На 90° вправо" },

@@ -45,7 +45,7 @@ describe("a refused form without script", () => {
 
   it("tells field problems beside fields and in the summary, without a toast", async () => {
     const anna = await portal.as("anna");
-    const { status, html } = await post(anna, "/account-settings", { intent: "alias", alias: "я" });
+    const { status, html } = await post(anna, "/account-settings/alias", { intent: "alias", alias: "я" });
     expect(status).toBe(422);
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain("Исправьте ошибки");

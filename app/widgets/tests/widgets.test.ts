@@ -114,7 +114,7 @@ describe("colleagues", () => {
     await make("Завтра", 1);
     await make("Поздно", 12);
     const shy = await make("Скромный", 2);
-    await apiAs(shy).account.showBirthday({ shown: false });
+    await apiAs(shy).account.showBirthday({ shown: "hidden" });
     await makePerson(company, { firstName: "Ушёл", birthDate: born(1), leftAt: now() });
     await makePerson(await makeCompany("Ландыш"), { firstName: "Чужой", birthDate: born(1) });
     const { views } = await api.widgets.main({});

@@ -10,7 +10,7 @@ import type { Step, StepName } from "../contract.ts";
 
 const steps: Record<StepName, [words: string, href: string]> = {
   photo: ["Поставить фото", `${href(account.settings)}#photo`],
-  alias: ["Выбрать адрес своей страницы", `${href(account.settings)}#alias`],
+  alias: ["Выбрать адрес своей страницы", href(account.alias)],
   subscription: ["Подписаться на рубрику или коллегу", href(news.rubrics)],
   comment: ["Ответить в комментариях", href(feed.company)],
   publication: ["Рассказать о себе в блоге", href(ugc.create)],

@@ -1,5 +1,5 @@
 import { signIn } from "#tests/support/browser.ts";
-import { enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { enter, tabTo, type } from "../support/keyboard.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
@@ -12,7 +12,7 @@ export function settingsWalks(who: string, way: string): Walk[] {
       who,
       path: "/account-settings",
       async go(page) {
-        await tabTo(page, page.getByRole("radio", { checked: true }));
+        await tabTo(page, page.getByRole("radio", { checked: true }).first());
         await page.keyboard.press("ArrowDown");
         await enter(page, page.locator("button[value=appearance]"));
       },
@@ -21,7 +21,7 @@ export function settingsWalks(who: string, way: string): Walk[] {
     {
       intent: "alias",
       who,
-      path: "/account-settings",
+      path: "/account-settings/alias",
       async go(page) {
         await type(page, "Адрес страницы", `gleb-${way}`);
         await enter(page, page.locator("button[value=alias]"));
@@ -33,7 +33,8 @@ export function settingsWalks(who: string, way: string): Walk[] {
       who,
       path: "/account-settings",
       async go(page) {
-        await pressSpace(page, page.getByRole("switch", { name: "Показывать коллегам" }));
+        await tabTo(page, page.getByRole("radio", { name: "День и месяц" }));
+        await page.keyboard.press("ArrowDown");
         await enter(page, page.locator("button[value=birthday]"));
       },
       done: (page) => expect(page.getByText("День рождения останется при вас").first()).toBeVisible(),

@@ -6,6 +6,7 @@ import { deskWays } from "../support/people.ts";
 import { expect, unique } from "../support/test.ts";
 import { formOf } from "./forms.ts";
 import { agreementDeskWalks, agreementWalks } from "./walks-agreements.ts";
+import { cabinetWalks } from "./walks-cabinet.ts";
 import { companyWalks } from "./walks-company.ts";
 import { entryWalks } from "./walks-entry.ts";
 import { feedWalks } from "./walks-feed.ts";
@@ -102,6 +103,7 @@ export function walksOf(way: string): Walk[] {
     ...newsWalks(who, way),
     ...feedWalks(who, way),
     ...followWalks(who),
+    ...cabinetWalks(who),
     {
       intent: "save",
       who,

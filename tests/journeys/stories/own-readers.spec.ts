@@ -10,7 +10,7 @@ test("ivan writes for anna alone and hears at once who else he has named cannot 
   await ivan.getByLabel("Заголовок").fill(title);
   await ivan.getByLabel("Текст").fill("Собираем на подарок, спросите @editor");
   await ivan.getByLabel(/^Только выбранным/).press("Space");
-  await ivan.getByText("Люди, подразделения и города", { exact: true }).click();
+  await ivan.getByText("Люди, подразделения, города", { exact: true }).click();
   const people = ivan.getByLabel("Отдельным людям");
   if (javaScriptEnabled !== false) {
     await people.pressSequentially("@Сокол");

@@ -10,22 +10,20 @@ import { saveDraft } from "#app/drafts/server/drafts.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
 import { takeStep } from "#app/newsroom/server/steps.ts";
 import { putRubric } from "#app/rubrics/server/keeping.ts";
-import { putDocument } from "#app/search/server/index.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
 import { addTranslation, changeTranslation } from "#app/translations/server/desk.ts";
 import { addVideo } from "#app/videos/server/videos.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
-import { registerIdentity } from "#platform/identity/index.ts";
-import { rights as allRights } from "#platform/people/rights.ts";
-import { accounts, grants, groups } from "#platform/people/schema.ts";
+import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories } from "./fill-stories.ts";
 import { askSupport, bringTable } from "./fill-table.ts";
-import { deskWays, type Person, password, people } from "./people.ts";
+import { deskWays, people } from "./people.ts";
+import { settle } from "./settle.ts";
 
 const companies: Record<string, string> = {
   kofe: "Кофейный дом",
@@ -54,61 +52,6 @@ export async function fillPortal(): Promise<void> {
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
   });
-}
-
-async function settle(
-  { login, firstName, lastName, position, roles = ["employee"], rights = [], consent = true, isNew }: Person,
-  groupId: string,
-) {
-  const accountId = newId();
-  await db()
-    .insert(accounts)
-    .values({
-      id: accountId,
-      groupId,
-      alias: login,
-      firstName,
-      lastName,
-      position,
-      email: `${login}@example.ru`,
-      phone: "+7 495 000-00-00",
-      location: "Москва",
-      about: "Люблю, когда гостям у нас хорошо.",
-      skills: ["латте-арт", "обучение"],
-      hiredOn: isNew ? now().toISOString().slice(0, 10) : "2021-04-12",
-      consentToPersData: consent,
-    });
-  for (const right of rights) await db().insert(grants).values({ groupId, accountId, right });
-  await registerIdentity({
-    username: login,
-    password,
-    roles,
-    accountId,
-    email: `${login}@example.ru`,
-    firstName,
-    lastName,
-  });
-  await putDocument({
-    kind: "person",
-    objectId: accountId,
-    groupId,
-    reach: "company",
-    title: `${lastName} ${firstName}`,
-    body: position,
-    href: `/profile/${login}`,
-    happenedAt: now(),
-  });
-  return {
-    accountId,
-    groupId,
-    roles,
-    name: `${firstName} ${lastName}`,
-    isGuest: roles[0] === "guest",
-    isAdmin: roles.includes("admin"),
-    rights: roles.includes("admin") ? allRights : rights,
-    consent,
-    timeZone: "Europe/Moscow",
-  } satisfies Viewer;
 }
 
 const feeds = ["work", "life", "blogs"] as const;

@@ -72,7 +72,7 @@ export const people: Person[] = [
       consent: false,
     },
     { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
-    { login: `signer-${project}`, firstName: "Инна", lastName: "Согласова", company: "kofe", position: "Бухгалтер" },
+    { login: `signer-${project}`, firstName: "Инна", lastName: "Ясная", company: "kofe", position: "Бухгалтер" },
     { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
     {
       login: `beginner-${project}`,

@@ -1,0 +1,46 @@
+import { account } from "#app/account/routes.ts";
+import { drafts } from "#app/drafts/routes.ts";
+import { faq } from "#app/faq/routes.ts";
+import { followings } from "#app/followings/routes.ts";
+import { saved } from "#app/saved/routes.ts";
+import { skills } from "#app/skills/routes.ts";
+import { ugc } from "#app/ugc/routes.ts";
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { href } from "#app/web/urls.ts";
+import type { CabinetHome } from "../contract.ts";
+import { cabinet } from "../routes.ts";
+
+type Place = { href: string; icon: IconName; title: string; count?: number };
+
+/** Where one's own things are, with how many there are. */
+export function Places({ counts }: Pick<CabinetHome, "counts">) {
+  const places: Place[] = [
+    { href: href(ugc.own), icon: "blogs", title: "Публикации", count: counts.publications },
+    { href: href(drafts.list), icon: "edit", title: "Черновики", count: counts.drafts },
+    { href: href(saved.list), icon: "bookmark", title: "Избранное", count: counts.saved },
+    { href: href(followings.subscriptions), icon: "subscriptions", title: "Подписки", count: counts.subscriptions },
+    { href: href(followings.subscribers), icon: "users", title: "Подписчики", count: counts.subscribers },
+    { href: href(cabinet.activity), icon: "history", title: "Моя активность" },
+    { href: `${href(account.settings)}#sessions`, icon: "key", title: "Где выполнен вход", count: counts.sessions },
+    { href: href(cabinet.aboutMyself), icon: "user", title: "О себе" },
+    { href: href(skills.own), icon: "hashtag", title: "Мои теги" },
+    { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
+    { href: href(account.settings), icon: "settings", title: "Настройки" },
+    { href: href(faq.list), icon: "help", title: "Вопросы и ответы" },
+  ];
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {places.map(({ href, icon, title, count }) => (
+        <Card as="li" key={title} pad="s" lifts className="flex min-h-16 items-center gap-3">
+          <Icon name={icon} className="text-link" />
+          <CardLink href={href} className="min-w-0 flex-1 font-medium">
+            {title}
+            {count !== undefined && <span className="sr-only">: </span>}
+            {count !== undefined && <span className="float-right pl-2 font-normal text-muted">{count}</span>}
+          </CardLink>
+        </Card>
+      ))}
+    </ul>
+  );
+}

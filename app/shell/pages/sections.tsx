@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/node";
+import { account } from "#app/account/routes.ts";
+import { agreements } from "#app/agreements/routes.ts";
+import { Card } from "#app/ui/card.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { PlaceList, places } from "../ui/navigation.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Разделы");
+
+const own = [
+  { href: href(account.ownProfile), icon: "user", text: "Мой профиль" },
+  { href: href(account.settings), icon: "settings", text: "Настройки" },
+  { href: href(agreements.list), icon: "documents", text: "Мои соглашения" },
+] as const;
+
+/** All places on one page: a phone has no room for the side navigation. */
+export default function Sections() {
+  const { desks } = useRoot();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Разделы" />
+      <Card>
+        <PlaceList entries={places} />
+      </Card>
+      {desks.length > 0 && (
+        <Section id="desks" title="Управление">
+          <Card>
+            <PlaceList entries={desks} />
+          </Card>
+        </Section>
+      )}
+      <Section id="own" title="Моё">
+        <Card>
+          <PlaceList entries={own} />
+        </Card>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { agreements } from "#app/agreements/routes.ts";
+import { auditLog } from "#app/audit/routes.ts";
+import { hashtags } from "#app/hashtags/routes.ts";
+import { moderation } from "#app/moderation/routes.ts";
+import { mood } from "#app/mood/routes.ts";
+import { newsroom } from "#app/newsroom/routes.ts";
+import { peopleDesk } from "#app/people-desk/routes.ts";
+import { runningLine } from "#app/running-line/routes.ts";
+import { stories } from "#app/stories/routes.ts";
+import { support } from "#app/support/routes.ts";
+import type { Entry } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+
+const desks: (Entry & { right: string })[] = [
+  { right: "editor", href: href(newsroom.desk), icon: "article", text: "Редакция" },
+  { right: "editor", href: href(stories.adminList), icon: "images", text: "Истории" },
+  { right: "editor", href: href(runningLine.adminList), icon: "announcements", text: "Бегущая строка" },
+  { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
+  { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
+  { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
+  { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
+  { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
+  { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
+  { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
+];
+
+/** What those with a right find below the rest: told by the server, so that nobody else's page carries these places. */
+export function desksOf({ isAdmin, rights }: { isAdmin: boolean; rights: readonly string[] }): Entry[] {
+  const open = desks.filter(({ right }) => (right === "admin" ? isAdmin : rights.includes(right)));
+  return open.map(({ right: _, ...entry }) => entry);
+}

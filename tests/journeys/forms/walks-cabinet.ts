@@ -1,0 +1,81 @@
+import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+/** What a person tells of themselves. */
+export function cabinetWalks(who: string): Walk[] {
+  return [
+    {
+      intent: "tell",
+      who,
+      path: "/account/about-myself",
+      async go(page) {
+        await type(page, "Статус (необязательно)", "До пятницы в Твери");
+        await enter(page, page.locator("button[value=tell]"));
+      },
+      done: (page) => expect(page.getByText("Сохранено: так вас увидят коллеги").first()).toBeVisible(),
+    },
+    {
+      intent: "add-skill",
+      who,
+      path: "/account/tags/create",
+      async go(page) {
+        await type(page, "Тег", "Сифон");
+        await enter(page, page.locator("button[value=add-skill]"));
+      },
+      done: (page) => expect(page.getByText("Тег «Сифон» добавлен").first()).toBeVisible(),
+    },
+    {
+      intent: "drop-skill",
+      who,
+      path: "/account/tags",
+      go: (page) => enter(page, page.getByRole("button", { name: "Убрать тег: Сифон" })),
+      done: (page) => expect(page.getByText("Тег «Сифон» убран").first()).toBeVisible(),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/account/faq",
+      async go(page) {
+        await tabTo(page, page.getByRole("main").getByRole("searchbox"));
+        await page.keyboard.type("видео");
+        await pressEnter(page);
+      },
+      done: (page) => expect(page.getByText("Как вставить видео?").first()).toBeVisible(),
+    },
+    {
+      intent: "low-vision",
+      who,
+      path: "/account-settings",
+      go: (page) => enter(page, page.locator("button[value=low-vision]")),
+      done: (page) => expect(page.locator("html")).toHaveAttribute("data-size", "largest"),
+    },
+    {
+      intent: "unfollow",
+      who,
+      path: "/account/subscriptions",
+      async go(page) {
+        await page.goto("/profile/anna");
+        await enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" }));
+        await expect(page.getByRole("main").getByRole("button", { name: "Вы подписаны" })).toBeVisible();
+        await page.goto("/account/subscriptions");
+        await enter(page, page.getByRole("button", { name: /^Отписаться: Анна/ }));
+      },
+      done: (page) => expect(page.getByText("Вы ни на кого не подписаны")).toBeVisible(),
+    },
+    {
+      intent: "subscribe",
+      who,
+      path: "/profile/anna",
+      go: (page) => enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" })),
+      done: (page) => expect(page.getByRole("main").getByRole("button", { name: "Вы подписаны" })).toBeVisible(),
+    },
+    {
+      intent: "drop-subscriber",
+      who: "anna",
+      path: "/account/subscribers",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Убрать подписчика/ }).first()),
+      done: (page) => expect(page.getByText("Подписчик убран").first()).toBeVisible(),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { formerAliases } from "#app/account/server/schema.ts";
+import { db } from "#platform/db/index.ts";
+import { company, everyone, type Sample } from "./sample.ts";
+import type { TwoCompanies } from "./two-companies.ts";
+
+/** What a person tells of themselves. */
+export const words = {
+  about: "Варю кофе",
+  status: "До пятницы в Твери",
+  messenger: "VK Teams, anna",
+  phone: "8 (900) 123-45-67",
+  timeZone: "Asia/Omsk",
+  languages: ["русский"],
+};
+
+/** Good calls of a person's own place. */
+export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
+  "account.changeAlias": async () => {
+    // A person changes it once a month, a test each time.
+    await db().delete(formerAliases);
+    return everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` });
+  },
+  "account.showBirthday": () => everyone({ shown: "full" }),
+  "account.showContacts": () => everyone({ email: "all", phone: "all", messenger: "team" }),
+  "cabinet.home": () => everyone({}),
+  "cabinet.words": () => everyone({}),
+  "cabinet.tell": () => everyone(words),
+  "cabinet.seen": () => everyone({ by: "portal" }),
+  "cabinet.activity": () => everyone({ kind: "comment" }),
+  "faq.list": () => everyone({ query: "пароль" }),
+  "skills.own": () => everyone({}),
+  "skills.add": () => everyone({ name: `Тег ${crypto.randomUUID().slice(0, 8)}` }),
+  "skills.drop": () => everyone({ name: "Чего нет" }),
+  "skills.person": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  "followings.subscriptions": () => everyone({ kind: "hashtag" }),
+  "followings.unfollow": () => everyone({ kind: "hashtag", id: "нет" }),
+  "followings.subscribers": () => everyone({}),
+  "followings.dropSubscriber": () => everyone({ accountId: crypto.randomUUID() }),
+};
