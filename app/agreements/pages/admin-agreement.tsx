@@ -20,7 +20,7 @@ import { VersionState } from "../ui/version-state.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<Pick<AgreementDesk, "title">>((agreement) => agreement.title, "Документ");
+export const meta: MetaFunction = titled<Pick<AgreementDesk, "title">>(({ title }) => `Документ: ${title}`, "Документ");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const { letters: _, ...agreement } = await api.agreements.desked({ id });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, type } from "../support/keyboard.ts";
+import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -43,7 +43,8 @@ export function translationWalks(on: (intent: string, go: Walk["go"], done: Walk
         "drop-version",
         async (page) => {
           await enter(page, page.getByRole("link", { name: /^Английский/ }));
-          await enter(page, page.getByRole("main").getByRole("link", { name: "Удалить" }));
+          await tabTo(page, page.getByRole("main").getByRole("link", { name: "Удалить" }));
+          await page.keyboard.press("Enter");
           await enter(page, page.getByRole("button", { name: "Удалить", exact: true }));
         },
         said("Версия удалена"),

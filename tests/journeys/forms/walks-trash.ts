@@ -1,4 +1,4 @@
-import { enter } from "../support/keyboard.ts";
+import { enter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -32,13 +32,15 @@ export function trashWalks(who: string): Walk[] {
         await enter(page, page.getByRole("button", { name: "Удалить" }));
         await expect(page.getByText("Публикация в корзине").first()).toBeVisible();
         await page.goto("/trash");
-        await enter(
+        // A window over the page is no answer to wait for.
+        await tabTo(
           page,
           page
             .getByRole("main")
             .getByRole("link", { name: /^Удалить насовсем/ })
             .first(),
         );
+        await page.keyboard.press("Enter");
         await enter(page, page.getByRole("button", { name: "Удалить насовсем", exact: true }));
       },
       done: (page) => expect(page.getByText("Удалено насовсем").first()).toBeVisible(),
