@@ -30,6 +30,8 @@ async function fetchBody(address: string): Promise<HTMLElement | null> {
   const html = (await answer.text()).replace(/<style[^>]*>[^<]*<\/style>/g, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   const body = page.querySelector<HTMLElement>("[data-dialog-body]");
+  // A form that says no address goes to its own page: here it would go to the page below.
+  for (const form of body?.querySelectorAll("form:not([action])") ?? []) form.setAttribute("action", address);
   return body && document.importNode(body, true);
 }
 
