@@ -11,7 +11,7 @@ export function inviteWalks(who: string, way: string): Walk[] {
     who,
     path,
     async go(page) {
-      await type(page, "Для кого", note);
+      await type(page, "Для кого (необязательно)", note);
       await enter(page, page.getByRole("button", { name: "Создать приглашение" }));
     },
     async done(page) {
