@@ -18,6 +18,7 @@ import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
+import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
@@ -25,6 +26,7 @@ import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
+import { supportRouter } from "./support/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
@@ -54,6 +56,7 @@ export const router = {
   notifications: notificationsRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,
+  registration: registrationRouter,
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,
@@ -61,6 +64,7 @@ export const router = {
   services: servicesRouter,
   skills: skillsRouter,
   stories: storiesRouter,
+  support: supportRouter,
   talk: talkRouter,
   templates: templatesRouter,
   translations: translationsRouter,

@@ -11,7 +11,10 @@ import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts
 import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
+import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
+import { sendInvite } from "#app/registration/server/index.ts";
+import { sendLetter } from "#app/support/server/index.ts";
 import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
@@ -37,6 +40,7 @@ export const listeners = [
   tellOfAnswer,
   tellOfCheck,
   tellOfDeskTalk,
+  tellOfSupport,
 ];
 
 /** What is done by the clock. */
@@ -52,6 +56,8 @@ const jobs: Job<never>[] = [
   { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+  sendLetter,
+  sendInvite,
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

@@ -19,6 +19,7 @@ import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
+import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
@@ -26,6 +27,7 @@ import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
+import { supportContract } from "./support/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
@@ -55,6 +57,7 @@ export const contract = {
   notifications: notificationsContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
+  registration: registrationContract,
   rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
@@ -62,6 +65,7 @@ export const contract = {
   services: servicesContract,
   skills: skillsContract,
   stories: storiesContract,
+  support: supportContract,
   talk: talkContract,
   templates: templatesContract,
   translations: translationsContract,
@@ -92,6 +96,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   notifications: "Уведомления",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",
+  registration: "Приглашения и регистрация",
   rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",
@@ -99,6 +104,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   services: "Сервисы",
   skills: "Теги людей",
   stories: "Истории",
+  support: "Поддержка",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
   translations: "Языковые версии статей",

@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
+import { answerDeepLink } from "#app/web/server/deep-links.ts";
 import { answerFile } from "#app/web/server/files.ts";
 import { answerLive } from "#app/web/server/live.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
@@ -48,6 +49,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
     return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
   });
+  app.get("/deep-links/*", ({ req }) => answerDeepLink(req.raw));
   app.get("/files/:id/:variant?", ({ req, env }) =>
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );

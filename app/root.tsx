@@ -6,6 +6,7 @@ import { desksOf } from "./shell/ui/desks.ts";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
+import { spaceOf } from "./spaces/routes.ts";
 import { fonts } from "./ui/fonts.ts";
 import { ErrorBoundary as PageBoundary } from "./web/error-boundary.tsx";
 import { FirstStyle } from "./web/first-style.tsx";
@@ -34,6 +35,7 @@ export const loader = load(async (args): Promise<RootData> => {
       logo: me.group.logo.rectangleLogoLink,
     },
     session: args.sessionId,
+    space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,
     unread: unread.count,
     csrf,
     seed: requestId,

@@ -3,6 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
+import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -18,14 +19,18 @@ import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
+import { registration } from "#app/registration/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
+import { setUp } from "#app/set-up/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
 import { skills } from "#app/skills/routes.ts";
+import { spaces } from "#app/spaces/routes.ts";
 import { stories } from "#app/stories/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { translations } from "#app/translations/routes.ts";
@@ -42,6 +47,7 @@ const areas: Record<string, Record<string, Url>> = {
   news,
   newsroom,
   rubrics,
+  registration,
   ugc,
   drafts,
   hashtags,
@@ -60,12 +66,16 @@ const areas: Record<string, Record<string, Url>> = {
   audit: auditLog,
   "people-desk": peopleDesk,
   stories,
+  support,
   talk,
   templates,
   translations,
   trash,
   videos,
   widgets,
+  spaces,
+  "set-up": setUp,
+  "deep-links": deepLinks,
   "must-read": mustRead,
   extras,
   "desk-talk": deskTalk,

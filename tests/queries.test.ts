@@ -112,6 +112,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a department": { statements: 4, ask: (api) => [api.people.department({ id: world.sever.department })] },
   "birthdays and newcomers": { statements: 2, ask: (api) => [api.people.birthdays({}), api.people.newcomers({})] },
   "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
+  invitations: { statements: 1, ask: () => [apiAs(world.admin).registration.invites({})] },
+  "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
+  "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
+  "the desk of support": { statements: 1, ask: () => [apiAs(world.admin).support.desk({})] },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
   "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {

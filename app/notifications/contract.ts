@@ -32,6 +32,7 @@ export const noticeKinds = [
   "desk-mention",
   "changed",
   "consent-withdrawn",
+  "support",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

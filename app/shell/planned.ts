@@ -2,12 +2,7 @@ import type { Audience } from "#app/web/urls.ts";
 
 /** URLs of the specification whose areas are still to come; each leaves this list the day its page is built. */
 export const planned: [pattern: `/${string}`, audience: Audience][] = [
-  ["/set-profile-ios", "public"],
-  ["/set-up-ios", "public"],
-  ["/set-up-qrcode", "public"],
-  ["/support", "public"],
   ["/bonus", "employee"],
-  ["/registration", "public"],
   ["/services", "employee"],
   ["/services/:id", "employee"],
   ["/services/:id/:subservice", "employee"],
@@ -24,7 +19,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/thanks/review", "employee"],
   ["/thanks/review/:id", "employee"],
   ["/account/notification-settings", "employee"],
-  ["/spaces", "employee"],
   ["/tasks", "employee"],
   ["/empty-tasks", "employee"],
   ["/transfer", "employee"],

@@ -57,6 +57,9 @@ export type PageContext = {
   csrf: string;
   checkCsrf(token: unknown): boolean;
   preferences: PagePreferences;
+  /** The public id of the space that this sign-in works in, if one was chosen (specification §3). */
+  space: string | undefined;
+  keepSpace(publicId: string): Promise<void>;
   /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data (design §7). */
   scripts: boolean;
   /** Small pictures: «Лёгкий режим» and Save-Data. */
@@ -65,6 +68,8 @@ export type PageContext = {
   supportEmail: string | undefined;
   /** Where people find the portal: `https://portal.example.ru`. */
   publicUrl: string;
+  /** Whether people may register here: not where an outside provider keeps their accounts (product B1). */
+  registers: boolean;
   reporting: Reporting | undefined;
   /** The platform that shows the portal wants no word of closed resources (specification §8). */
   quietForbidden: boolean;

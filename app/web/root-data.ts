@@ -14,6 +14,8 @@ export type RootData = {
   me: { name: string; alias: string; photo: string | null; company: string; logo: string | null } | null;
   /** Names this sign-in; another one means that what the browser keeps for its person is over. */
   session: string | undefined;
+  /** The chosen space, for the browser's own store (specification §3). */
+  space: { publicId: string; currentSpace: string | null } | undefined;
   /** Notices not read yet: the number on the bell. */
   unread: number;
   csrf: string;
@@ -47,6 +49,7 @@ const nobody: RootData = {
   desks: [],
   me: null,
   session: undefined,
+  space: undefined,
   unread: 0,
   csrf: "",
   seed: "",

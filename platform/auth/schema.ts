@@ -20,6 +20,8 @@ export const sessions = pgTable(
     shownAs: uuid("shown_as").references(() => accounts.id),
     tokens: text("tokens"),
     roles: text("roles").array().notNull(),
+    /** The public id of the space chosen in this sign-in (specification §3). */
+    space: text("space"),
     flash: jsonb("flash").$type<Flash[]>().notNull().default([]),
     publicId: uuid("public_id")
       .notNull()

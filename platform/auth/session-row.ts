@@ -96,6 +96,7 @@ async function readRow(idHash: string, at: Date) {
         tokens: sessions.tokens,
         roles: sessions.roles,
         flash: sessions.flash,
+        space: sessions.space,
         publicId: sessions.publicId,
         seenAt: sessions.seenAt,
         accountId: accounts.id,

@@ -33,6 +33,8 @@ export type Session = {
   readonly csrf: string;
   flash: Flash[];
   preferences: Preferences;
+  /** The public id of the chosen space. */
+  space: string | undefined;
 };
 
 /**
@@ -99,7 +101,7 @@ export async function tokensOf(session: Session): Promise<Tokens | null> {
 }
 
 function sessionOf(row: SessionRow): Session {
-  const { idHash, publicId, flash, preferences, roles } = row;
+  const { idHash, publicId, flash, space, preferences, roles } = row;
   const { accountId, groupId, firstName, lastName, consent, timeZone, granted } = row;
   const person = { accountId, groupId, firstName, lastName, consent, timeZone, granted };
   const viewer = viewerOf(person, roles as Role[]);
@@ -110,6 +112,7 @@ function sessionOf(row: SessionRow): Session {
     publicId: shown ? shown.accountId : publicId,
     flash,
     preferences,
+    space: space ?? undefined,
     viewer: shown ?? viewer,
     get csrf() {
       return csrfTokenFor({ idHash });

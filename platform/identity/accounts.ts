@@ -40,6 +40,12 @@ export async function registerIdentity({ username, password, accountId, ...rest 
   });
 }
 
+/** Whether somebody signs in with this login already. */
+export async function isLoginTaken(username: string): Promise<boolean> {
+  const itself = eq(identityAccount.username, loginOf(username));
+  return (await db().select({ id: identityAccount.id }).from(identityAccount).where(itself)).length > 0;
+}
+
 /** The account with this login and password, or null; an unknown login takes as long as a wrong password. */
 export async function findByPassword(username: string, password: string): Promise<IdentityAccount | null> {
   const [found] = await db()

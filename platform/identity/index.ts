@@ -11,7 +11,7 @@ import { lostPage, sendPage } from "./pages.ts";
 import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
 
-export { registerIdentity } from "./accounts.ts";
+export { isLoginTaken, registerIdentity } from "./accounts.ts";
 
 export { sweepOidcStore } from "./store.ts";
 

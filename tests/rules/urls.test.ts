@@ -44,6 +44,8 @@ const extras: Record<string, string> = {
   "/agreements/:code": "A document is read and accepted on a page of its own, any version of it (product B27)",
   "/agreements/:code/withdraw":
     "Taking a consent back is asked on a page of its own, so that it works without script (product B27)",
+  "/support/:id": "A question to support with its answers is a page of its own (product B28)",
+  "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

@@ -80,6 +80,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "people-desk/leave": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people/department": ({ sever }) => about("company", "id", sever.department),
   "people/card": ({ sever }) => about("company", "socialId", sever.head.accountId),
+  "support/ticket": ({ sever }) => about("owner", "id", sever.ticket),
+  "support/adminTicket": ({ sever }) => ({ params: { id: sever.ticket } }),
   "running-line/adminEdit": ({ sever }) => ({ params: { id: sever.line } }),
   "search/tab": () => ({ params: { tab: "ugc" } }),
   "stories/story": ({ sever }) => about("company", "id", sever.story),

@@ -2,6 +2,7 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
+import { entrySamples } from "./entry-samples.ts";
 import { filmFile } from "./film.ts";
 import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
@@ -107,6 +108,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "notifications.unread": () => everyone(undefined),
   "notifications.readAll": () => everyone(undefined),
   ...peopleSamples,
+  ...entrySamples,
   "runningLine.work": () => everyone({}),
   "runningLine.life": () => everyone({}),
   "runningLine.all": () => everyone({}),

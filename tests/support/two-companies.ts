@@ -15,6 +15,7 @@ import { apiAs } from "./api.ts";
 import { canary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
 import { keepAccounts } from "./kept-accounts.ts";
+import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
 import { bringOne, hideSome } from "./unseen.ts";
@@ -43,6 +44,7 @@ export type CompanyFixture = {
   alias: string;
   department: string;
   table: string;
+  ticket: string;
   template: string;
   translation: string;
   /** A film that its head has uploaded and put nowhere. */
@@ -94,6 +96,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const editor = await desk("editor", "chief-editor");
   const moderator = await desk("moderator");
   const api = apiAs(boss);
+  const asker = { groupId: company.id, authorId: boss.accountId };
+  const ticket = await withTenant("*", () => keepTicket(asker, (where, column) => canary(key, where, column)));
   const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
   const text = canary(key, "files", "bytes");
   const stored = await api.account.uploadFile({
@@ -186,6 +190,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     alias: head,
     department: departmentId,
     table,
+    ticket,
     ...shown,
     case: waiting,
   };

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { registration } from "#app/registration/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -33,9 +34,14 @@ export default function PeopleOfCompany() {
       <PageHeader
         title="Люди компании"
         actions={
-          <ButtonLink href={href(peopleDesk.tableAdd)} icon="upload">
-            Загрузить таблицу
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(registration.adminInvites)} icon="subscribe">
+              Приглашения
+            </ButtonLink>
+            <ButtonLink href={href(peopleDesk.tableAdd)} icon="upload">
+              Загрузить таблицу
+            </ButtonLink>
+          </>
         }
       >
         Учётные записи: кто может войти, у кого какие права.

@@ -7,6 +7,7 @@ import { newsroom } from "#app/newsroom/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { stories } from "#app/stories/routes.ts";
+import { support } from "#app/support/routes.ts";
 import type { Entry } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 
@@ -16,6 +17,7 @@ const desks: (Entry & { right: string })[] = [
   { right: "editor", href: href(runningLine.adminList), icon: "announcements", text: "Бегущая строка" },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
   { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
+  { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },

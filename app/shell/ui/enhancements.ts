@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useNavigationType, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
@@ -15,6 +15,7 @@ export function useEnhancements(): void {
   useArrival();
   useConnection();
   useFreshSpace();
+  usePathHistory();
 }
 
 function useLinks(): void {
@@ -45,7 +46,8 @@ function useLinks(): void {
 
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
-  if (link.dataset.document !== undefined || /^\/(login|auth|api|live|files)\b/.test(link.pathname)) return false;
+  if (link.dataset.document !== undefined || /^\/(login|auth|api|live|files|deep-links)\b/.test(link.pathname))
+    return false;
   return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }
 
@@ -102,15 +104,36 @@ function keepPlace([pressed, ...places]: Element[]): void {
 
 const spaceKey = "space";
 const sessionKey = "session";
+const pathsKey = "paths";
 
 /** On sign-in the stored space is cleared (specification §4): the page says which sign-in it was drawn for. */
 function useFreshSpace(): void {
-  const { session } = useRoot();
+  const { session, space } = useRoot();
+  const kept = space && JSON.stringify(space);
   useEffect(() => {
-    if (!session || sessionStorage.getItem(sessionKey) === session) return;
-    sessionStorage.removeItem(spaceKey);
-    sessionStorage.setItem(sessionKey, session);
-  }, [session]);
+    if (!session) return;
+    if (sessionStorage.getItem(sessionKey) !== session) {
+      for (const key of [spaceKey, pathsKey]) sessionStorage.removeItem(key);
+      sessionStorage.setItem(sessionKey, session);
+    }
+    if (kept) sessionStorage.setItem(spaceKey, kept);
+  }, [session, kept]);
+}
+
+/** Where this tab has been is kept once the page is quiet (specification §2). */
+function usePathHistory(): void {
+  const { pathname, search } = useLocation();
+  const way = useNavigationType();
+  useEffect(() => {
+    const keep = () =>
+      void import("./path-history.ts").then(
+        (late) => late.keepPath(pathname + search, way),
+        () => {},
+      );
+    if (document.readyState === "complete") return keep();
+    addEventListener("load", keep, { once: true });
+    return () => removeEventListener("load", keep);
+  }, [pathname, search, way]);
 }
 
 /** After a page change the reader's place is the new page's heading (accessibility rule 5). */

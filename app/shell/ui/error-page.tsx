@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { search as find } from "#app/search/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { errorCode, errorText, offline } from "#app/web/error-texts.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { ErrorDetails } from "./error-details.tsx";
 import { ErrorPicture } from "./error-picture.tsx";
@@ -18,6 +20,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { status, code = seed } = useFacts(error);
   useFailedImport(error);
+  const inside = viewer.accountId !== "" && !viewer.isGuest;
+  const sought = status === 404 && inside && pathname === "/not-found" && new URLSearchParams(search).get("query");
   const { title, text } = status === 0 ? offline : errorText(status);
   return (
     <div className="mx-auto max-w-xl py-6 text-center lg:py-12">
@@ -37,7 +41,12 @@ export function ErrorPage({ error }: { error: unknown }) {
             Повторить
           </ButtonLink>
         )}
-        <ButtonLink href={viewer.accountId && !viewer.isGuest ? "/main" : "/"} icon="home">
+        {sought && (
+          <ButtonLink href={href(find.all, null, { query: sought })} look="primary" icon="search">
+            Поискать на портале
+          </ButtonLink>
+        )}
+        <ButtonLink href={inside ? "/main" : "/"} icon="home">
           Вернуться на главную
         </ButtonLink>
       </div>

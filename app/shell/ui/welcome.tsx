@@ -1,6 +1,8 @@
+import { registration } from "#app/registration/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -33,6 +35,11 @@ export function Welcome() {
           <ButtonLink href="/login" look="primary" size="l" data-document="">
             Войти
           </ButtonLink>
+        )}
+        {!viewer.accountId && (
+          <p className="mt-4 text-soft">
+            Есть код приглашения? <Link href={href(registration.register)}>Зарегистрируйтесь</Link>
+          </p>
         )}
       </div>
       <ul className="mt-14 grid gap-5 text-left sm:grid-cols-3">

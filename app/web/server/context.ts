@@ -3,6 +3,7 @@ import { contract } from "#app/contract.ts";
 import { callInProcess } from "#platform/api/client.ts";
 import { checkCsrf } from "#platform/auth/csrf.ts";
 import { popFlash, pushFlash, type Session } from "#platform/auth/session.ts";
+import { keepSpace } from "#platform/auth/space.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
@@ -61,10 +62,15 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
     csrf,
     checkCsrf: (token) => checkCsrf(request, session, token),
     preferences,
+    space: session?.space,
+    keepSpace: async (publicId) => {
+      if (session) await keepSpace(session, publicId);
+    },
     scripts: !light && (page?.scripts ?? (page !== undefined && page.audience !== "public")),
     light,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
+    registers: !config.oidcIssuer,
     reporting: config.sentryDsn ? { dsn: config.sentryDsn, environment: config.nodeEnv } : undefined,
     quietForbidden: config.quietForbidden,
     flash: (toast) => void told.push(toast),

@@ -32,6 +32,16 @@ export function entryWalks(who: string, way: string): Walk[] {
       done: (page) => expect(title(page)).toContainText("Глеб"),
     },
     {
+      intent: "choose",
+      who,
+      path: "/spaces",
+      async go(page) {
+        await pressSpace(page, page.getByRole("radio", { name: "Факел" }));
+        await enter(page, page.getByRole("button", { name: "Выбрать" }));
+      },
+      done: (page) => expect(page.getByRole("radio", { name: "Факел" })).toBeChecked(),
+    },
+    {
       intent: "post",
       who: "nobody",
       at: "/logout",

@@ -12,6 +12,7 @@ import { entryWalks } from "./walks-entry.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
 import { hashtagWalks } from "./walks-hashtags.ts";
+import { inviteWalks } from "./walks-invites.ts";
 import { lineWalks } from "./walks-line.ts";
 import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
@@ -22,6 +23,7 @@ import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
+import { supportDeskWalks, supportWalks } from "./walks-support.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
@@ -202,6 +204,7 @@ export function walksOf(way: string): Walk[] {
     ...rssWalks(who),
     ...storyWalks(way),
     ...settingsWalks(who, way),
+    ...supportWalks(who),
     ...videoWalks(who),
     ...agreementWalks(who),
     ...deskWalks(way),
@@ -225,6 +228,8 @@ function deskWalks(way: string): Walk[] {
     ...companyWalks(who),
     ...agreementDeskWalks(who),
     ...peopleDeskWalks(who, way),
+    ...supportDeskWalks(who),
+    ...inviteWalks(who, way),
   ];
 }
 

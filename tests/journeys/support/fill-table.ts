@@ -1,7 +1,8 @@
 import { peopleTables } from "#app/people-desk/server/index.ts";
+import { supportTickets } from "#app/support/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { waitingTable } from "./people.ts";
+import { askedTicket, waitingTable } from "./people.ts";
 
 /** A table of people that has been uploaded and not applied: somebody new, a change, a leaver, a mistake. */
 export async function bringTable({ groupId, accountId: authorId }: Viewer): Promise<void> {
@@ -14,4 +15,12 @@ export async function bringTable({ groupId, accountId: authorId }: Viewer): Prom
     ["Безпочтов", "Олег", "почты нет", "", "", "", ""],
   ];
   await db().insert(peopleTables).values({ id: waitingTable, groupId, authorId, name: "люди-ноябрь.csv", rows });
+}
+
+/** A question to support that waits for its answer. */
+export async function askSupport({ groupId, accountId: authorId }: Viewer): Promise<void> {
+  const words = { topic: "Не открывается лента", text: "Утром было видно всё, теперь пусто." };
+  await db()
+    .insert(supportTickets)
+    .values({ id: askedTicket, groupId, authorId, number: "48210937", ...words });
 }

@@ -21,7 +21,7 @@ import { filmFile } from "#tests/support/film.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories } from "./fill-stories.ts";
-import { bringTable } from "./fill-table.ts";
+import { askSupport, bringTable } from "./fill-table.ts";
 import { deskWays, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -49,6 +49,7 @@ export async function fillPortal(): Promise<void> {
     await fillStories(viewers.editor!, picture);
     await complain(viewers);
     await bringTable(viewers.admin!);
+    await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { openCase, waitingTable, warnedComment } from "./people.ts";
+import { askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -58,6 +58,8 @@ const special: Record<string, Partial<Stop>> = {
   "people/department": { path: "/people/departments/{department}" },
   "people/card": { path: "/people/cards/ivan" },
   "running-line/adminEdit": { path: "/admin/running-line/{line}" },
+  "support/ticket": { path: `/support/${askedTicket}` },
+  "support/adminTicket": { path: `/admin/support/${askedTicket}` },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
   "talk/reactors": { path: "/reactions/publication/{publication}" },
@@ -95,6 +97,9 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "consent asked": { path: "/main", who: "newcomer-pages" },
   "an empty desk": { path: "/admin/moderation?tab=claimed", who: "moderator" },
   "the portal's documents for a stranger": { path: "/legal-guest", who: "nobody" },
+  "support for a stranger": { path: "/support", who: "nobody" },
+  "no closed questions to support": { path: "/admin/support?tab=closed", who: "admin" },
+  "an old place that has moved": { path: "/moved?link=/market/12" },
   planned: { path: "/calendar", status: 404 },
   "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },

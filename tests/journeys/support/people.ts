@@ -23,6 +23,9 @@ export const openCase = "01a1fe5b-0000-7000-8000-0000000c0de2";
 /** A table of people that waits for its administrator. */
 export const waitingTable = "01a1fe5b-0000-7000-8000-0000000c0de3";
 
+/** A question of anna to support. */
+export const askedTicket = "01a1fe5b-0000-7000-8000-0000000c0de4";
+
 /** With script; without it; with nothing but HTML, because no file of script or style comes. */
 export const keyboardWays = ["js", "no-js", "html-alone"] as const;
 

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { support } from "#app/support/routes.ts";
+import { supportMessages, supportTickets } from "#app/support/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { ringBell } from "./notices.ts";
+import { notices } from "./schema.ts";
+
+/** Tells a person that support has answered them (product B28). */
+export const tellOfSupport: Listener = {
+  name: "notifications.support",
+  kinds: ["support.answered"],
+  async hear({ objectId }, key) {
+    const [row] = await db()
+      .select({
+        id: supportTickets.id,
+        accountId: supportTickets.authorId,
+        groupId: supportTickets.groupId,
+        subject: supportTickets.topic,
+        text: supportMessages.text,
+      })
+      .from(supportMessages)
+      .innerJoin(supportTickets, eq(supportTickets.id, supportMessages.ticketId))
+      .where(eq(supportMessages.id, objectId));
+    if (!row?.accountId) return;
+    const { id, accountId, ...words } = row;
+    await db()
+      .insert(notices)
+      .values({ ...words, accountId, eventKey: key, kind: "support", href: href(support.ticket, { id }) })
+      .onConflictDoNothing();
+    await ringBell({ groupId: row.groupId, accountId });
+  },
+};

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+
+const id = z.uuid();
+const day = 86_400_000;
+const year = 365.25 * day;
+
+const letters = /^[\p{Script=Cyrillic}\p{Script=Latin}’' -]*$/u;
+const name = (empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(50, "Не больше 50 знаков")
+    .regex(letters, "Только буквы, пробел, дефис и апостроф");
+
+const email = z
+  .string({ error: "Укажите почту" })
+  .trim()
+  .toLowerCase()
+  .max(200, "Не больше 200 знаков")
+  .pipe(z.email("Проверьте адрес почты"));
+
+/** What somebody without a corporate mailbox tells of themselves, with the code they were given (product B1). */
+export const newcomer = z.strictObject({
+  code: z.string({ error: "Введите код приглашения" }).trim().min(1, "Введите код приглашения").max(60),
+  lastName: name("Напишите фамилию"),
+  firstName: name("Напишите имя"),
+  patronymic: z
+    .string()
+    .trim()
+    .max(50, "Не больше 50 знаков")
+    .regex(letters, "Только буквы, пробел, дефис и апостроф")
+    .default(""),
+  email,
+  phone: z
+    .string()
+    .transform((typed) => typed.replace(/[\s()-]/g, ""))
+    .refine((phone) => phone === "" || /^\+[1-9]\d{6,14}$/.test(phone), "С плюсом и кодом страны: +79991234567")
+    .default(""),
+  birthDate: z
+    .string()
+    .refine((date) => date === "" || isAge(date), "Возраст от 14 до 100 лет")
+    .default(""),
+  password: z.string({ error: "Придумайте пароль" }).min(10, "Не меньше 10 знаков").max(200, "Не больше 200 знаков"),
+});
+
+function isAge(date: string): boolean {
+  const born = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
+  const age = (Date.now() - born) / year;
+  return age >= 14 && age <= 100;
+}
+
+/** A code for many, or for one person by their mailbox. */
+export const inviteDraft = z.strictObject({
+  note: z.string().trim().max(100, "Не больше 100 знаков").default(""),
+  /** A personal one is for this mailbox alone. */
+  email: email.optional(),
+  limit: z.int("Целое число").min(1, "Не меньше одного").max(500, "Не больше 500").default(1),
+  days: z.int("Целое число").min(1, "Не меньше дня").max(90, "Не больше 90 дней").default(14),
+});
+
+const invite = z.object({
+  id,
+  note: z.string(),
+  email: z.string().nullable(),
+  /** The last signs of the code: the whole is shown once. */
+  ending: z.string(),
+  uses: z.number(),
+  limit: z.number(),
+  until: z.string(),
+  state: z.enum(["open", "used", "over", "revoked"]),
+  by: z.string(),
+});
+export type Invite = z.output<typeof invite>;
+
+export const registrationContract = {
+  register: operation({
+    method: "POST",
+    path: "/public/v1/registration",
+    summary: "Завести учётную запись по коду приглашения",
+    access: "public",
+  })
+    .input(newcomer)
+    .output(z.object({ done: z.literal(true) })),
+  invites: operation({ method: "GET", path: "/admin/invites", summary: "Приглашения компании", access: "admin" })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(invite), next: z.string().optional() })),
+  invite: operation({ method: "POST", path: "/admin/invites", summary: "Создать приглашение", access: "admin" })
+    .input(inviteDraft)
+    .output(z.object({ id, code: z.string() })),
+  revoke: operation({ method: "DELETE", path: "/admin/invites/{id}", summary: "Отозвать приглашение", access: "admin" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Invite, inviteDraft } from "#app/registration/contract.ts";
+import { registration } from "#app/registration/routes.ts";
+import { href } from "#app/web/urls.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { config } from "#platform/config.ts";
+import { db, newId } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { sendJob } from "#platform/jobs/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { hashOfCode, newCode } from "./code.ts";
+import { invites } from "./schema.ts";
+
+const dayLong = 86_400_000;
+
+/** The invitations of a company, newest first. */
+export async function readInvites(viewer: Viewer, after?: string): Promise<{ items: Invite[]; next?: string }> {
+  const rows = await db()
+    .select({ invite: invites, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(invites)
+    .innerJoin(accounts, eq(accounts.id, invites.authorId))
+    .where(and(eq(invites.groupId, viewer.groupId), beyond([invites.createdAt, invites.id], after)))
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ invite }) => [invite.createdAt, invite.id]);
+  return { items: items.map(({ invite, firstName, lastName }) => lineOf(invite, `${firstName} ${lastName}`)), next };
+}
+
+/** Makes a code and tells it this once; to a named mailbox a letter goes too. */
+export async function makeInvite(
+  viewer: Viewer,
+  { note, email, limit, days }: z.output<typeof inviteDraft>,
+): Promise<{ id: string; code: string }> {
+  const { accountId: authorId, groupId } = viewer;
+  const [id, code] = [newId(), newCode()];
+  const until = new Date(now().getTime() + days * dayLong);
+  const uses = { usesLimit: email ? 1 : limit, until, email: email ?? null };
+  await db()
+    .insert(invites)
+    .values({ id, groupId, authorId, codeHash: hashOfCode(code), ending: code.slice(-4), note, ...uses });
+  await recordAudit({ deed: "invite.made", result: "ok", accountId: authorId, groupId, objectId: id });
+  if (email) await sendJob("registration.letter", letterOf(email, code));
+  return { id, code };
+}
+
+/** Makes a code useless; who came with it stays. Refuses another company's as not found. */
+export async function revokeInvite(viewer: Viewer, id: string): Promise<{ id: string }> {
+  const { accountId: revokedBy, groupId } = viewer;
+  const own = and(eq(invites.groupId, groupId), eq(invites.id, id));
+  const [found] = await db().select({ id: invites.id }).from(invites).where(own);
+  if (!found) refuse("not-found");
+  await db()
+    .update(invites)
+    .set({ revokedAt: now(), revokedBy })
+    .where(and(own, isNull(invites.revokedAt)));
+  await recordAudit({ deed: "invite.revoked", result: "ok", accountId: revokedBy, groupId, objectId: id });
+  return found;
+}
+
+function lineOf(invite: typeof invites.$inferSelect, by: string): Invite {
+  const { id, note, email, ending, uses, usesLimit: limit, until, revokedAt } = invite;
+  const state = revokedAt ? "revoked" : uses >= limit ? "used" : until <= now() ? "over" : "open";
+  return { id, note, email, ending, uses, limit, until: until.toISOString(), state, by };
+}
+
+function letterOf(to: string, code: string) {
+  const link = config.publicUrl + href(registration.register, null, { code });
+  const text = `Здравствуйте!\n\nВас приглашают на корпоративный портал «Вече».\nЗарегистрироваться: ${link}\nКод приглашения: ${code}\n`;
+  return { to, subject: "Приглашение на портал «Вече»", text };
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { indexPeople } from "#app/account/server/index.ts";
+import type { newcomer } from "#app/registration/contract.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import { now } from "#platform/clock.ts";
+import { config } from "#platform/config.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { isLoginTaken, registerIdentity } from "#platform/identity/index.ts";
+import { spend } from "#platform/limits/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { hashOfCode } from "./code.ts";
+import { isLeaked } from "./leaked-passwords.ts";
+import { invites } from "./schema.ts";
+
+type Newcomer = z.output<typeof newcomer>;
+
+/**
+ * Makes the account of somebody who was invited, and their way to sign in: the mailbox and a password. Refuses a code that is
+ * unknown, over, used up or for another mailbox, all in the same words; a mailbox in use; a password that everybody
+ * knows; the eleventh attempt of an hour from one address. With an outside provider nobody registers here (product B1, specification §8, §9).
+ */
+export async function register(address: string, person: Newcomer): Promise<{ done: true }> {
+  spend("registration", address, 10, 3600);
+  if (config.oidcIssuer) refuse("forbidden", "outside provider");
+  return withTenant("*", async () => {
+    const groupId = await spendInvite(person);
+    if (isLeaked(person.password)) no("invalid", "password", "Этот пароль знают все. Придумайте другой");
+    const { lastName, firstName, patronymic, email, password } = person;
+    if ((await isKnown(email)) || (await isLoginTaken(email))) taken();
+    const id = newId();
+    const names = { lastName, firstName, patronymic };
+    const [made] = await db()
+      .insert(accounts)
+      .values({ id, groupId, ...names, email, ...optional(person), alias: `id-${id.slice(-12)}` })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id });
+    if (!made) taken();
+    await registerIdentity({
+      username: email,
+      password,
+      roles: ["employee"],
+      accountId: id,
+      email,
+      firstName,
+      lastName,
+    });
+    await indexPeople([id]);
+    await recordAudit({ deed: "person.registered", result: "ok", accountId: id, groupId, objectId: id });
+    return { done: true };
+  });
+}
+
+/** Two who come with the last use of a code at once: the row is the judge. */
+async function spendInvite({ code, email }: Newcomer): Promise<string> {
+  const [invite] = await db()
+    .update(invites)
+    .set({ uses: sql`${invites.uses} + 1` })
+    .where(
+      and(
+        eq(invites.codeHash, hashOfCode(code)),
+        isNull(invites.revokedAt),
+        gt(invites.until, now()),
+        lt(invites.uses, invites.usesLimit),
+        sql`coalesce(${invites.email}, ${email}) = ${email}`,
+      ),
+    )
+    .returning({ groupId: invites.groupId });
+  return invite?.groupId ?? no("invalid", "code", "Код не подходит. Проверьте его или попросите новый");
+}
+
+async function isKnown(email: string): Promise<boolean> {
+  const itself = eq(sql`lower(${accounts.email})`, email);
+  return (await db().select({ id: accounts.id }).from(accounts).where(itself)).length > 0;
+}
+
+function taken(): never {
+  return refuse("conflict", "Email already exists", { fields: { email: ["Email уже используется"] } });
+}
+
+function no(kind: "invalid", field: string, words: string): never {
+  return refuse(kind, field, { fields: { [field]: [words] } });
+}
+
+const optional = ({ phone, birthDate }: Newcomer) => ({ phone: phone || null, birthDate: birthDate || null });

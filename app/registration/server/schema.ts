@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { accounts, groups } from "../../../platform/people/schema.ts";
+
+/** A code by which people without a corporate mailbox come in; only its SHA-256 is kept (product B1). */
+export const invites = pgTable(
+  "invites",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    codeHash: text("code_hash").notNull().unique(),
+    ending: text("ending").notNull(),
+    note: text("note").notNull().default(""),
+    email: text("email"),
+    uses: integer("uses").notNull().default(0),
+    usesLimit: integer("uses_limit").notNull(),
+    until: moment("until").notNull(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    revokedAt: moment("revoked_at"),
+    revokedBy: uuid("revoked_by").references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index("invites_group").on(t.groupId, t.createdAt, t.id)],
+);

@@ -1,0 +1,8 @@
+import { page } from "#app/web/urls.ts";
+
+export const support = {
+  ask: page("/support", { audience: "public", title: "Поддержка" }),
+  ticket: page("/support/:id", { title: "Обращение" }),
+  adminDesk: page("/admin/support", { audience: "admin", title: "Обращения в поддержку" }),
+  adminTicket: page("/admin/support/:id", { audience: "admin", title: "Обращение" }),
+};

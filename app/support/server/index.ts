@@ -1,0 +1,2 @@
+export { sendLetter } from "./letters.ts";
+export { supportMessages, supportTickets } from "./schema.ts";

@@ -1,0 +1,39 @@
+import { supportTickets } from "#app/support/server/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { apiAs } from "./api.ts";
+import { desk, everyone, owner, type Sample } from "./sample.ts";
+import type { TwoCompanies } from "./two-companies.ts";
+
+const asked = { topic: "Не открывается лента", text: "Пишет «Страница не открылась»", email: "someone@example.ru" };
+
+/** Good calls of support. */
+export const entrySamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
+  "registration.register": async (world) => {
+    const { code } = await invite(world);
+    const person = { lastName: "Новосёлова", firstName: "Дарья", password: "три слова подряд" };
+    return everyone({ ...person, code, email: `new-${crypto.randomUUID()}@example.ru` });
+  },
+  "registration.invites": () => desk({}),
+  "registration.invite": () => desk({ note: "Пекарня", limit: 3 }),
+  "registration.revoke": async (world) => desk({ id: (await invite(world)).id }),
+  "support.write": () => everyone(asked),
+  "support.own": () => everyone({}),
+  "support.ticket": ({ sever }) => owner({ id: sever.ticket }, sever.ticket),
+  "support.say": ({ sever }) => owner({ id: sever.ticket, text: "И сегодня тоже" }, sever.ticket),
+  "support.desk": () => desk({}),
+  "support.asked": ({ sever }) => desk({ id: sever.ticket }),
+  "support.answer": async (world) => desk({ id: await freshTicket(world), text: "Починили" }),
+  "support.close": async (world) => desk({ id: await freshTicket(world) }),
+};
+
+async function invite({ admin }: TwoCompanies) {
+  return apiAs(admin).registration.invite({ note: "Пекарня", limit: 1 });
+}
+
+async function freshTicket({ sever }: TwoCompanies): Promise<string> {
+  const id = newId();
+  const { email: _, ...words } = asked;
+  const ticket = { id, number: id, groupId: sever.id, authorId: sever.head.accountId, ...words };
+  await withTenant("*", () => db().insert(supportTickets).values(ticket));
+  return id;
+}

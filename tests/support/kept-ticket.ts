@@ -1,0 +1,27 @@
+import { invites } from "#app/registration/server/index.ts";
+import { supportMessages, supportTickets } from "#app/support/server/index.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+
+type About = { groupId: string; authorId: string };
+
+/** A question to support by the head of a company, with words that were said since, and an invitation that is over. */
+export async function keepTicket(
+  { groupId, authorId }: About,
+  canaryOf: (table: string, column: string) => string,
+): Promise<string> {
+  const id = newId();
+  const of = (column: string) => canaryOf("support_tickets", column);
+  const words = { topic: of("topic"), text: of("text"), diagnostics: of("diagnostics"), email: of("email") };
+  await db()
+    .insert(supportTickets)
+    .values({ id, groupId, authorId, number: of("number"), ...words });
+  const text = canaryOf("support_messages", "text");
+  await db().insert(supportMessages).values({ groupId, authorId, ticketId: id, ofDesk: false, text });
+  const invited = (column: string) => canaryOf("invites", column);
+  const code = { codeHash: invited("code_hash"), ending: invited("ending"), usesLimit: 1, until: now() };
+  await db()
+    .insert(invites)
+    .values({ groupId, authorId, ...code, note: invited("note"), email: invited("email") });
+  return id;
+}
