@@ -109,7 +109,7 @@ export const caseView = caseCard.extend({
   reports: z.array(z.object({ reason: z.enum(reasons), text: z.string(), at: z.string() })),
   decisions: z.array(decision.extend({ by: z.string().nullable() })),
   appeal: z.object({ text: z.string(), at: z.string() }).nullable(),
-  earlier: z.array(z.object({ id, title: z.string(), decided: decisionName, at: z.string() })),
+  earlier: z.array(z.object({ id, title: z.string(), decided: decisionName.nullable(), at: z.string() })),
   /** What this moderator may decide now; empty where another one must. */
   choices: z.array(decisionName),
   /** Why there is nothing to choose. */

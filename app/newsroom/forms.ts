@@ -4,6 +4,7 @@ import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
+import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
 import { articleDraft, articleSteps, changedElsewhere, type DeskArticle } from "./contract.ts";
@@ -94,6 +95,11 @@ export const articleForm = (step: (typeof articleSteps)[number]) =>
     .refine(...areObliged)
     .transform((typed) => ({ ...toArticle(typed), step }) as z.input<typeof checked>)
     .pipe(checked);
+
+/** What «Предпросмотр» draws of an article that is being written: the words alone, finished or not. */
+export const previewForm = z
+  .object({ title: blank, lead: blank, body: articleDraft.shape.body })
+  .transform(({ body, ...words }) => ({ ...words, body: readMarkdown(body) }));
 
 export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped

@@ -6,11 +6,11 @@ export function Breadcrumbs({ places }: { places: { href: string; title: string 
     <nav aria-label="Вы здесь">
       <ol className="flex flex-wrap items-center gap-x-1 text-sm">
         {places.map((place) => (
-          <li key={place.href} className="flex items-center gap-1">
+          <li key={place.href} className="min-w-0">
             <a href={place.href} className="rounded-chip py-1 text-muted no-underline hover:text-link hover:underline">
               {place.title}
             </a>
-            <Icon name="chevron-right" size="s" className="text-edge" />
+            <Icon name="chevron-right" size="s" className="ml-1 inline-block text-edge" />
           </li>
         ))}
       </ol>

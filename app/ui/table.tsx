@@ -40,7 +40,10 @@ export function Table<Row>({ id, caption, hideCaption, columns, rows, rowKey }: 
               <th
                 key={column.key}
                 scope="col"
-                className={classes("px-4 py-2.5 font-medium whitespace-nowrap sm:px-5", column.number && "text-right")}
+                className={classes(
+                  "px-3 py-2.5 font-medium sm:px-5 sm:whitespace-nowrap",
+                  column.number && "text-right",
+                )}
               >
                 {column.title}
               </th>
@@ -51,7 +54,7 @@ export function Table<Row>({ id, caption, hideCaption, columns, rows, rowKey }: 
           {rows.map((row) => (
             <tr key={rowKey(row)} className="hover:bg-well/60">
               {columns.map((column, index) => {
-                const look = classes("px-4 py-3 sm:px-5", column.number && "text-right tabular-nums");
+                const look = classes("px-3 py-3 sm:px-5", column.number && "text-right tabular-nums");
                 return index === 0 ? (
                   <th key={column.key} scope="row" className={classes(look, "font-medium")}>
                     {column.cell(row)}

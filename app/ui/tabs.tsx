@@ -15,12 +15,23 @@ const looks = {
   },
 };
 
+type TabsProps = {
+  label: string;
+  tabs: Tab[];
+  look?: keyof typeof looks;
+  /** Many at once: those that find no room stand in another row. */
+  wraps?: boolean;
+};
+
 /** Tabs are links: each has its own address. On a narrow screen the row scrolls by itself, not the page. */
-export function Tabs({ label, tabs, look = "line" }: { label: string; tabs: Tab[]; look?: keyof typeof looks }) {
+export function Tabs({ label, tabs, look = "line", wraps }: TabsProps) {
   return (
     <nav aria-label={label}>
       <ul
-        className={classes("-mx-4 flex overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0", looks[look].list)}
+        className={classes(
+          wraps ? "flex flex-wrap" : "-mx-4 flex overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
+          looks[look].list,
+        )}
       >
         {tabs.map((tab) => (
           <li key={tab.href} className="flex-none">

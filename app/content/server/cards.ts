@@ -119,7 +119,8 @@ export function toCard(row: CardRow): PublicationCard {
     excerpt,
     hashtags,
     publishedAt: row.publishedAt.toISOString(),
-    edited: row.editedAt !== null,
+    // What was mended before it came out is new to everyone.
+    edited: row.editedAt !== null && row.editedAt > row.publishedAt,
     ...(row.state !== "published" && { state: row.state }),
     ...(row.theme && { theme: row.theme }),
     company,

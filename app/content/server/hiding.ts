@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { alignFiles } from "./file-readers.ts";
@@ -69,7 +69,7 @@ export async function bringBackObject(actorId: string, { kind, id }: Published, 
 }
 
 const byOneSide = ({ deletedBy, authorId }: typeof publications | typeof comments, by: PutAwayBy) =>
-  by === "author" ? eq(deletedBy, authorId) : ne(deletedBy, authorId);
+  by === "author" ? eq(deletedBy, authorId) : sql`${deletedBy} is distinct from ${authorId}`;
 
 /** The number under a publication counts the comments that can be read. */
 async function changeComment(

@@ -48,6 +48,10 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
     theme,
     language,
   } = publication;
+  // An article begins with its cover; a colleague's pictures follow the words.
+  const first = publication.kind === "ugc" ? 0 : 1;
+  const cover = pictures.slice(0, first);
+  const others = pictures.slice(first);
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -81,6 +85,7 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
           {title || "Публикация"}
         </Heading>
         {lead}
+        <Pictures items={cover} />
         <div className="mt-5" lang={language}>
           <RichText
             doc={body}
@@ -90,13 +95,7 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
           />
         </div>
       </div>
-      {pictures.length > 0 && (
-        <ul className="mt-6 space-y-4">
-          {pictures.map((picture) => (
-            <Picture key={picture.id} picture={picture} />
-          ))}
-        </ul>
-      )}
+      <Pictures items={others} />
       {children}
       {!isPreview && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -128,6 +127,17 @@ function Standing({ publication: { id, kind, state } }: { publication: Publicati
         Сейчас её видите только вы.
       </Notice>
     </div>
+  );
+}
+
+function Pictures({ items }: { items: PublicationView["pictures"] }) {
+  if (!items.length) return null;
+  return (
+    <ul className="mt-6 space-y-4">
+      {items.map((picture) => (
+        <Picture key={picture.id} picture={picture} />
+      ))}
+    </ul>
   );
 }
 

@@ -16,7 +16,10 @@ import { Remarks } from "../ui/remarks.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Проверка и разговор");
+export const meta: MetaFunction = titled<{ title: string }>(
+  ({ title }) => `Проверка и разговор: ${title}`,
+  "Проверка и разговор",
+);
 
 const steps = ["publish", "review", "request", "return"] as const;
 

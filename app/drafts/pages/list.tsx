@@ -35,7 +35,9 @@ export default function Drafts() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Черновики">То, что вы начали и ещё не отправили. Видите это только вы.</PageHeader>
+      <PageHeader title="Черновики" places={[{ href: href(ugc.own), title: "Мои публикации" }]}>
+        То, что вы начали и ещё не отправили. Видите это только вы.
+      </PageHeader>
       {items.length === 0 && (
         <EmptyState
           icon="edit"

@@ -17,7 +17,7 @@ export function DraftKeeping({ id, form }: Props) {
   const { viewer } = useRoot();
   const [said, say] = useState("");
   useEffect(() => {
-    const time = new Intl.DateTimeFormat("ru", { hour: "numeric", minute: "2-digit", timeZone: viewer.timeZone });
+    const time = new Intl.DateTimeFormat("ru", { hour: "2-digit", minute: "2-digit", timeZone: viewer.timeZone });
     const told = {
       kept: () => say(`Черновик сохранён в ${time.format(new Date())}`),
       lost: () => say("Черновик пока не сохранён: нет связи. Текст на месте."),
@@ -33,7 +33,7 @@ export function DraftKeeping({ id, form }: Props) {
       <Button name="intent" value="save-draft">
         Сохранить черновик
       </Button>
-      <p role="status" className="w-full text-sm text-muted empty:hidden">
+      <p role="status" className="order-last w-full text-sm text-muted empty:hidden">
         {said}
       </p>
     </>

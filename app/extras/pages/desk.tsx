@@ -11,7 +11,10 @@ import { RelatedArticles } from "../ui/related-articles.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Файлы и ссылки");
+export const meta: MetaFunction = titled<{ title: string }>(
+  ({ title }) => `Файлы и ссылки: ${title}`,
+  "Файлы и ссылки",
+);
 
 export const loader = load(async ({ api, params: { id = "" }, query: { find = "" } }) => {
   return { id, find, ...(await api.extras.desk({ id, query: find })) };

@@ -1,7 +1,7 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import { isVisible, publications, readCards } from "#app/content/server/index.ts";
 import type { FeedFilter, FeedSort, FeedTab } from "#app/feed/contract.ts";
-import { carries, isUnder } from "#app/news/server/index.ts";
+import { carries, isPinned, isUnder } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fits } from "./filter.ts";
@@ -18,7 +18,13 @@ export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) 
     const where = and(isVisible(viewer), asked, rubric ? carries(rubric) : undefined);
     return readCards(viewer, and(isAmongFollowed(viewer, { where, after, sort }), asked), { after, sort });
   }
-  const asked = and(isOf(viewer, tab), isWelcome(viewer), fits(viewer, filter));
+  const isWhole = !Object.values(filter).some(Boolean);
+  const asked = and(
+    isOf(viewer, tab),
+    isWhole ? isBelow(viewer, tab) : undefined,
+    isWelcome(viewer),
+    fits(viewer, filter),
+  );
   const wish = { where: and(isVisible(viewer), asked), after, sort };
   return readCards(viewer, and(rubric ? isUnder(rubric, wish) : undefined, asked), { after, sort });
 }
@@ -26,9 +32,17 @@ export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) 
 /** How many publications a feed has got since a moment, a hundred at most: the number of «Новых: N» (product B3). */
 export async function countFresh(viewer: Viewer, tab: FeedTab, since: string): Promise<{ count: number }> {
   const where = and(isVisible(viewer), isWelcome(viewer), gt(publications.publishedAt, new Date(since)));
-  const belongs = tab === "subscriptions" ? isAmongFollowed(viewer, { where, most: 100 }) : isOf(viewer, tab);
+  const belongs =
+    tab === "subscriptions"
+      ? isAmongFollowed(viewer, { where, most: 100 })
+      : and(isOf(viewer, tab), isBelow(viewer, tab));
   const fresh = db().select({ one: sql`1` }).from(publications).where(and(where, belongs)).limit(100).as("fresh");
   return { count: await db().$count(fresh) };
+}
+
+/** Not above the feed already: with nothing filtered out, what is pinned stands there (product B3, B9). */
+function isBelow(viewer: Viewer, tab: FeedTab): SQL | undefined {
+  return tab === "work" || tab === "life" ? not(isPinned(viewer, tab)) : undefined;
 }
 
 function isOf(viewer: Viewer, tab: Exclude<FeedTab, "subscriptions">): SQL {

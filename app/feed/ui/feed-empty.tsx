@@ -37,7 +37,7 @@ function wordsFor({ tab, filter = {}, sort }: Props): Words {
   }
   if (isFiltered) {
     const text = "Попробуйте другой срок, рубрику или автора.";
-    return { icon: "filter", title: "По этому отбору ничего нет", text, to: href(feed[tab]), deed: "Сбросить" };
+    return { icon: "filter", title: "По этому отбору ничего нет", text, to: href(feed[tab]), deed: "Сбросить фильтры" };
   }
   if (sort === "discussed") {
     const [text, to] = ["Сюда попадают публикации с комментариями.", href(feed[tab], null, { sort: "new" })];

@@ -58,7 +58,7 @@ export default function Hashtag() {
           icon="hashtag"
           title="С этим тегом пока ничего нет"
           action={
-            <ButtonLink href={href(ugc.create)} look="primary">
+            <ButtonLink href={href(ugc.create, null, { hashtag: name })} look="primary">
               Написать первым
             </ButtonLink>
           }

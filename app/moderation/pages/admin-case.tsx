@@ -7,8 +7,9 @@ import type { Toast } from "#app/web/context.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import type { CaseView } from "../contract.ts";
 import { moderation } from "../routes.ts";
-import { CaseMarks } from "../ui/case-card.tsx";
+import { CaseMarks, subjectTitle } from "../ui/case-card.tsx";
 import { CaseDeeds } from "../ui/case-deeds.tsx";
 import { CaseFiles } from "../ui/case-files.tsx";
 import { CaseStory } from "../ui/case-story.tsx";
@@ -16,7 +17,7 @@ import { SubjectQuote } from "../ui/subject-quote.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Дело");
+export const meta: MetaFunction = titled<CaseView>((item) => `Дело: ${subjectTitle(item)}`, "Дело");
 
 export const loader = load(({ api, params }) => api.moderation.case({ id: params.id ?? "" }));
 
@@ -51,7 +52,10 @@ export default function CasePage() {
   const { target, title, text, author, attachments, href: place } = item;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Дело" places={[{ href: href(moderation.desk), title: "Модерация" }]} />
+      <PageHeader
+        title={`Дело: ${subjectTitle(item)}`}
+        places={[{ href: href(moderation.desk), title: "Модерация" }]}
+      />
       <Card className="space-y-5">
         <CaseMarks item={item} />
         <SubjectQuote target={target} title={title} text={text} author={author} whole />

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CaseView } from "#app/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -65,28 +65,39 @@ async function readDecisions(caseId: string): Promise<CaseView["decisions"]> {
   }));
 }
 
-/** What was decided of late about other things by the same author. */
+/** Other things by the same author: what still waits first, then what was decided of late. */
 async function readEarlier(
   viewer: Viewer,
   { id, authorId }: { id: string; authorId: string },
 ): Promise<CaseView["earlier"]> {
   const later = alias(moderationDecisions, "later");
   const rows = await db()
-    .selectDistinctOn([moderationCases.closedAt, moderationCases.id], {
+    .selectDistinctOn([moderationCases.closedAt, moderationCases.openedAt, moderationCases.id], {
       id: moderationCases.id,
       target: moderationCases.target,
       objectId: moderationCases.objectId,
       decided: later.name,
-      at: later.createdAt,
+      decidedAt: later.createdAt,
+      openedAt: moderationCases.openedAt,
+      closedAt: moderationCases.closedAt,
     })
     .from(moderationCases)
-    .innerJoin(later, eq(later.caseId, moderationCases.id))
-    .where(and(eq(moderationCases.authorId, authorId), ne(moderationCases.id, id), isNotNull(moderationCases.closedAt)))
-    .orderBy(desc(moderationCases.closedAt), desc(moderationCases.id), desc(later.createdAt), desc(later.id))
+    .leftJoin(later, eq(later.caseId, moderationCases.id))
+    .where(and(eq(moderationCases.authorId, authorId), ne(moderationCases.id, id)))
+    // In descending order what has no hour of closing comes first.
+    .orderBy(
+      desc(moderationCases.closedAt),
+      desc(moderationCases.openedAt),
+      desc(moderationCases.id),
+      desc(later.createdAt),
+      desc(later.id),
+    )
     .limit(earlierAtMost);
   const told = await tellSubjects(viewer, rows);
-  return rows.map(({ id: caseId, objectId, decided, at }) => {
+  return rows.map(({ id: caseId, objectId, closedAt, openedAt, ...last }) => {
     const { title = "", excerpt = "" } = told.get(objectId) ?? {};
+    const decided = closedAt && last.decided;
+    const at = (closedAt && last.decidedAt) ?? openedAt;
     return { id: caseId, title: title || excerpt.slice(0, 80), decided, at: at.toISOString() };
   });
 }

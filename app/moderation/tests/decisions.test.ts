@@ -169,6 +169,17 @@ describe("a decision", () => {
     expect([again.closedAt, again.decisions.length, again.reportCount]).toEqual([null, 1, 2]);
     expect(again.earlier.length).toBeGreaterThan(0);
   });
+
+  it("tells of the author's other cases: those that wait first, then those decided", async () => {
+    const repeater = await makePerson(company);
+    const cases = [await reported(repeater), await reported(repeater), await reported(repeater)];
+    await apiAs(first).moderation.decide({ id: cases[0]!.case, ...hide });
+    const { earlier } = await apiAs(first).moderation.case({ id: cases[2]!.case });
+    expect(earlier.map(({ id, decided }) => [id, decided])).toEqual([
+      [cases[1]!.case, null],
+      [cases[0]!.case, "hide"],
+    ]);
+  });
 });
 
 describe("an appeal", () => {

@@ -18,7 +18,7 @@ export function CaseCard({ item }: { item: View }) {
       <CaseMarks item={item} />
       <div>
         <h2 className="text-base wrap-anywhere">
-          <CardLink href={href(moderation.case, { id })}>{title || excerpt.slice(0, 120) || "Без слов"}</CardLink>
+          <CardLink href={href(moderation.case, { id })}>{subjectTitle(item)}</CardLink>
         </h2>
         {title && excerpt && <p className="mt-1 line-clamp-2 text-soft wrap-anywhere">{excerpt}</p>}
       </div>
@@ -30,12 +30,17 @@ export function CaseCard({ item }: { item: View }) {
           </>
         ) : (
           <>
-            ждёт с <Time value={openedAt} zone={viewer.timeZone} now={now} look="moment" />
+            поступило <Time value={openedAt} zone={viewer.timeZone} now={now} />
           </>
         )}
       </p>
     </Card>
   );
+}
+
+/** The name of a case: that of the thing, or its first words. */
+export function subjectTitle({ title, excerpt }: Pick<View, "title" | "excerpt">): string {
+  return title || excerpt.slice(0, 120) || "Без слов";
 }
 
 /** Why it lies here, in short words. */

@@ -39,9 +39,9 @@ export function CaseStory({ item: { appeal, reports, decisions, earlier } }: { i
           ))}
         </Part>
       )}
-      <Part title={earlier.length ? "Раньше об этом авторе" : "Других дел об этом авторе нет"}>
+      <Part title={earlier.length ? "Другие дела об этом авторе" : "Других дел об этом авторе нет"}>
         {earlier.map(({ id, title, decided, at }) => (
-          <Line key={id} at={at} head={decisionWords[decided].done}>
+          <Line key={id} at={at} head={decided ? decisionWords[decided].done : "Ждёт решения"}>
             <a href={href(moderation.case, { id })} className="text-link underline">
               {title || "Без слов"}
             </a>

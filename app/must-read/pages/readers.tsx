@@ -20,7 +20,10 @@ import { Reminding } from "../ui/reminding.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Кто ознакомился");
+export const meta: MetaFunction = titled<{ title: string }>(
+  ({ title }) => `Кто ознакомился: ${title}`,
+  "Кто ознакомился",
+);
 
 export const loader = load(async ({ api, params: { id = "" }, query }) => {
   const only = query.only === "waiting" ? ("waiting" as const) : ("all" as const);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { act, load } from "#app/web/page.ts";
@@ -38,7 +39,13 @@ export default function Rubrics() {
         {items.map(
           ({ id, slug, title, section, description, count, subscribed, subscribersCount, archived, cover }) => (
             <Card key={id} as="li" lifts className="flex flex-col gap-3">
-              {cover && <RubricCover cover={cover} className="rounded-control" />}
+              {cover ? (
+                <RubricCover cover={cover} className="rounded-control" />
+              ) : (
+                <div className="grid aspect-video place-items-center rounded-control bg-tint text-link">
+                  <Icon name="news" size="l" />
+                </div>
+              )}
               <div className="flex-1">
                 <h2 className="text-lg">
                   <CardLink href={href(news.rubric, { id: slug })}>

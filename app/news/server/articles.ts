@@ -111,14 +111,22 @@ export async function acknowledge(viewer: Viewer, id: string): Promise<{ acknowl
 
 /** What stands above a feed now, the latest pin first; five at most (specification §7, product B9). */
 export async function readPinned(viewer: Viewer, feed: "work" | "life") {
-  const pinned = db()
+  const { items } = await readCards(viewer, inArray(publications.id, pinnedOver(viewer, feed)));
+  return { items };
+}
+
+/** For feeds: what stands above this one is not told twice (product B3). */
+export function isPinned(viewer: Viewer, feed: "work" | "life"): SQL {
+  return inArray(publications.id, pinnedOver(viewer, feed));
+}
+
+function pinnedOver(viewer: Viewer, feed: "work" | "life") {
+  return db()
     .select({ id: pins.publicationId })
     .from(pins)
     .where(and(eq(pins.groupId, viewer.groupId), eq(pins.feed, feed), gt(pins.until, now())))
     .orderBy(desc(pins.createdAt))
     .limit(5);
-  const { items } = await readCards(viewer, inArray(publications.id, pinned));
-  return { items };
 }
 
 /** What stands above the feeds now, both of them together, as lines. */

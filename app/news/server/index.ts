@@ -1,4 +1,4 @@
-export { pinnedLines, readArticle } from "./articles.ts";
+export { isPinned, pinnedLines, readArticle } from "./articles.ts";
 export { filesOf } from "./files.ts";
 export { isObliged } from "./obliged.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";

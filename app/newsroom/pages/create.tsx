@@ -8,7 +8,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { zoneName } from "#app/web/wall-time.ts";
 import type { ArticleStep } from "../contract.ts";
-import { articleForm, inZone, valuesOf } from "../forms.ts";
+import { articleForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { choicesOf } from "../ui/rubric-choices.ts";
@@ -44,6 +44,7 @@ export const action = act({
   save: write("save"),
   review: write("review"),
   schedule: write("schedule"),
+  preview: intent(previewForm, ({ value }) => ({ show: value })),
   "save-draft": keepDraft("article"),
 });
 

@@ -78,7 +78,7 @@ export default function Desk() {
           </>
         }
       />
-      <Tabs label="Состояние" tabs={tabs} />
+      <Tabs label="Состояние" look="pills" tabs={tabs} wraps />
       <SearchBox
         key={query}
         action={href(newsroom.desk)}

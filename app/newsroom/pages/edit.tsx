@@ -10,7 +10,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { zoneName } from "#app/web/wall-time.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
-import { changeForm, inZone, valuesOf } from "../forms.ts";
+import { changeForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
@@ -58,6 +58,7 @@ export const action = act({
   return: change("return"),
   unpublish: change("unpublish"),
   archive: change("archive"),
+  preview: intent(previewForm, ({ value }) => ({ show: value })),
   "save-draft": keepDraft("article", { subject: "id" }),
 });
 

@@ -11,7 +11,7 @@ import { ArticlePin } from "../ui/article-pin.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Закрепление");
+export const meta: MetaFunction = titled<{ title: string }>(({ title }) => `Закрепление: ${title}`, "Закрепление");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const article = await api.newsroom.source({ id });

@@ -11,7 +11,10 @@ import { newsroom } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Предпросмотр статьи");
+export const meta: MetaFunction = titled<{ article: { title: string } }>(
+  ({ article }) => `Предпросмотр: ${article.title}`,
+  "Предпросмотр статьи",
+);
 
 export const loader = load(async ({ api, params: { id = "" }, query: { as, person = "", language } }) => {
   const [preview, found] = await Promise.all([

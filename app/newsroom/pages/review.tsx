@@ -20,7 +20,7 @@ import { newsroom } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Пересмотр");
+export const meta: MetaFunction = titled<{ title: string }>(({ title }) => `Пересмотр: ${title}`, "Пересмотр");
 
 const daysFrom = (day: string, count: number) =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);

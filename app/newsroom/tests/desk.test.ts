@@ -73,6 +73,18 @@ describe("an article", () => {
     ]);
   });
 
+  it("mended before it came out is not called changed; mended after it, it is", async () => {
+    const { id } = await write("save");
+    const change = async (title: string, step: "publish" | "save") => {
+      const { revision } = await lida.newsroom.source({ id });
+      await lida.newsroom.change({ ...article({ title }), id, revision, keep: [], step });
+    };
+    await change("Без опечатки", "publish");
+    expect((await reader.news.article({ id })).edited).toBe(false);
+    await change("Совсем без опечатки", "save");
+    expect((await reader.news.article({ id })).edited).toBe(true);
+  });
+
   it("takes no step that its state does not have", async () => {
     const { id } = await write("save");
     await expect(lida.newsroom.move({ id, step: "unpublish" })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -207,6 +219,16 @@ describe("a pin", () => {
     expect((await reader.news.pinnedWork({})).items).toHaveLength(4);
     setClock(minutes(8 * 24 * 60));
     expect((await reader.news.pinnedWork({})).items).toEqual([]);
+  });
+
+  it("is not told twice: its feed goes on without it, until its days are over or something is looked for", async () => {
+    const { id } = await write("publish");
+    await lida.newsroom.pin({ id, feed: "work" });
+    const isIn = async (more: object = {}) =>
+      (await reader.feed.page({ tab: "work", ...more })).items.some((one) => one.id === id);
+    expect([await isIn(), await isIn({ kind: "news" })]).toEqual([false, true]);
+    setClock(minutes(8 * 24 * 60));
+    expect(await isIn()).toBe(true);
   });
 });
 

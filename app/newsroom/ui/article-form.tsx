@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import { colleagues } from "#app/content/ui/colleagues.ts";
+import { Preview } from "#app/content/ui/preview.tsx";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -86,6 +87,7 @@ export function ArticleForm(props: Props) {
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <ErrorSummary problems={problems} />
+      <Preview />
       {article && (
         <>
           <input type="hidden" name="revision" value={inConflict ? article.revision : fields.revision.defaultValue} />
@@ -172,6 +174,9 @@ export function ArticleForm(props: Props) {
           </Button>
         ))}
         <DraftKeeping id={draft.id} form={id} />
+        <Button name="intent" value="preview" icon="eye">
+          Предпросмотр
+        </Button>
         <ButtonLink look="quiet" href={back}>
           Отмена
         </ButtonLink>

@@ -11,22 +11,24 @@ export function ArticleHistory({ article: { id, history, revisions } }: { articl
   const { viewer, now } = useRoot();
   return (
     <>
-      <Section id="history" title="История">
-        <ol className="space-y-3">
-          {history.map(({ state, by, at, note }) => (
-            <li key={`${at}${state}`} className="border-l-2 border-line pl-4">
-              <p>
-                <span className="font-medium">{stateTitles[state]}</span>
-                <span className="text-muted">
-                  {" "}
-                  · {by ?? "по расписанию"} · <Time value={at} zone={viewer.timeZone} now={now} />
-                </span>
-              </p>
-              {note && <p className="mt-1 whitespace-pre-line text-soft">{note}</p>}
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {history.length > 0 && (
+        <Section id="history" title="История">
+          <ol className="space-y-3">
+            {history.map(({ state, by, at, note }) => (
+              <li key={`${at}${state}`} className="border-l-2 border-line pl-4">
+                <p>
+                  <span className="font-medium">{stateTitles[state]}</span>
+                  <span className="text-muted">
+                    {" "}
+                    · {by ?? "по расписанию"} · <Time value={at} zone={viewer.timeZone} now={now} />
+                  </span>
+                </p>
+                {note && <p className="mt-1 whitespace-pre-line text-soft">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       {revisions.length > 0 && (
         <Section id="revisions" title="Прежние версии">
           <ul className="space-y-2">

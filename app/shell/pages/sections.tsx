@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
+import { drafts } from "#app/drafts/routes.ts";
+import { trash } from "#app/trash/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -14,6 +16,8 @@ export const meta: MetaFunction = titled("Разделы");
 
 const own = [
   { href: href(account.ownProfile), icon: "user", text: "Мой профиль" },
+  { href: href(drafts.list), icon: "edit", text: "Черновики" },
+  { href: href(trash.own), icon: "delete", text: "Корзина" },
   { href: href(account.settings), icon: "settings", text: "Настройки" },
   { href: href(agreements.list), icon: "documents", text: "Мои соглашения" },
 ] as const;

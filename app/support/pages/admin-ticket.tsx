@@ -16,7 +16,10 @@ import { TicketTalk } from "../ui/ticket-talk.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Обращение");
+export const meta: MetaFunction = titled<{ topic: string }>(
+  ({ topic }) => `Ответ на обращение: ${topic}`,
+  "Ответ на обращение",
+);
 
 export const loader = load(({ api, params: { id = "" } }) => api.support.asked({ id }));
 

@@ -15,7 +15,7 @@ import { TicketTalk } from "../ui/ticket-talk.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Обращение");
+export const meta: MetaFunction = titled<{ topic: string }>(({ topic }) => `Обращение: ${topic}`, "Обращение");
 
 export const loader = load(({ api, params: { id = "" } }) => api.support.ticket({ id }));
 

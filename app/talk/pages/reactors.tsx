@@ -37,7 +37,7 @@ export default function Reactors() {
   ];
   return (
     <DialogPage title="Кто отреагировал" width="m">
-      {names.length > 1 && <Tabs label="Реакции" look="pills" tabs={tabs} />}
+      {names.length > 1 && <Tabs label="Реакции" look="pills" tabs={tabs} wraps />}
       {!items.length && <p className="text-muted">Здесь пока никого: ваша реакция может стать первой.</p>}
       <ul className="my-4 space-y-3">
         {items.map((item, index) => (

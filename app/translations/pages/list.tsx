@@ -21,7 +21,10 @@ import { translations } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Языковые версии");
+export const meta: MetaFunction = titled<{ title: string }>(
+  ({ title }) => `Языковые версии: ${title}`,
+  "Языковые версии",
+);
 
 export const loader = load(async ({ api, params: { id = "" } }) => ({ id, ...(await api.translations.list({ id })) }));
 

@@ -50,7 +50,7 @@ export async function purgeOwn(viewer: Viewer, named: Named): Promise<{ id: stri
 
 /** A page of what was put away in the moderator's company, with who did it. */
 export async function readDeskTrash(viewer: Viewer, after?: string) {
-  const columns = sql`kind, id, words, deleted_at, deleted_by = author_id as by_author,
+  const columns = sql`kind, id, words, deleted_at, coalesce(deleted_by = author_id, false) as by_author,
     (select first_name || ' ' || last_name from accounts where accounts.id = author_id) as author,
     coalesce((select first_name || ' ' || last_name from accounts where accounts.id = deleted_by), 'Портал') as by`;
   const rows = await readRows<DeskRow>(columns, sql`group_id = ${viewer.groupId}::uuid`, after);
@@ -66,7 +66,7 @@ export async function readDeskTrash(viewer: Viewer, after?: string) {
 /** Gives readers back what a moderator has put away. Refuses what its author has deleted, and what is not there, as not found. */
 export async function bringBack(viewer: Viewer, { kind, id }: Named): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
-  const where = sql`group_id = ${groupId}::uuid and kind = ${kind} and id = ${id}::uuid and deleted_by <> author_id`;
+  const where = sql`group_id = ${groupId}::uuid and kind = ${kind} and id = ${id}::uuid and deleted_by is distinct from author_id`;
   const [row] = await readRows<Row>(sql`kind, id, words, deleted_at`, where);
   if (!row) refuse("not-found");
   await bringBackObject(accountId, { kind, id }, "moderator");

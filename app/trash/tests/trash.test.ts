@@ -109,6 +109,14 @@ describe("the trash of an author", () => {
 });
 
 describe("the trash of a company", () => {
+  it("shows what nobody is known to have put away, and gives it back", async () => {
+    const id = await write();
+    await withTenant("*", () => db().update(publications).set({ deletedAt: now() }).where(eq(publications.id, id)));
+    expect((await shelf()).find((line) => line.id === id)).toMatchObject({ by: "Портал", byAuthor: false });
+    await apiAs(moderator).trash.bringBack(publication(id));
+    expect(await mayRead(ivan, id)).toBe(true);
+  });
+
   it("says who has deleted what; a moderator gives back what a moderator has taken", async () => {
     const [left, bad] = [await write(), await write()];
     await apiAs(anna).content.remove({ id: left });

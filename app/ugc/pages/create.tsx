@@ -16,6 +16,7 @@ export const meta: MetaFunction = titled("Новая публикация");
 
 export const loader = load(async ({ api, query }) => {
   const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
+  if (query.hashtag) draft.fields.body ??= `#${query.hashtag} `;
   return { draft: withParts(draft), audiences };
 });
 

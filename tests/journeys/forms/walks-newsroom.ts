@@ -55,6 +55,7 @@ export function newsroomWalks(who: string): Walk[] {
     },
     done: said(words),
   });
+  const drawn = (page: Page) => expect(page.getByRole("region", { name: "Предпросмотр" })).toBeVisible();
   return [
     ...rubricWalks(who, rubric),
     {
@@ -69,9 +70,17 @@ export function newsroomWalks(who: string): Walk[] {
     },
     desk(
       "newsroom/create",
-      "save",
+      "preview",
       async (page) => {
         await type(page, "Текст", "Ни разу не взяли мышь");
+        await enter(page, button(page, "Предпросмотр"));
+      },
+      drawn,
+    ),
+    desk(
+      "newsroom/create",
+      "save",
+      async (page) => {
         await pressSpace(page, page.getByRole("checkbox", { name: rubric }));
         await pressSpace(page, page.getByRole("checkbox", { name: /^Нужно ознакомиться/ }));
         await enter(page, button(page, "Сохранить"));
@@ -140,6 +149,7 @@ export function newsroomWalks(who: string): Walk[] {
         ).toBeVisible(),
     ),
     at("review", "confirm-review", (page) => enter(page, button(page, "Всё верно")), said("Спасибо. Снова напомним")),
+    at("edit", "preview", (page) => enter(page, button(page, "Предпросмотр")), drawn),
     at("edit", "unpublish", (page) => enter(page, button(page, "Снять с публикации")), said("Снято с публикации")),
     at(
       "review",

@@ -41,7 +41,7 @@ test("a feed is sorted out, and what was chosen has an address and a way back", 
   await expect(page.locator("main article", { hasText: "Иван Ёлкин" })).toHaveCount(0);
   await page.goto("/feed/work?author=никто");
   await expect(page.getByText("По этому отбору ничего нет")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Сбросить" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Сбросить фильтры" }).click();
   await expect(page).toHaveURL(/\/feed\/work$/);
   await expect(page.locator("main article", { hasText: "Иван Ёлкин" }).first()).toBeVisible();
 });
