@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = titled("Доступ к ресурсу зап�
 /** Leads home: employees to the main page, others to the front door. Nowhere for those who asked to stay (specification §2). */
 export const loader = load(({ query, viewer, preferences }) => {
   const home = viewer.accountId && !viewer.isGuest ? href(shell.main) : href(shell.home);
-  return { home, leadsTo: query.stay === "1" || preferences.noRedirect ? null : home };
+  return data({ home, leadsTo: query.stay === "1" || preferences.noRedirect ? null : home }, { status: 403 });
 });
 
 export default function NotAllowed() {

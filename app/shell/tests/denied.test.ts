@@ -99,7 +99,9 @@ describe("access denied, without script", () => {
   });
 
   it("says where to ask and leads home before anything else", async () => {
-    const html = await (await fetch(`${portal.origin}/not-allowed`)).text();
+    const answer = await fetch(`${portal.origin}/not-allowed`);
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
     expect(html).toContain("Доступ к ресурсу запрещен");
     expect(html).toContain("напишите");
     expect(html).toContain("Вернуться на главную");
