@@ -11,6 +11,7 @@ import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
+import { answerScim } from "#app/web/server/scim.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
 import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
@@ -55,6 +56,7 @@ export function createPortal({ build, assets }: Parts): Server {
   );
   app.get("/rss/:tab", ({ req, env }) => answerRss(req.raw, req.param("tab"), factsOf(env.incoming)));
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
+  app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming), env.outgoing));
 
