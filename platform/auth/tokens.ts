@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { now } from "#platform/clock.ts";
-import { refuse } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { identityProvider } from "./identity-provider.ts";
+import { refuseAsTrouble } from "./provider-trouble.ts";
 import { seal, unseal } from "./seal.ts";
 import { type Role, rolesOf } from "./viewer.ts";
 
@@ -69,14 +70,19 @@ export async function rolesIn(idClaims: JWTPayload | null, accessToken: string):
 
 async function verify(token: string, options: JWTVerifyOptions) {
   const { issuer, keys } = await identityProvider();
-  return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: skew, currentDate: now(), ...options });
+  try {
+    return await jwtVerify(token, keys, { issuer, algorithms, clockTolerance: skew, currentDate: now(), ...options });
+  } catch (error) {
+    if (isOutage(error)) refuseAsTrouble(error);
+    throw error;
+  }
 }
 
 async function orNull(verified: ReturnType<typeof verify>): Promise<JWTPayload | null> {
   try {
     return (await verified).payload;
   } catch (error) {
-    if (isOutage(error)) refuse("unavailable", "identity", { cause: error });
+    if (error instanceof Refusal) throw error;
     return null;
   }
 }
