@@ -13,6 +13,7 @@ import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
 import { answerScim } from "#app/web/server/scim.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
+import { answerBackChannel } from "#platform/auth/back-channel.ts";
 import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
@@ -47,6 +48,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on("ALL", ["/show-as", "/show-as/end"], async ({ req, env, notFound }) => {
     return (await answerShowAs(req.raw, factsOf(env.incoming))) ?? notFound();
   });
+  app.post("/login/back-channel", ({ req, env }) => answerBackChannel(req.raw, factsOf(env.incoming)));
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
     return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
   });
