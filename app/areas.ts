@@ -22,6 +22,7 @@ import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
+import { scimRouter } from "./scim/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
@@ -60,6 +61,7 @@ export const router = {
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,
   saved: savedRouter,
+  scim: scimRouter,
   search: searchRouter,
   services: servicesRouter,
   skills: skillsRouter,

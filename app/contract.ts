@@ -23,6 +23,7 @@ import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
+import { scimContract } from "./scim/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
@@ -61,6 +62,7 @@ export const contract = {
   rubrics: rubricsContract,
   runningLine: runningLineContract,
   saved: savedContract,
+  scim: scimContract,
   search: searchContract,
   services: servicesContract,
   skills: skillsContract,
@@ -100,6 +102,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   rubrics: "Рубрики редакции",
   runningLine: "Бегущая строка",
   saved: "Избранное",
+  scim: "Каталог компании: токены и группы",
   search: "Поиск",
   services: "Сервисы",
   skills: "Теги людей",

@@ -11,7 +11,9 @@ import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
+import { answerScim } from "#app/web/server/scim.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
+import { answerBackChannel } from "#platform/auth/back-channel.ts";
 import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
@@ -46,6 +48,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on("ALL", ["/show-as", "/show-as/end"], async ({ req, env, notFound }) => {
     return (await answerShowAs(req.raw, factsOf(env.incoming))) ?? notFound();
   });
+  app.post("/login/back-channel", ({ req, env }) => answerBackChannel(req.raw, factsOf(env.incoming)));
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
     return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
   });
@@ -55,6 +58,7 @@ export function createPortal({ build, assets }: Parts): Server {
   );
   app.get("/rss/:tab", ({ req, env }) => answerRss(req.raw, req.param("tab"), factsOf(env.incoming)));
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
+  app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));
   app.all("*", ({ req, env }) => pages(req.raw, factsOf(env.incoming), env.outgoing));
 

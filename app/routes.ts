@@ -23,6 +23,7 @@ import { registration } from "#app/registration/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
+import { scim } from "#app/scim/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { setUp } from "#app/set-up/routes.ts";
 import { planned } from "#app/shell/planned.ts";
@@ -52,6 +53,7 @@ const areas: Record<string, Record<string, Url>> = {
   drafts,
   hashtags,
   saved,
+  scim,
   search,
   account,
   cabinet,

@@ -113,6 +113,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "birthdays and newcomers": { statements: 2, ask: (api) => [api.people.birthdays({}), api.people.newcomers({})] },
   "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
   invitations: { statements: 1, ask: () => [apiAs(world.admin).registration.invites({})] },
+  "the company's directory": {
+    statements: 2,
+    ask: () => [apiAs(world.admin).scim.tokens({}), apiAs(world.admin).scim.groups({})],
+  },
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "the desk of support": { statements: 1, ask: () => [apiAs(world.admin).support.desk({})] },

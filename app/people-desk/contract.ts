@@ -39,6 +39,8 @@ const given = z.object({
   until: moment,
   since: z.string(),
   by: z.string().nullable(),
+  /** A group of the company's directory gives it, not an administrator. */
+  fromGroup: z.boolean(),
 });
 export type GivenRight = z.output<typeof given>;
 

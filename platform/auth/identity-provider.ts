@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { config } from "#platform/config.ts";
-import { refuse } from "#platform/refusal.ts";
+import { refuseAsTrouble } from "./provider-trouble.ts";
 
 /** Where people sign in: the embedded provider, or the one that OIDC_ISSUER names. */
 export type IdentityProvider = {
@@ -20,6 +20,9 @@ export type IdentityProvider = {
 
 /** How long the portal waits for the provider (quality rule 38). */
 export const providerTimeout = 5000;
+
+/** A key by an unknown name is asked for at the provider, but not more often than this: the name comes from anybody. */
+const keysRest = 5000;
 
 let known: Promise<IdentityProvider> | undefined;
 
@@ -51,8 +54,8 @@ async function discover(issuer: string): Promise<IdentityProvider> {
     signal: AbortSignal.timeout(providerTimeout),
   })
     .then(async (answer) => discovery.parse(await answer.json()))
-    .catch((cause) => refuse("unavailable", "identity", { cause }));
-  if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}, not ${issuer}`);
+    .catch(refuseAsTrouble);
+  if (found.issuer !== issuer) refuseAsTrouble(new Error(`The provider calls itself ${found.issuer}, not ${issuer}`));
   const { clientId, clientSecret } = config.oidcClient;
   return {
     issuer,
@@ -63,7 +66,10 @@ async function discover(issuer: string): Promise<IdentityProvider> {
     tokenEndpoint: found.token_endpoint,
     endSessionEndpoint: found.end_session_endpoint,
     endSignIn: (refreshToken) => endAt(found.end_session_endpoint, refreshToken),
-    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: providerTimeout }),
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), {
+      timeoutDuration: providerTimeout,
+      cooldownDuration: keysRest,
+    }),
   };
 }
 

@@ -9,6 +9,7 @@ import { accountOf } from "./account-link.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
 import { identityProvider } from "./identity-provider.ts";
+import { statusOfTrouble } from "./provider-trouble.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { beginSession, openSession } from "./session.ts";
 import { absolute, sessionCookie } from "./session-row.ts";
@@ -122,7 +123,8 @@ function goTo(location: string, cookies: string[] = []): Response {
 
 function answerTrouble(error: unknown, { requestId }: RequestFacts): Promise<Response> {
   if (error instanceof Refusal && error.kind === "unavailable") {
-    return plainAnswer(503, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
+    const status = statusOfTrouble(error.detail);
+    return plainAnswer(status, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
   }
   if (error instanceof Refusal && error.kind === "forbidden")
     return plainAnswer(403, { title: "Вход закрыт", content: (error.detail && closedBecause[error.detail]) || closed });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
-import { OAuth2Strategy } from "remix-auth-oauth2";
+import { OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import { config } from "#platform/config.ts";
 import { cookieName, isTrustworthy } from "./cookies.ts";
 import { type IdentityProvider, providerTimeout } from "./identity-provider.ts";
+import { refuseAsTrouble, TooSlow } from "./provider-trouble.ts";
 import { type Tokens, verifyIdToken } from "./tokens.ts";
 
 /** Where state and PKCE verifier wait for the way back: one cookie a sign-in, ten minutes, used once (quality rule 5). */
@@ -76,6 +77,12 @@ function nonceOf(codeVerifier: string): string {
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("The identity provider is too slow")), providerTimeout);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => reject(new TooSlow("The identity provider is too slow")), providerTimeout);
+  return Promise.race([answer, promise])
+    .catch((error) => {
+      // A refusal in the words of OAuth is an answer; anything else is none.
+      if (error instanceof OAuth2RequestError) throw error;
+      return refuseAsTrouble(error);
+    })
+    .finally(() => clearTimeout(timer));
 }

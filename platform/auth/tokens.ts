@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
-import { decodeProtectedHeader, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { now } from "#platform/clock.ts";
-import { refuse } from "#platform/refusal.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { identityProvider } from "./identity-provider.ts";
+import { refuseAsTrouble } from "./provider-trouble.ts";
 import { seal, unseal } from "./seal.ts";
 import { type Role, rolesOf } from "./viewer.ts";
 
@@ -42,6 +43,28 @@ export async function verifyIdToken(token: string, nonce: string): Promise<JWTPa
   return payload;
 }
 
+const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
+
+/** Checks a logout token: made for the portal, just now, for this and nothing else. Throws for any other, an ID token too. */
+export async function verifyLogoutToken(token: string): Promise<{ sub: string; sid: string | undefined }> {
+  const { clientId: audience } = await identityProvider();
+  const { payload } = await verify(token, {
+    audience,
+    maxTokenAge: idTokenAge,
+    requiredClaims: ["sub", "iat", "jti", "events"],
+  });
+  const event = (payload.events as Record<string, unknown> | null)?.[logoutEvent];
+  if (typeof event !== "object" || event === null || "nonce" in payload) throw new Error("This is no logout token");
+  if (typeof payload.sub !== "string") throw new Error("A logout token says of whom it is");
+  return { sub: payload.sub, sid: typeof payload.sid === "string" ? payload.sid : undefined };
+}
+
+/** What the provider calls the sign-in that a session's sealed tokens come from. */
+export function sessionIdOf(sealed: string | null): unknown {
+  const idToken = unsealTokens(sealed)?.idToken;
+  return idToken ? decodeJwt(idToken).sid : undefined;
+}
+
 /** The claims of an ID token that came with new tokens, or null when it is old or not ours. */
 export async function readIdToken(token: string): Promise<JWTPayload | null> {
   const { clientId: audience } = await identityProvider();
@@ -69,14 +92,19 @@ export async function rolesIn(idClaims: JWTPayload | null, accessToken: string):
 
 async function verify(token: string, options: JWTVerifyOptions) {
   const { issuer, keys } = await identityProvider();
-  return jwtVerify(token, keys, { issuer, algorithms, clockTolerance: skew, currentDate: now(), ...options });
+  try {
+    return await jwtVerify(token, keys, { issuer, algorithms, clockTolerance: skew, currentDate: now(), ...options });
+  } catch (error) {
+    if (isOutage(error)) refuseAsTrouble(error);
+    throw error;
+  }
 }
 
 async function orNull(verified: ReturnType<typeof verify>): Promise<JWTPayload | null> {
   try {
     return (await verified).payload;
   } catch (error) {
-    if (isOutage(error)) refuse("unavailable", "identity", { cause: error });
+    if (error instanceof Refusal) throw error;
     return null;
   }
 }

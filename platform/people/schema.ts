@@ -111,6 +111,8 @@ export const accounts = pgTable(
     /** Nobody signs in before that moment; who stopped them and why stands in `suspensions`. */
     suspendedUntil: moment("suspended_until"),
     createdAt: createdAt(),
+    /** When something that the company's directory of people tells has changed; the database notes it by itself. */
+    changedAt: moment("changed_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("accounts_email").on(sql`lower(${t.email})`),
@@ -159,6 +161,8 @@ export const grants = pgTable(
     grantedBy: uuid("granted_by").references(() => accounts.id),
     /** From then on the right gives nothing; null is for good. */
     until: moment("until"),
+    /** It comes from a group of the company's directory and goes with it; what was given here stays (product B33). */
+    fromGroup: boolean("from_group").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.right] }), index("grants_group").on(t.groupId)],

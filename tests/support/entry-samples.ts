@@ -1,3 +1,4 @@
+import { scimGroups } from "#app/scim/server/index.ts";
 import { supportTickets } from "#app/support/server/index.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
@@ -16,6 +17,11 @@ export const entrySamples: Record<string, (world: TwoCompanies) => Sample | Prom
   "registration.invites": () => desk({}),
   "registration.invite": () => desk({ note: "Пекарня", limit: 3 }),
   "registration.revoke": async (world) => desk({ id: (await invite(world)).id }),
+  "scim.tokens": () => desk({}),
+  "scim.makeToken": () => desk({ name: "Каталог" }),
+  "scim.revokeToken": async ({ admin }) => desk({ id: (await apiAs(admin).scim.makeToken({ name: "Лишний" })).id }),
+  "scim.groups": () => desk({}),
+  "scim.mapGroup": async (world) => desk({ id: await freshGroup(world), right: "moderator" }),
   "support.write": () => everyone(asked),
   "support.own": () => everyone({}),
   "support.ticket": ({ sever }) => owner({ id: sever.ticket }, sever.ticket),
@@ -28,6 +34,13 @@ export const entrySamples: Record<string, (world: TwoCompanies) => Sample | Prom
 
 async function invite({ admin }: TwoCompanies) {
   return apiAs(admin).registration.invite({ note: "Пекарня", limit: 1 });
+}
+
+/** A group that the directory of «Север» has brought. */
+async function freshGroup({ sever }: TwoCompanies): Promise<string> {
+  const id = newId();
+  await withTenant("*", () => db().insert(scimGroups).values({ id, groupId: sever.id, displayName: id }));
+  return id;
 }
 
 async function freshTicket({ sever }: TwoCompanies): Promise<string> {

@@ -1,6 +1,7 @@
 import { peopleTables } from "#app/people-desk/server/index.ts";
+import { scimGroups, scimMembers, scimPeople, scimTokens } from "#app/scim/server/index.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
 
 type About = { groupId: string; authorId: string; of: string; table: string };
@@ -15,4 +16,29 @@ export async function keepAccounts(
   const rows = [[canaryOf("people_tables", "rows")], [""]];
   const name = canaryOf("people_tables", "name");
   await db().insert(peopleTables).values({ id: table, groupId, authorId, name, rows });
+  await keepDirectory({ groupId, authorId, of }, canaryOf);
+}
+
+/** What the company's directory has brought, and the token that it came with. */
+async function keepDirectory(
+  { groupId, authorId, of }: Omit<About, "table">,
+  canaryOf: (table: string, column: string) => string,
+) {
+  const token = { name: canaryOf("scim_tokens", "name"), tokenHash: canaryOf("scim_tokens", "token_hash") };
+  await db()
+    .insert(scimTokens)
+    .values({ groupId, authorId, ...token, ending: canaryOf("scim_tokens", "ending") });
+  const names = { userName: canaryOf("scim_people", "user_name"), externalId: canaryOf("scim_people", "external_id") };
+  await db()
+    .insert(scimPeople)
+    .values({ groupId, accountId: of, ...names });
+  const scimGroupId = newId();
+  const told = {
+    displayName: canaryOf("scim_groups", "display_name"),
+    externalId: canaryOf("scim_groups", "external_id"),
+  };
+  await db()
+    .insert(scimGroups)
+    .values({ id: scimGroupId, groupId, ...told });
+  await db().insert(scimMembers).values({ scimGroupId, accountId: of, groupId });
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { registration } from "#app/registration/routes.ts";
+import { scim } from "#app/scim/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -37,6 +38,9 @@ export default function PeopleOfCompany() {
           <>
             <ButtonLink href={href(registration.adminInvites)} icon="subscribe">
               Приглашения
+            </ButtonLink>
+            <ButtonLink href={href(scim.adminDirectory)} icon="key">
+              Каталог
             </ButtonLink>
             <ButtonLink href={href(peopleDesk.tableAdd)} icon="upload">
               Загрузить таблицу

@@ -1,3 +1,8 @@
 export { sweepRights } from "./rights.ts";
 export { peopleTables } from "./schema.ts";
+export { leave, restore } from "./states.ts";
 export { sweepTables } from "./table.ts";
+export type { Wanted } from "./table-plan.ts";
+export { openTree } from "./table-tree.ts";
+export { isMailbox, pathOf, phoneOf } from "./table-values.ts";
+export { writePeople } from "./table-writing.ts";

@@ -109,7 +109,13 @@ function readDepartments({ groupId }: Viewer) {
 
 async function readGiven(id: string): Promise<DeskPerson["given"]> {
   const rows = await db()
-    .select({ right: grants.right, until: grants.until, since: grants.createdAt, by: nameOf(authors) })
+    .select({
+      right: grants.right,
+      until: grants.until,
+      since: grants.createdAt,
+      by: nameOf(authors),
+      fromGroup: grants.fromGroup,
+    })
     .from(grants)
     .leftJoin(authors, eq(authors.id, grants.grantedBy))
     .where(and(eq(grants.accountId, id), isGiven()))

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { momentOf } from "#app/web/wall-time.ts";
-import { recordAudit } from "#platform/auth/audit.ts";
+import { recordAudit, recordAudits } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -26,11 +26,11 @@ export async function suspend(
   if (person.state === "left") refuse("conflict", "left");
   await demandAnother(viewer, id);
   const end = until ? endOfDay(until, viewer) : null;
-  await endSuspension(viewer, id);
+  await endSuspensions(viewer, [id]);
   await db()
     .insert(suspensions)
     .values({ groupId: viewer.groupId, accountId: id, authorId: viewer.accountId, reason, until: end });
-  await close(id, { suspendedUntil: end ?? forGood });
+  await close([id], { suspendedUntil: end ?? forGood });
   await tell(viewer, "person.suspended", id, { before: person.state, until: until ?? null, reason });
   return { id };
 }
@@ -39,7 +39,7 @@ export async function suspend(
 export async function restore(viewer: Viewer, id: string) {
   const person = await findOwn(viewer, id);
   if (person.state !== "suspended" && person.state !== "left") return { id };
-  await endSuspension(viewer, id);
+  await endSuspensions(viewer, [id]);
   await db().update(accounts).set({ suspendedUntil: null, leftAt: null }).where(eq(accounts.id, id));
   await tell(viewer, "person.restored", id, { before: person.state });
   return { id };
@@ -50,11 +50,19 @@ export async function leave(viewer: Viewer, id: string) {
   const person = await findOwn(viewer, id);
   if (person.state === "left") return { id };
   await demandAnother(viewer, id);
-  const taken = await db().delete(grants).where(eq(grants.accountId, id)).returning({ right: grants.right });
-  await endSuspension(viewer, id);
-  await close(id, { suspendedUntil: null, leftAt: now() });
-  await tell(viewer, "person.left", id, { before: person.state, rights: taken.map(({ right }) => right) });
+  await letGo(viewer, [id], { before: person.state });
   return { id };
+}
+
+/** The same for many at once; that they may go has been judged before. `detail` is written down of each. */
+export async function letGo(viewer: Viewer, ids: string[], detail: Record<string, unknown>): Promise<void> {
+  const { accountId, groupId } = viewer;
+  const taken = await db().delete(grants).where(inArray(grants.accountId, ids)).returning();
+  await endSuspensions(viewer, ids);
+  await close(ids, { suspendedUntil: null, leftAt: now() });
+  const rightsOf = (id: string) => taken.filter((one) => one.accountId === id).map(({ right }) => right);
+  const told = { deed: "person.left" as const, result: "ok" as const, accountId, groupId };
+  await recordAudits(ids.map((objectId) => ({ ...told, objectId, detail: { ...detail, rights: rightsOf(objectId) } })));
 }
 
 /** Ends all sign-ins of a person at once; they may sign in again. */
@@ -73,17 +81,17 @@ export function endOfDay(day: string, { timeZone }: Viewer): Date {
   return end;
 }
 
-async function close(id: string, change: Pick<Partial<typeof accounts.$inferInsert>, "leftAt" | "suspendedUntil">) {
-  await db().update(accounts).set(change).where(eq(accounts.id, id));
-  await endSessionsOf([id]);
+async function close(ids: string[], change: Pick<Partial<typeof accounts.$inferInsert>, "leftAt" | "suspendedUntil">) {
+  await db().update(accounts).set(change).where(inArray(accounts.id, ids));
+  await endSessionsOf(ids);
   afterCommit(forgetViewers);
 }
 
-async function endSuspension({ accountId }: Viewer, id: string): Promise<void> {
+async function endSuspensions({ accountId }: Viewer, ids: string[]): Promise<void> {
   await db()
     .update(suspensions)
-    .set({ endedAt: now(), endedBy: accountId })
-    .where(and(eq(suspensions.accountId, id), isNull(suspensions.endedAt)));
+    .set({ endedAt: now(), endedBy: accountId || null })
+    .where(and(inArray(suspensions.accountId, ids), isNull(suspensions.endedAt)));
 }
 
 function tell({ accountId, groupId }: Viewer, deed: Deed, objectId: string, detail: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { dayOf, isGone, phoneOf } from "./table-values.ts";
+import { dayOf, isGone, isMailbox, pathOf, phoneOf } from "./table-values.ts";
 
 /** What a line of a table says of a person; what is absent or empty is not said. */
 export type TableLine = {
@@ -76,8 +76,7 @@ function nameOf(title: string): Name | undefined {
 
 function readLine(line: number, told: Partial<Record<Name, string>>): TableLine | string {
   const email = (told.email ?? "").toLowerCase();
-  if (!/^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(email) || email.length > 200)
-    return "Почта написана с ошибкой";
+  if (!isMailbox(email)) return "Почта написана с ошибкой";
   if (!told.lastName || !told.firstName) return "Нет фамилии или имени";
   const tooLong = Object.values(told).find((text) => text.length > 500);
   if (tooLong) return "Слишком длинная ячейка";
@@ -88,10 +87,7 @@ function readLine(line: number, told: Partial<Record<Name, string>>): TableLine 
   if (phone === null) return "Телефон написан с ошибкой";
   const manager = (told.manager ?? "").toLowerCase();
   if (manager === email) return "Человек не может быть руководителем самому себе";
-  const department = (told.department ?? "")
-    .split("/")
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const department = pathOf(told.department ?? "");
   return {
     line,
     email,

@@ -6,15 +6,25 @@ import { departments } from "#platform/people/schema.ts";
 export type NewDepartment = { id: string; parentId: string | null; name: string; path: string };
 
 /** The departments of a company by their way from the top; a way that leads nowhere yet becomes new departments. */
-export async function openTree({ groupId }: Viewer) {
+export async function openTree({ groupId }: Pick<Viewer, "groupId">) {
   const rows = await db()
     .select({ id: departments.id, parentId: departments.parentId, name: departments.name })
     .from(departments)
     .where(eq(departments.groupId, groupId));
   const known = new Map(rows.map(({ id, parentId, name }) => [keyOf(parentId, name), id]));
   const fresh: NewDepartment[] = [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     fresh,
+    /** The way to a department from the top, «Склад / Приёмка». */
+    title(id: string): string {
+      const names: string[] = [];
+      for (let row = byId.get(id); row; row = row.parentId ? byId.get(row.parentId) : undefined) {
+        if (names.length > 50) break;
+        names.unshift(row.name);
+      }
+      return names.join(" / ");
+    },
     find(path: string[]): string {
       let parentId: string | null = null;
       path.forEach((part, depth) => {

@@ -18,3 +18,16 @@ export function phoneOf(text = ""): string | undefined | null {
 export function isGone(text = ""): boolean {
   return !["", "нет", "no", "0", "false", "-"].includes(text.toLowerCase());
 }
+
+/** Whether a text can be somebody's mailbox. */
+export function isMailbox(text: string): boolean {
+  return text.length <= 200 && /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(text);
+}
+
+/** The way to a department, «Склад / Приёмка», as its parts. */
+export function pathOf(text: string): string[] {
+  return text
+    .split("/")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,34 +1,43 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { indexPeople } from "#app/account/server/index.ts";
-import { recordAudits } from "#platform/auth/audit.ts";
-import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
+import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
-import { accounts, departments, grants } from "#platform/people/schema.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
+import { letGo } from "./states.ts";
 import type { Plan, Wanted } from "./table-plan.ts";
+import type { NewDepartment } from "./table-tree.ts";
 
 const atOnce = 500;
 
-/** Does what a plan says, in a number of statements that grows with its five hundreds and not with its people. */
+/** Does what a table's plan says. */
 export async function writePlan(viewer: Viewer, plan: Plan): Promise<void> {
-  const { groupId } = viewer;
+  const [made, changed] = [plan.made, plan.changed].map((some) => some.map(({ wanted }) => wanted));
+  await writePeople(viewer, { departments: plan.departments, made: made!, changed: changed! });
+  for (const some of parts(plan.left.map((one) => one.wanted.id))) await letGo(viewer, some, { by: "table" });
+}
+
+/**
+ * Makes and changes the people of a company as a source of people wants them, a table or the company's directory, in a
+ * number of statements that grows with its five hundreds and not with its people (product B33).
+ */
+export async function writePeople(
+  { groupId }: Pick<Viewer, "groupId">,
+  plan: { departments: NewDepartment[]; made: Wanted[]; changed: Wanted[] },
+): Promise<void> {
   // In their order: what is above comes first.
   for (const some of parts(plan.departments))
     await db()
       .insert(departments)
       .values(some.map(({ id, parentId, name }) => ({ id, parentId, name, groupId })));
-  const made = plan.made.map(({ wanted }) => wanted);
-  for (const some of parts(made))
+  for (const some of parts(plan.made))
     await db()
       .insert(accounts)
       .values(some.map((one) => asInvited(one, groupId)));
-  const wanted = [...made, ...plan.changed.map((one) => one.wanted)];
-  for (const some of parts(wanted)) {
+  for (const some of parts([...plan.made, ...plan.changed])) {
     await change(some);
     await indexPeople(some.map(({ id }) => id));
   }
-  for (const some of parts(plan.left.map((one) => one.wanted.id))) await letGo(viewer, some);
   afterCommit(forgetViewers);
 }
 
@@ -40,19 +49,13 @@ function asInvited({ id, email, lastName, firstName, departmentId }: Wanted, gro
 async function change(some: Wanted[]): Promise<void> {
   await db().execute(sql`
     update ${accounts} a set last_name = r."lastName", first_name = r."firstName", patronymic = coalesce(r.patronymic, ''),
+      email = case when lower(a.email) = lower(r.email) then a.email else r.email end,
       phone = r.phone, position = coalesce(r.position, ''), location = coalesce(r.location, ''),
       birth_date = r."birthDate", hired_on = r."hiredOn", department_id = r."departmentId", manager_id = r."managerId"
-    from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id uuid, "lastName" text, "firstName" text, patronymic text,
-      phone text, position text, location text, "birthDate" date, "hiredOn" date, "departmentId" uuid, "managerId" uuid)
+    from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id uuid, email text, "lastName" text, "firstName" text,
+      patronymic text, phone text, position text, location text, "birthDate" date, "hiredOn" date, "departmentId" uuid,
+      "managerId" uuid)
     where a.id = r.id`);
-}
-
-async function letGo({ accountId, groupId }: Viewer, ids: string[]): Promise<void> {
-  await db().update(accounts).set({ leftAt: now(), suspendedUntil: null }).where(inArray(accounts.id, ids));
-  await db().delete(grants).where(inArray(grants.accountId, ids));
-  await endSessionsOf(ids);
-  const told = { deed: "person.left" as const, result: "ok" as const, accountId, groupId, detail: { by: "table" } };
-  await recordAudits(ids.map((objectId) => ({ ...told, objectId })));
 }
 
 function* parts<T>(all: T[]): Generator<T[]> {

@@ -16,12 +16,12 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
   if (!items.length) return <p className="text-soft">Прав сверх роли нет.</p>;
   return (
     <ul className="divide-y divide-line">
-      {items.map(({ right, until, since, by }) => (
+      {items.map(({ right, until, since, by, fromGroup }) => (
         <li key={right} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
           <div>
             <p className="font-medium">{rightWords[right]}</p>
             <p className="text-sm text-muted">
-              {by ? `Кто дал: ${by}, ` : "С "}
+              {fromGroup ? "Даёт группа из каталога, с " : by ? `Кто дал: ${by}, ` : "С "}
               <Time value={since} zone={viewer.timeZone} now={now} look="day" />
               {until ? (
                 <>

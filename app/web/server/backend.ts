@@ -52,6 +52,7 @@ const passed = [
   "content-security-policy",
   "content-type",
   "etag",
+  "location",
   "retry-after",
   "vary",
   "www-authenticate",

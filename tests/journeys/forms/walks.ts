@@ -8,6 +8,7 @@ import { formOf } from "./forms.ts";
 import { agreementDeskWalks, agreementWalks } from "./walks-agreements.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { companyWalks } from "./walks-company.ts";
+import { directoryWalks } from "./walks-directory.ts";
 import { entryWalks } from "./walks-entry.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
@@ -230,6 +231,7 @@ function deskWalks(way: string): Walk[] {
     ...peopleDeskWalks(who, way),
     ...supportDeskWalks(who),
     ...inviteWalks(who, way),
+    ...directoryWalks(who, way),
   ];
 }
 

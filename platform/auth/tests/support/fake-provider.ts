@@ -20,6 +20,12 @@ export const provider = {
   /** Called before the token endpoint answers. */
   hold: undefined as (() => Promise<void>) | undefined,
   asked: [] as URLSearchParams[],
+  /** Every path that was asked for. */
+  paths: [] as string[],
+  /** What is wrong with the provider, by the path where it is. */
+  broken: {} as Record<string, "down" | "slow" | "error" | "garbage" | "loop">,
+  /** What the list of its keys holds instead of the honest one. */
+  keys: undefined as object[] | undefined,
 };
 
 const honest = { ...provider };
@@ -28,19 +34,31 @@ const issuer = config.oidcIssuer!;
 const pair = await generateKeyPair("RS256");
 const stranger = await generateKeyPair("RS256");
 export const unknownKey = stranger.privateKey;
+export const unknownPublicKey = await exportJWK(stranger.publicKey);
 const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: "one", alg: "RS256", use: "sig" }] };
+/** The honest key as anybody may have it. */
+export const publicKey = jwks.keys[0]!;
 const nonces = new Map<string, string>();
 
 /** Stands at OIDC_ISSUER for this test file; before each test it is honest again. */
 export function fakeProvider(): typeof provider {
   const server = createServer(async (req, res) => {
-    const answer = await answerTo(new URL(req.url!, issuer), req);
+    const url = new URL(req.url!, issuer);
+    const own = url.pathname.slice(path.length);
+    provider.paths.push(own);
+    const broken = provider.broken[own];
+    if (broken === "down") return void req.socket.destroy();
+    if (broken === "slow") return;
+    if (broken === "error") return void res.writeHead(500).end("Internal error");
+    if (broken === "garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("<html>{{");
+    if (broken === "loop") return void res.writeHead(307, { location: url.href }).end();
+    const answer = await answerTo(url, req);
     res
       .writeHead(answer.status, { "content-type": "application/json", ...answer.headers })
       .end(JSON.stringify(answer.body ?? {}));
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), "localhost", resolve)));
-  beforeEach(() => void Object.assign(provider, honest, { asked: [] }));
+  beforeEach(() => void Object.assign(provider, honest, { asked: [], paths: [], broken: {} }));
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -71,7 +89,7 @@ async function answerTo(url: URL, req: IncomingMessage): Promise<Answer> {
         },
       };
     case "/certs":
-      return { status: 200, body: jwks };
+      return { status: 200, body: { keys: provider.keys ?? jwks.keys } };
     case "/auth":
       return { status: 303, headers: { location: backFrom(url.searchParams) } };
     case "/token":

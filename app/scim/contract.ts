@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+import { rights } from "#platform/people/rights.ts";
+
+const id = z.uuid();
+
+export const tokenName = z
+  .string({ error: "Напишите, для чего токен" })
+  .trim()
+  .min(1, "Напишите, для чего токен")
+  .max(100, "Не больше 100 знаков");
+
+/** What a group of the directory may give to its members. */
+export const groupRights = rights;
+
+const token = z.object({
+  id,
+  name: z.string(),
+  /** The last signs: the whole is shown once. */
+  ending: z.string(),
+  since: z.string(),
+  used: z.string().nullable(),
+  isRevoked: z.boolean(),
+  by: z.string(),
+});
+export type ScimToken = z.output<typeof token>;
+
+const group = z.object({ id, name: z.string(), right: z.enum(rights).nullable(), members: z.number() });
+export type ScimGroup = z.output<typeof group>;
+
+const access = "admin";
+const page = z.strictObject({ after: z.string().max(600).optional() });
+const done = z.object({ id });
+
+export const scimContract = {
+  tokens: operation({ method: "GET", path: "/admin/scim/tokens", summary: "Токены каталога компании", access })
+    .input(page)
+    .output(z.object({ items: z.array(token), next: z.string().optional() })),
+  makeToken: operation({ method: "POST", path: "/admin/scim/tokens", summary: "Создать токен каталога", access })
+    .input(z.strictObject({ name: tokenName }))
+    .output(z.object({ id, token: z.string() })),
+  revokeToken: operation({
+    method: "DELETE",
+    path: "/admin/scim/tokens/{id}",
+    summary: "Отозвать токен каталога",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(done),
+  groups: operation({ method: "GET", path: "/admin/scim/groups", summary: "Группы каталога и их права", access })
+    .input(page)
+    .output(z.object({ items: z.array(group), next: z.string().optional() })),
+  mapGroup: operation({
+    method: "PUT",
+    path: "/admin/scim/groups/{id}/right",
+    summary: "Решить, какое право даёт группа каталога",
+    access,
+  })
+    .input(z.strictObject({ id, right: z.enum(rights).nullable() }))
+    .output(done),
+};

@@ -1,0 +1,9 @@
+import { page } from "#app/web/urls.ts";
+
+const audience = "admin";
+
+/** How a company's own directory of people keeps the portal's (product B33). */
+export const scim = {
+  adminDirectory: page("/admin/people/directory", { audience, title: "Каталог компании" }),
+  adminGroups: page("/admin/people/groups", { audience, title: "Группы каталога" }),
+};

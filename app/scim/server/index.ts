@@ -1,0 +1,4 @@
+export { answerCall, type ScimAnswer } from "./answering.ts";
+export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";
+export { scimGroups, scimMembers, scimPeople, scimTokens } from "./schema.ts";
+export { holderOf } from "./tokens.ts";

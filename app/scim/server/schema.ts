@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../../../platform/db/columns.ts";
+import type { Right } from "../../../platform/people/rights.ts";
+import { accounts, groups } from "../../../platform/people/schema.ts";
+
+/** With what a company's directory of people comes in; only the SHA-256 of a token is kept. */
+export const scimTokens = pgTable(
+  "scim_tokens",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    ending: text("ending").notNull(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    usedAt: moment("used_at"),
+    revokedAt: moment("revoked_at"),
+    revokedBy: uuid("revoked_by").references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index("scim_tokens_group").on(t.groupId, t.createdAt, t.id)],
+);
+
+/** What the directory calls a person; whom it has never named is known by the mailbox. */
+export const scimPeople = pgTable(
+  "scim_people",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    userName: text("user_name"),
+    externalId: text("external_id"),
+    /** The directory has deleted the person: it does not see them until it brings them again, or they come back here. */
+    removedAt: moment("removed_at"),
+    createdAt: createdAt(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("scim_people_user_name").on(t.groupId, sql`lower(${t.userName})`),
+    uniqueIndex("scim_people_external_id").on(t.groupId, t.externalId),
+  ],
+);
+
+/** A group of the directory; the right that it gives to its members is chosen here. */
+export const scimGroups = pgTable(
+  "scim_groups",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    displayName: text("display_name").notNull(),
+    externalId: text("external_id"),
+    right: text("right").$type<Right>(),
+    removedAt: moment("removed_at"),
+    createdAt: createdAt(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("scim_groups_name").on(t.groupId, sql`lower(${t.displayName})`).where(sql`removed_at is null`),
+    uniqueIndex("scim_groups_external_id").on(t.groupId, t.externalId).where(sql`removed_at is null`),
+  ],
+);
+
+export const scimMembers = pgTable(
+  "scim_members",
+  {
+    scimGroupId: uuid("scim_group_id")
+      .notNull()
+      .references(() => scimGroups.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.scimGroupId, t.accountId] }), index("scim_members_account").on(t.accountId)],
+);
