@@ -106,6 +106,8 @@ export const commentView = z.object({
   deleted: z.boolean(),
   /** By a moderator: the words are gone, the place stays. */
   hidden: z.boolean(),
+  /** Its words are kept from this reader, who has blocked their author. */
+  blocked: z.literal(true).optional(),
   mine: z.boolean(),
   /** Put first, and by whom. */
   pinned: leader.optional(),

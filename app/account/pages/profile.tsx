@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { blockForm } from "#app/blocking/forms.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -45,6 +46,10 @@ export const action = act({
   unsubscribe: intent(subscription, async ({ api, value, here }) => {
     await api.account.subscribe({ ...value, subscribed: false });
     return { to: here(), toast: { id: "subscription", kind: "info", text: "Вы больше не подписаны" } };
+  }),
+  unblock: intent(blockForm, async ({ api, value, here }) => {
+    await api.blocking.unblock(value);
+    return { to: here(), toast: { id: "blocking", kind: "info", text: "Человек разблокирован" } };
   }),
   react: intent(reactionForm, async ({ api, value, here }) => {
     await api.content.react(value.reaction);
