@@ -104,9 +104,8 @@ export const commentView = z.object({
   createdAt: z.string(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** By a moderator: the words are gone, the place stays. */
+  /** The words are gone, the place stays: by a moderator, or for a reader who has blocked their author. */
   hidden: z.boolean(),
-  /** Its words are kept from this reader, who has blocked their author. */
   blocked: z.literal(true).optional(),
   mine: z.boolean(),
   /** Put first, and by whom. */
