@@ -62,18 +62,24 @@ export default function Profile() {
   return (
     <div className="mx-auto max-w-3xl">
       {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} />}
-      <Section id="publications" title="Публикации">
-        {publications.items.length ? (
-          <PublicationList items={publications.items} />
-        ) : (
-          <EmptyState icon="blogs" title="Пока нет публикаций" />
-        )}
-        {publications.next && (
-          <MoreLink
-            href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`}
-          />
-        )}
-      </Section>
+      {person.away !== "blocked" && <Publications person={person} publications={publications} />}
     </div>
+  );
+}
+
+function Publications({ person, publications }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  return (
+    <Section id="publications" title="Публикации">
+      {publications.items.length ? (
+        <PublicationList items={publications.items} />
+      ) : (
+        <EmptyState icon="blogs" title="Пока нет публикаций" />
+      )}
+      {publications.next && (
+        <MoreLink
+          href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`}
+        />
+      )}
+    </Section>
   );
 }

@@ -17,9 +17,9 @@ export const meta: MetaFunction = titled("Заблокировать челов�
 
 export const loader = load(async ({ api, params: { socialId = "" } }) => {
   const { accountId, alias, firstName, lastName, mine, away } = await api.account.profile({ alias: socialId });
-  // Oneself nobody blocks, and the others have nothing more to lose.
-  if (mine || away) throw redirect(href(account.profile, { socialId: alias }));
-  return { accountId, alias, name: `${firstName} ${lastName}` };
+  // Who is away or blocked already says nothing more: the page itself tells so.
+  if (away) throw redirect(href(account.profile, { socialId: alias }));
+  return { accountId, alias, mine, name: `${firstName} ${lastName}` };
 });
 
 export const action = act({
@@ -32,7 +32,17 @@ export const action = act({
 });
 
 export default function Block() {
-  const { accountId, alias, name } = useLoaderData<typeof loader>();
+  const { accountId, alias, mine, name } = useLoaderData<typeof loader>();
+  const back = href(account.profile, { socialId: alias });
+  if (mine)
+    return (
+      <DialogPage title="Это вы сами" width="s">
+        <p className="text-soft">Заблокировать можно только другого человека.</p>
+        <div className="mt-6 flex flex-col gap-3">
+          <DialogCancel href={back} />
+        </div>
+      </DialogPage>
+    );
   return (
     <DialogPage title="Заблокировать человека?" width="s">
       <p>
@@ -55,7 +65,7 @@ export default function Block() {
         <Button name="intent" value="block" look="danger" wide>
           Заблокировать
         </Button>
-        <DialogCancel href={href(account.profile, { socialId: alias })} />
+        <DialogCancel href={back} />
       </Form>
     </DialogPage>
   );

@@ -36,7 +36,8 @@ export default function Blocked() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Заблокированные люди" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         {total > 0 && `${counted(total, ["человек", "человека", "человек"])}. `}
-        Их публикации, комментарии и упоминания вам не показываются. О блокировке никто, кроме вас, не знает.
+        Публикации, комментарии и упоминания заблокированных вам не показываются. О блокировке никто, кроме вас, не
+        знает.
       </PageHeader>
       {items.length > 0 ? (
         <Card>
