@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
 import { auditRouter } from "./audit/server/router.ts";
+import { blockingRouter } from "./blocking/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
@@ -40,6 +41,7 @@ export const router = {
   account: accountRouter,
   agreements: agreementsRouter,
   audit: auditRouter,
+  blocking: blockingRouter,
   cabinet: cabinetRouter,
   content: contentRouter,
   deskTalk: deskTalkRouter,

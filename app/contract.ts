@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
 import { auditContract } from "./audit/contract.ts";
+import { blockingContract } from "./blocking/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
@@ -41,6 +42,7 @@ export const contract = {
   account: accountContract,
   agreements: agreementsContract,
   audit: auditContract,
+  blocking: blockingContract,
   cabinet: cabinetContract,
   content: contentContract,
   deskTalk: deskTalkContract,
@@ -81,6 +83,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
   audit: "Журнал",
+  blocking: "Блокировка людей",
   cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",

@@ -2,6 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
+import { blocking } from "#app/blocking/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
@@ -56,6 +57,7 @@ const areas: Record<string, Record<string, Url>> = {
   scim,
   search,
   account,
+  blocking,
   cabinet,
   followings,
   faq,

@@ -163,6 +163,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: (api) => [api.skills.own({}), api.skills.person({ alias: world.sever.head.accountId })],
   },
   "who is followed": { statements: 1, ask: (api) => [api.followings.subscriptions({ kind: "rubric" })] },
+  "who is blocked": { statements: 2, ask: (api) => [api.blocking.list({})] },
   "who follows": { statements: 2, ask: (api) => [api.followings.subscribers({})] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };

@@ -46,8 +46,8 @@ export const socialProfile = z.object({
   mine: z.boolean(),
   subscribed: z.boolean(),
   subscribers: z.number(),
-  /** Who does not come here any more, or for a while, is a name and nothing else. */
-  away: z.enum(["left", "suspended"]).nullable(),
+  /** Who does not come here any more, or for a while, or is blocked by the reader, is a name and nothing else. */
+  away: z.enum(["left", "suspended", "blocked"]).nullable(),
 });
 export type SocialProfile = z.output<typeof socialProfile>;
 

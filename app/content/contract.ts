@@ -104,8 +104,9 @@ export const commentView = z.object({
   createdAt: z.string(),
   edited: z.boolean(),
   deleted: z.boolean(),
-  /** By a moderator: the words are gone, the place stays. */
+  /** The words are gone, the place stays: by a moderator, or for a reader who has blocked their author. */
   hidden: z.boolean(),
+  blocked: z.literal(true).optional(),
   mine: z.boolean(),
   /** Put first, and by whom. */
   pinned: leader.optional(),

@@ -167,3 +167,25 @@ export const grants = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.right] }), index("grants_group").on(t.groupId)],
 );
+
+/** Who does not want to meet whom; nobody but the one who has blocked knows of it. */
+export const personBlocks = pgTable(
+  "person_blocks",
+  {
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    blockedId: uuid("blocked_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.blockedId] }),
+    index("person_blocks_blocked").on(t.blockedId),
+    index("person_blocks_group").on(t.groupId),
+  ],
+);

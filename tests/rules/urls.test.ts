@@ -41,6 +41,8 @@ const extras: Record<string, string> = {
   "/people/birthdays": "All birthdays of the month, of which the main page shows five (product B25)",
   "/people/newcomers": "All who came this month, of whom the main page shows five (product B25)",
   "/people/cards/:socialId": "A person for an address book, as a file (product B25)",
+  "/account/blocked": "Whom one has blocked, with the way back (product B25)",
+  "/profile/:socialId/block": "Blocking is asked on a page of its own, so that it works without script (quality A14)",
   "/agreements/:code": "A document is read and accepted on a page of its own, any version of it (product B27)",
   "/agreements/:code/withdraw":
     "Taking a consent back is asked on a page of its own, so that it works without script (product B27)",

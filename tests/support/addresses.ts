@@ -38,6 +38,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "agreements/adminProof": ({ sever }) => ({ params: { id: sever.agreement, accountId: sever.head.accountId } }),
   "account/ownProfile": () => ({ status: 302 }),
   "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
+  "blocking/block": ({ sever }) => ({ ...about("company", "socialId", sever.employee.accountId) }),
   "skills/person": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "hashtags/tag": () => ({ params: { hashtag: "собрание" } }),
   "hashtags/adminMerge": () => ({ params: { hashtag: "собрание" } }),

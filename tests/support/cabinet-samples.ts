@@ -1,5 +1,6 @@
 import { formerAliases } from "#app/account/server/schema.ts";
 import { db } from "#platform/db/index.ts";
+import { makePerson } from "./people.ts";
 import { company, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -35,5 +36,11 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
   "followings.subscriptions": () => everyone({ kind: "hashtag" }),
   "followings.unfollow": () => everyone({ kind: "hashtag", id: "нет" }),
   "followings.subscribers": () => everyone({}),
+  "blocking.list": () => everyone({}),
+  "blocking.block": async ({ sever: { id } }) => {
+    const { accountId } = await makePerson({ id, alias: "sever", name: "Север" });
+    return company({ accountId }, accountId);
+  },
+  "blocking.unblock": () => everyone({ accountId: crypto.randomUUID() }),
   "followings.dropSubscriber": () => everyone({ accountId: crypto.randomUUID() }),
 };

@@ -8,7 +8,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import type { Right } from "#platform/people/rights.ts";
-import { departments } from "#platform/people/schema.ts";
+import { departments, personBlocks } from "#platform/people/schema.ts";
 import { publishAgreement } from "./agreement-samples.ts";
 import { announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
@@ -147,6 +147,9 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .values({ groupId: company.id, ...said });
     const ruled = canary(key, "hashtag_rules", "name");
     await db().insert(hashtagRules).values({ groupId: company.id, key: ruled, name: ruled, authorId: boss.accountId });
+    await db()
+      .insert(personBlocks)
+      .values({ groupId: company.id, accountId: moderator.accountId, blockedId: editor.accountId });
     await keepAccounts(
       { groupId: company.id, authorId: boss.accountId, of: employee.accountId, table },
       (where, column) => canary(key, where, column),

@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { blockForm } from "#app/blocking/forms.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -46,6 +47,10 @@ export const action = act({
     await api.account.subscribe({ ...value, subscribed: false });
     return { to: here(), toast: { id: "subscription", kind: "info", text: "Вы больше не подписаны" } };
   }),
+  unblock: intent(blockForm, async ({ api, value, here }) => {
+    await api.blocking.unblock(value);
+    return { to: here(), toast: { id: "blocking", kind: "info", text: "Человек разблокирован" } };
+  }),
   react: intent(reactionForm, async ({ api, value, here }) => {
     await api.content.react(value.reaction);
     return { to: here(value.reaction.id) };
@@ -57,18 +62,24 @@ export default function Profile() {
   return (
     <div className="mx-auto max-w-3xl">
       {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} />}
-      <Section id="publications" title="Публикации">
-        {publications.items.length ? (
-          <PublicationList items={publications.items} />
-        ) : (
-          <EmptyState icon="blogs" title="Пока нет публикаций" />
-        )}
-        {publications.next && (
-          <MoreLink
-            href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`}
-          />
-        )}
-      </Section>
+      {person.away !== "blocked" && <Publications person={person} publications={publications} />}
     </div>
+  );
+}
+
+function Publications({ person, publications }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  return (
+    <Section id="publications" title="Публикации">
+      {publications.items.length ? (
+        <PublicationList items={publications.items} />
+      ) : (
+        <EmptyState icon="blogs" title="Пока нет публикаций" />
+      )}
+      {publications.next && (
+        <MoreLink
+          href={`${href(account.profile, { socialId: person.alias }, { after: publications.next })}#publications`}
+        />
+      )}
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 
@@ -46,7 +47,7 @@ export const hiredDay = sql<string>`to_char(${accounts.hiredOn}, 'MM-DD')`;
 
 function isOther({ groupId, accountId }: Viewer): SQL {
   return sql`${accounts.groupId} = ${groupId} and ${isColleague()} and ${accounts.consentToPersData}
-    and ${accounts.id} <> ${accountId}`;
+    and ${accounts.id} <> ${accountId} and ${isNotBlocked({ accountId }, accounts.id)}`;
 }
 
 type Row = Omit<ColleagueLine, "name" | "photo"> & { firstName: string; lastName: string; photoId: string | null };

@@ -17,6 +17,7 @@ export async function indexPeople(ids: string[]): Promise<void> {
     rows.map(({ person, department, company }) => ({
       kind: "person",
       objectId: person.id,
+      authorId: person.id,
       groupId: person.groupId,
       reach: person.reach,
       title: `${person.lastName} ${person.firstName} ${person.patronymic}`.trim(),

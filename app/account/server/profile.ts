@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
 import type { SocialProfile } from "#app/account/contract.ts";
 import { publications, readCards } from "#app/content/server/index.ts";
@@ -6,6 +6,7 @@ import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isBlocked, isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
 import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -14,17 +15,17 @@ import { toldBirthday, toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
 
-/** Whom a person leads: how many, and the first of them by name. */
-const directReports = sql<SocialProfile["reports"]>`(
+/** Whom a person leads and the reader meets: how many, and the first of them by name. */
+const directReports = (viewer: Viewer) => sql<SocialProfile["reports"]>`(
   select json_build_object('total', count(*), 'first', coalesce(json_agg(r.person order by r.place) filter (where r.place <= 6), '[]'))
   from (
     select json_build_object('name', s.first_name || ' ' || s.last_name, 'alias', s.alias) as person,
       row_number() over (order by s.last_name collate russian, s.first_name collate russian, s.id) as place
-    from ${accounts} s where s.manager_id = ${accounts.id} and ${isColleague(sql`s`)}
+    from ${accounts} s where s.manager_id = ${accounts.id} and ${isColleague(sql`s`)} and ${isNotBlocked(viewer, sql`s.id`)}
   ) r)`;
 
 /**
- * Reads a colleague's page by alias or by id; of those who have left or are suspended their name alone. Refuses whom the
+ * Reads a colleague's page by alias or by id; of those who have left, are suspended or are blocked their name alone. Refuses whom the
  * reader may not know, and guests, as not found (product B25, B28).
  */
 export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
@@ -33,15 +34,17 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       person: accounts,
       company: groups.name,
       isPresent: sql<boolean>`${isPresent()}`,
+      isBlocked: isBlocked(viewer, accounts.id),
       department: departments.name,
       departmentId: departments.id,
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),
       messenger: toldContact(viewer, "messenger"),
       birthday: toldBirthday(viewer),
-      reports: directReports,
+      reports: directReports(viewer),
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
-      subscribers: sql<number>`(select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id})`,
+      subscribers: sql<number>`(
+        select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id} and ${isSubscriber(viewer)})`,
       subscribed: sql<boolean>`exists (
         select 1 from ${subscriptions} s where s.author_id = ${accounts.id} and s.account_id = ${viewer.accountId})`,
     })
@@ -51,8 +54,8 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     .leftJoin(managers, and(eq(managers.id, accounts.managerId), isColleague(managers)))
     .where(and(mayKnow(viewer), isPerson(alias)));
   if (!row) refuse("not-found");
-  const { person, manager, isPresent: isHere, ...rest } = row;
-  if (!isHere) return nameOnly(row);
+  const { person, manager, isPresent: isHere, isBlocked: isKeptAway, ...rest } = row;
+  if (!isHere || isKeptAway) return nameOnly(row);
   return {
     ...rest,
     away: null,
@@ -75,7 +78,9 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
   };
 }
 
-function nameOnly({ person, company }: { person: typeof accounts.$inferSelect; company: string }): SocialProfile {
+type Known = { person: typeof accounts.$inferSelect; company: string; isPresent: boolean };
+
+function nameOnly({ person, company, isPresent }: Known): SocialProfile {
   const nothing = { department: null, departmentId: null, email: null, phone: null, photo: null, manager: null };
   const none = { patronymic: "", position: "", location: "", about: "", status: "", skills: [], languages: [] };
   return {
@@ -94,7 +99,7 @@ function nameOnly({ person, company }: { person: typeof accounts.$inferSelect; c
     mine: false,
     subscribed: false,
     subscribers: 0,
-    away: person.leftAt ? "left" : "suspended",
+    away: isPresent ? "blocked" : person.leftAt ? "left" : "suspended",
   };
 }
 
@@ -129,9 +134,14 @@ export async function subscribe(
   return { subscribed };
 }
 
-/** Whom a reader may meet: colleagues of the own company and those who are open to the whole portal. */
+/** Whom a reader may meet: colleagues of the own company and those who are open to the whole portal, but whom they have blocked. */
 export function mayMeet(viewer: Viewer) {
-  return and(isColleague(), isNear(viewer));
+  return and(isColleague(), isNear(viewer), isNotBlocked(viewer, accounts.id));
+}
+
+/** Somebody blocked follows for nobody but themselves: the count on their own screen must not give the block away. */
+function isSubscriber({ accountId }: Viewer): SQL {
+  return sql`(s.account_id = ${accountId}::uuid or not ${keepsAway(sql`s.author_id`, sql`s.account_id`)})`;
 }
 
 /** Whom a reader may know of: colleagues, and those whose words are still here. */

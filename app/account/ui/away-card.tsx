@@ -1,6 +1,8 @@
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Form } from "#app/web/form.tsx";
 import type { SocialProfile } from "../contract.ts";
 
 type Props = { person: SocialProfile; away: NonNullable<SocialProfile["away"]> };
@@ -8,9 +10,10 @@ type Props = { person: SocialProfile; away: NonNullable<SocialProfile["away"]> }
 const words = {
   left: "Не работает в компании. То, что человек написал, осталось на портале.",
   suspended: "Сейчас не на портале.",
+  blocked: "Вы заблокировали этого человека: его слова и упоминания вам не показываются. Он об этом не знает.",
 };
 
-/** Somebody who has left or is suspended: the name, which stands under their words, and nothing else (product B25). */
+/** Somebody who has left, is suspended or blocked: the name, which stands under their words, and nothing else (product B25). */
 export function AwayCard({ person: { accountId, firstName, lastName, company }, away }: Props) {
   const name = `${firstName} ${lastName}`;
   return (
@@ -23,6 +26,14 @@ export function AwayCard({ person: { accountId, firstName, lastName, company }, 
           </Heading>
           <p className="mt-1 text-soft">{words[away]}</p>
           <p className="text-muted">{company}</p>
+          {away === "blocked" && (
+            <Form className="mt-4">
+              <input type="hidden" name="accountId" value={accountId} />
+              <Button size="s" name="intent" value="unblock">
+                Разблокировать
+              </Button>
+            </Form>
+          )}
         </div>
       </div>
     </Card>

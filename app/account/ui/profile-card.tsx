@@ -1,3 +1,4 @@
+import { blocking } from "#app/blocking/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { dayOf } from "#app/news/ui/day.ts";
 import { people } from "#app/people/routes.ts";
@@ -115,6 +116,11 @@ function Deeds({ person }: { person: SocialProfile }) {
           icon="report"
         >
           Пожаловаться
+        </ButtonLink>
+      )}
+      {!person.mine && (
+        <ButtonLink href={href(blocking.block, { socialId: person.alias })} look="quiet" size="s" icon="ban">
+          Заблокировать
         </ButtonLink>
       )}
     </div>

@@ -5,6 +5,7 @@ import { listSessions } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
@@ -24,7 +25,9 @@ export async function readHome(viewer: Viewer): Promise<CabinetHome> {
         subscriptions: sql<number>`${rows(sql`subscriptions s where s.account_id = ${mine}`)}
           + ${rows(sql`rubric_subscriptions s where s.account_id = ${mine}`)}
           + ${rows(sql`hashtag_subscriptions s where s.account_id = ${mine}`)}`,
-        subscribers: rows(sql`subscriptions s where s.author_id = ${mine}`),
+        subscribers: rows(
+          sql`subscriptions s where s.author_id = ${mine} and ${isNotBlocked(viewer, sql`s.account_id`)}`,
+        ),
       },
     })
     .from(accounts)

@@ -1,4 +1,5 @@
 import { account } from "#app/account/routes.ts";
+import { blocking } from "#app/blocking/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { faq } from "#app/faq/routes.ts";
 import { followings } from "#app/followings/routes.ts";
@@ -26,6 +27,7 @@ export function Places({ counts }: Pick<CabinetHome, "counts">) {
     { href: href(cabinet.aboutMyself), icon: "user", title: "О себе" },
     { href: href(skills.own), icon: "hashtag", title: "Мои теги" },
     { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
+    { href: href(blocking.list), icon: "ban", title: "Заблокированные" },
     { href: href(account.settings), icon: "settings", title: "Настройки" },
     { href: href(faq.list), icon: "help", title: "Вопросы и ответы" },
   ];

@@ -6,6 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
+import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
 import { isVisible } from "./policy.ts";
 import { type PublicationState, publications, type ReactionName } from "./schema.ts";
@@ -68,8 +69,8 @@ export function cardColumns(viewer: Viewer) {
     author: authorColumns,
     editorial: publications.editorial,
     reactionsClosedAt: publications.reactionsClosedAt,
-    commentCount: publications.commentCount,
-    reactionCounts: publications.reactionCounts,
+    commentCount: metComments(viewer),
+    reactionCounts: metReactions(viewer, publications),
     cover: sql<PictureRow | null>`(
       select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt, 'blur', f.blur)
       from publication_pictures p join files f on f.id = p.file_id

@@ -9,12 +9,14 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
+import { isBlocked } from "#platform/people/blocks.ts";
 import { accounts, type Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { attachedTo, attachFiles, dropFiles, type NewFiles, toAttachment } from "./attachments.ts";
 import { authorColumns, toPerson } from "./cards.ts";
 import { alignFiles } from "./file-readers.ts";
 import { announceMentions, mentionsOf, named } from "./mentions.ts";
+import { isMetComment, metReactions } from "./met.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
@@ -43,7 +45,7 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
       isPinnedByAuthor: sql<boolean>`coalesce(${publications.pinnedCommentBy} = ${publications.authorId}, false)`,
       parentId: comments.parentId,
       text: comments.text,
-      mentions: named(comments.mentions),
+      mentions: named(comments.mentions, viewer),
       attachments: attachedTo(comments.id),
       createdAt: comments.createdAt,
       editedAt: comments.editedAt,
@@ -51,7 +53,8 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
       hiddenAt: comments.hiddenAt,
       authorId: comments.authorId,
       author: authorColumns,
-      reactionCounts: comments.reactionCounts,
+      isBlocked: isBlocked(viewer, comments.authorId),
+      reactionCounts: metReactions(viewer, comments),
       myReaction: sql<ReactionName | null>`(
         select r.name from reactions r where r.subject_id = ${comments.id} and r.account_id = ${viewer.accountId})`,
     })
@@ -62,6 +65,7 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
       and(
         isVisible(viewer),
         eq(comments.publicationId, id),
+        isMetComment(viewer),
         beyond([order, threadStart, comments.id], after, isNew ? ["asc", "desc", "asc"] : "asc"),
       ),
     )
@@ -73,7 +77,7 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
     items: items.map((row) => ({
       id: row.id,
       parentId: row.parentId,
-      ...(row.deletedAt || row.hiddenAt
+      ...(row.deletedAt || row.hiddenAt || row.isBlocked
         ? { author: null, text: "" }
         : {
             author: row.author && toPerson(row.author),
@@ -85,6 +89,7 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
       edited: row.editedAt !== null,
       deleted: row.deletedAt !== null,
       hidden: row.hiddenAt !== null && row.deletedAt === null,
+      ...(row.isBlocked && { blocked: true as const }),
       ...(row.isPinned && { pinned: row.isPinnedByAuthor ? "author" : "desk" }),
       mine: row.authorId === viewer.accountId && !row.deletedAt,
       changeable: row.authorId === viewer.accountId && !isOld(row.createdAt),

@@ -10,6 +10,7 @@ export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.t
 export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mentionsOf, named } from "./mentions.ts";
+export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";

@@ -3,12 +3,15 @@ import type { PublicationLine } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
+import { metComments } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { type PublicationKind, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
 /** What a line says of a publication, for a SELECT of one's own from `publications`. */
-export const lineColumns = sql`${publications.id}, ${publications.kind}, ${publications.commentCount} as comments,
+export const lineColumns = (
+  viewer: Viewer,
+) => sql`${publications.id}, ${publications.kind}, ${metComments(viewer)} as comments,
   coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title`;
 
 export type LineRow = { id: string; kind: PublicationKind; title: string; comments: number };
@@ -25,7 +28,7 @@ export function discussedLately(viewer: Viewer): Part<PublicationLine[]> {
   const since = new Date(now().getTime() - days * 86_400_000);
   return part<LineRow, PublicationLine[]>(
     sql`select * from (
-        select ${lineColumns} from ${publications}
+        select ${lineColumns(viewer)} from ${publications}
         where ${and(eq(publications.groupId, viewer.groupId), isVisible(viewer))} and ${publications.publishedAt} > ${since.toISOString()}
         order by ${publications.publishedAt} desc limit ${looked}) latest
       where comments > 0 order by comments desc, id desc limit 4`,

@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { spend } from "#platform/limits/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Mentions } from "./schema.ts";
@@ -65,11 +66,12 @@ function namesIn(text: string): string[] {
   return [...new Set([...found].map(([, , name]) => name!.toLowerCase()))].slice(0, most);
 }
 
-/** A column of a query: what those are called now who are named, as far as the reader may know them. */
-export function named(mentions: AnyPgColumn): SQL<Named | null> {
+/** A column of a query: what those are called now who are named, as far as the reader may know them and wants to meet them. */
+export function named(mentions: AnyPgColumn, reader?: Viewer): SQL<Named | null> {
+  const isMet = reader ? isNotBlocked(reader, sql`a.id`) : sql`true`;
   return sql`(
     select json_object_agg(m.key, json_build_object('alias', a.alias, 'name', a.first_name || ' ' || a.last_name))
-    from jsonb_each_text(${mentions}) m join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)})`;
+    from jsonb_each_text(${mentions}) m join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)} and ${isMet})`;
 }
 
 /** Lets those who are named in a comment or in a published text hear of it. */

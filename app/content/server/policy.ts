@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import type { Right } from "#platform/people/rights.ts";
@@ -11,9 +12,14 @@ import { publications } from "./schema.ts";
 /** Within what reach, and to whom there: null is everybody. */
 export type Readers = Pick<typeof publications.$inferSelect, "reach" | "audience">;
 
-/** What a reader may meet at all: live publications that speak to them. */
+/** What a reader may meet at all: live publications that speak to them, and not a word of whom they have blocked. */
 export function isVisible(viewer: Viewer) {
-  return and(isLive(), isAddressed(publications, viewer));
+  return and(isLive(), isAddressed(publications, viewer), isWelcome(viewer));
+}
+
+/** What the company publishes is read by all, whoever wrote it: a block holds for people's own publications (product B25). */
+function isWelcome(viewer: Viewer): SQL {
+  return or(ne(publications.kind, "ugc"), isNotBlocked(viewer, publications.authorId))!;
 }
 
 /** Published and not deleted. The state is written out, so that the indexes of live publications serve it. */

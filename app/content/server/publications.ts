@@ -42,7 +42,7 @@ export async function readPublication(
     .select({
       ...cardColumns(viewer),
       body: publications.body,
-      mentions: named(publications.mentions),
+      mentions: named(publications.mentions, viewer),
       reach: publications.reach,
       revision: publications.revision,
       authorId: publications.authorId,

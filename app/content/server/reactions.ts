@@ -4,7 +4,9 @@ import { rememberRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { tellLive } from "#platform/events/live.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
+import { metReactions } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName, reactions } from "./schema.ts";
 
@@ -26,9 +28,13 @@ export async function react(viewer: Viewer, { subject, id, name }: Wish): Promis
   const kept = Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
   if (subject === "publication") await rememberRead(viewer, id);
   const table = subject === "publication" ? publications : comments;
-  await db().update(table).set({ reactionCounts: kept }).where(eq(table.id, id));
+  const [met] = await db()
+    .update(table)
+    .set({ reactionCounts: kept })
+    .where(eq(table.id, id))
+    .returning({ counts: metReactions(viewer, table) });
   await tellLive({ topic: `publication:${talk.publicationId}`, groupId: talk.groupId, reach: talk.reach });
-  return { counts: kept, mine: name };
+  return { counts: met?.counts ?? kept, mine: name };
 }
 
 async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) {
@@ -53,7 +59,15 @@ async function lockCounts(viewer: Viewer, subject: Wish["subject"], id: string) 
             reach: comments.reach,
           })
           .from(comments)
-          .where(and(eq(comments.id, id), isNull(comments.deletedAt), isNull(comments.hiddenAt), seen))
+          .where(
+            and(
+              eq(comments.id, id),
+              isNull(comments.deletedAt),
+              isNull(comments.hiddenAt),
+              isNotBlocked(viewer, comments.authorId),
+              seen,
+            ),
+          )
           .for("update");
   if (!row) refuse("not-found");
   return row;

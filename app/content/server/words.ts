@@ -19,6 +19,7 @@ export async function align(id: string): Promise<void> {
       reach: publications.reach,
       audience: publications.audience,
       kind: publications.kind,
+      authorId: publications.authorId,
       title: publications.title,
       lead: publications.lead,
       body: publications.body,
@@ -29,7 +30,7 @@ export async function align(id: string): Promise<void> {
     .from(publications)
     .where(eq(publications.id, id));
   if (!row) return;
-  const { isLive, kind, title, lead, body, excerpt, publishedAt, ...readers } = row;
+  const { isLive, kind, authorId, title, lead, body, excerpt, publishedAt, ...readers } = row;
   await putHashtags(id);
   await alignFiles(id);
   await db()
@@ -40,6 +41,7 @@ export async function align(id: string): Promise<void> {
   await putDocument({
     kind: "publication",
     objectId: id,
+    authorId: kind === "ugc" ? authorId : null,
     ...readers,
     title: title || excerpt,
     body: [lead, plainText(body), await translatedText(id)].join("\n").trim(),

@@ -19,14 +19,16 @@ type Props = { comment: CommentView; talk: Talk; replying: boolean; editing: boo
 
 /** One comment; an answer stands a step to the right of what it answers. */
 export function Comment({ comment, talk, replying, editing }: Props) {
-  const { id, parentId, author, deleted, hidden, mine } = comment;
+  const { id, parentId, author, blocked, deleted, hidden, mine } = comment;
   const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
   return (
     <li id={id} className={`scroll-mt-20 rounded-card target:bg-tint ${parentId ? "ml-8 sm:ml-12" : ""}`}>
       <div className="flex gap-3 p-2">
         <Avatar person={person} size={parentId ? "s" : "m"} />
         <div className="min-w-0 flex-1">
-          {deleted ? (
+          {blocked ? (
+            <p className="py-2 text-muted">Комментарий человека, которого вы заблокировали</p>
+          ) : deleted ? (
             <p className="py-2 text-muted">Комментарий удалён</p>
           ) : hidden ? (
             <p className="py-2 text-muted">Комментарий скрыт модератором{mine && <Why id={id} />}</p>

@@ -4,6 +4,7 @@ import type { Hidden } from "#app/feed/contract.ts";
 import { readRubric } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hiddenAuthors, hiddenRubrics } from "./schema.ts";
@@ -40,7 +41,8 @@ export async function readHidden({ accountId }: Viewer): Promise<{ items: Hidden
   const { rows } = await db().execute<Hidden>(sql`
     select * from (
       select 'author' as kind, a.id, a.first_name || ' ' || a.last_name as title
-      from ${hiddenAuthors} h join ${accounts} a on a.id = h.author_id where h.account_id = ${accountId}::uuid
+      from ${hiddenAuthors} h join ${accounts} a on a.id = h.author_id
+      where h.account_id = ${accountId}::uuid and ${isNotBlocked({ accountId }, sql`a.id`)}
       union all
       select 'rubric', r.id, r.title
       from ${hiddenRubrics} h join rubrics r on r.id = h.rubric_id where h.account_id = ${accountId}::uuid

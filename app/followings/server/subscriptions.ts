@@ -8,6 +8,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, isId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 
 type Row = { id: string; title: string; detail: string; word: string; photo_id: string | null; at: string };
 
@@ -38,7 +39,8 @@ const sources: Record<FollowedKind, (viewer: Viewer) => SQL> = {
     select a.id::text, a.first_name || ' ' || a.last_name as title,
       case when a.left_at is null then a.position else 'Больше не работает' end as detail, a.alias as word, a.photo_id,
       s.created_at as at
-    from subscriptions s join accounts a on a.id = s.author_id where s.account_id = ${accountId}::uuid`,
+    from subscriptions s join accounts a on a.id = s.author_id where s.account_id = ${accountId}::uuid
+      and ${isNotBlocked({ accountId }, sql`a.id`)}`,
   rubric: ({ accountId, groupId }) => sql`
     select r.id::text, r.title, case when r.archived_at is null then r.description else 'В архиве' end as detail,
       case when r.group_id = ${groupId}::uuid then r.slug else r.id::text end as word, null::uuid as photo_id,

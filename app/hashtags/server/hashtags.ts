@@ -6,6 +6,7 @@ import {
   isVisible,
   pageIn,
   publicationHashtags,
+  publications,
   readCards,
   underHashtag,
 } from "#app/content/server/index.ts";
@@ -15,6 +16,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import { isBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hashtagSubscriptions } from "./schema.ts";
 import { isMine } from "./subscriptions.ts";
@@ -23,17 +25,37 @@ import { isMine } from "./subscriptions.ts";
  * Some of the hashtags as the reader's company means them: what it has merged goes by the new name, in other companies'
  * publications too, and what it has banned is not there.
  */
-const meant = (viewer: Viewer, where: SQL | undefined) =>
-  db()
+function meant(viewer: Viewer, where: SQL | undefined) {
+  const kept = keptFrom(viewer);
+  const count = sql<number>`${hashtags.count} - coalesce(${kept.count}, 0)`;
+  return db()
     .select({
       key: sql<string>`coalesce(${hashtagRules.targetKey}, ${hashtags.key})`.as("key"),
       name: sql<string>`coalesce(${hashtagRules.target}, ${hashtags.name})`.as("name"),
-      count: hashtags.count,
+      count: count.as("count"),
     })
     .from(hashtags)
     .leftJoin(hashtagRules, and(eq(hashtagRules.groupId, viewer.groupId), eq(hashtagRules.key, hashtags.key)))
-    .where(and(where, gt(hashtags.count, 0), or(isNull(hashtagRules.key), isNotNull(hashtagRules.target))))
+    .leftJoin(
+      kept,
+      sql`(${kept.key}, ${kept.groupId}, ${kept.reach}) = (${hashtags.key}, ${hashtags.groupId}, ${hashtags.reach})
+      and ${kept.audience} is not distinct from ${hashtags.audience}`,
+    )
+    .where(and(where, gt(count, 0), or(isNull(hashtagRules.key), isNotNull(hashtagRules.target))))
     .as("meant");
+}
+
+/** How many publications of those whom the reader has blocked carry each hashtag: the reader does not meet them. */
+function keptFrom(viewer: Viewer) {
+  const { key, groupId, reach, audience } = publicationHashtags;
+  return db()
+    .select({ key, groupId, reach, audience, count: sql<number>`count(*)::int`.as("kept_count") })
+    .from(publicationHashtags)
+    .innerJoin(publications, eq(publications.id, publicationHashtags.publicationId))
+    .where(and(eq(publications.kind, "ugc"), isBlocked(viewer, publications.authorId)))
+    .groupBy(key, groupId, reach, audience)
+    .as("kept");
+}
 
 const total = sql<number>`sum(meant.count)::int`;
 /** The most used first; the count itself would make the names go backwards. */

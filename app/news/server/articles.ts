@@ -132,7 +132,7 @@ function pinnedOver(viewer: Viewer, feed: "work" | "life") {
 /** What stands above the feeds now, both of them together, as lines. */
 export function pinnedLines(viewer: Viewer): Part<PublicationLine[]> {
   return part<LineRow, PublicationLine[]>(
-    sql`select ${lineColumns} from ${pins} join ${publications} on ${publications.id} = ${pins.publicationId}
+    sql`select ${lineColumns(viewer)} from ${pins} join ${publications} on ${publications.id} = ${pins.publicationId}
       where ${and(eq(pins.groupId, viewer.groupId), gt(pins.until, now()), isVisible(viewer))}
       order by ${pins.createdAt} desc limit 4`,
     (rows) => rows.map(toLine),

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { comments, isVisible, publications, urlOf } from "#app/content/server/index.ts";
-import type { NoticeView } from "#app/notifications/contract.ts";
+import type { NoticeKind, NoticeView } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { keepsAway } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { notices } from "./schema.ts";
 
@@ -38,6 +39,7 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
     .where(
       and(
         eq(notices.accountId, viewer.accountId),
+        isTold,
         beyond([notices.createdAt, notices.id], after),
         or(isNull(notices.publicationId), isVisible(viewer)),
         or(
@@ -72,6 +74,15 @@ export async function readNotices(viewer: Viewer, after?: string): Promise<{ ite
   };
 }
 
+/** What one person has done towards another; the rest the portal and its desks say, and a block does not touch it. */
+const personal: NoticeKind[] = ["comment", "reply", "mention", "mention-post", "story-answer"];
+
+/** The condition «its reader has not blocked who is behind it, nor the author of what it leads to». */
+const isTold = sql`not (${inArray(notices.kind, personal)} and ${keepsAway(notices.accountId, notices.actorId)})
+  and not exists (
+    select 1 from ${publications} p where p.id = ${notices}.publication_id and p.kind = 'ugc'
+      and ${keepsAway(sql`${notices}.account_id`, sql`p.author_id`)})`;
+
 /** Tells the open pages of a person how many notices wait for them. */
 export async function ringBell({ groupId, accountId }: Pick<Viewer, "groupId" | "accountId">): Promise<void> {
   const { count: unread } = await countUnread({ accountId });
@@ -85,7 +96,7 @@ export async function ringBells(people: Pick<Viewer, "groupId" | "accountId">[])
     .select({ accountId: notices.accountId, groupId: accounts.groupId, unread: count() })
     .from(notices)
     .innerJoin(accounts, eq(accounts.id, notices.accountId))
-    .where(and(inArray(notices.accountId, ids), isNull(notices.readAt)))
+    .where(and(inArray(notices.accountId, ids), isNull(notices.readAt), isTold))
     .groupBy(notices.accountId, accounts.groupId);
   for (const { accountId, groupId, unread } of rows)
     await tellLive({ topic: `account:${accountId}`, groupId, data: { unread } });
@@ -96,7 +107,7 @@ export async function countUnread(viewer: Pick<Viewer, "accountId">): Promise<{ 
   const [row] = await db()
     .select({ count: count() })
     .from(notices)
-    .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt)));
+    .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt), isTold));
   return { count: row?.count ?? 0 };
 }
 

@@ -4,6 +4,7 @@ import { stories, storyAnswers } from "#app/stories/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
+import { keepsAway } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { ringBell } from "./notices.ts";
 import { notices } from "./schema.ts";
@@ -21,13 +22,15 @@ export const tellOfAnswer: Listener = {
         groupId: accounts.groupId,
         text: storyAnswers.text,
         createdAt: storyAnswers.createdAt,
-        count: sql<number>`(select count(*)::int from story_answers a where a.story_id = ${stories.id})`,
+        count: sql<number>`(select count(*)::int from story_answers a
+          where a.story_id = ${stories.id} and not ${keepsAway(stories.authorId, sql`a.author_id`)})`,
+        isKeptAway: keepsAway(stories.authorId, storyAnswers.authorId),
       })
       .from(storyAnswers)
       .innerJoin(stories, eq(stories.id, storyAnswers.storyId))
       .innerJoin(accounts, eq(accounts.id, stories.authorId))
       .where(eq(storyAnswers.id, objectId));
-    if (!row || row.accountId === actorId) return;
+    if (!row || row.accountId === actorId || row.isKeptAway) return;
     const { storyId, subject, accountId, groupId, createdAt, count } = row;
     const text = count > 1 ? `${row.text} · Всего ответов: ${count}` : row.text;
     const latest = { actorId, text, createdAt, readAt: null };

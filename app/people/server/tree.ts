@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 
@@ -37,6 +38,7 @@ type Row = Omit<DepartmentLine, "head"> & {
 
 /** Departments that answer to a condition on `d`, with all the people below each, and whom they answer to. */
 export async function readDepartments(
+  viewer: Viewer,
   where: SQL,
   after?: string,
 ): Promise<{ items: DepartmentLine[]; next?: string | undefined }> {
@@ -47,7 +49,7 @@ export async function readDepartments(
       union all select below.top, d.id from ${departments} d join below on d.parent_id = below.id
     ), counts as (
       select below.top, count(a.id)::int as people from below
-      left join ${accounts} a on a.department_id = below.id and ${isColleague(sql`a`)} group by below.top
+      left join ${accounts} a on a.department_id = below.id and ${isColleague(sql`a`)} and ${isNotBlocked(viewer, sql`a.id`)} group by below.top
     )
     select d.id, d.name, counts.people, ${head} as head,
       (select count(*)::int from ${departments} c where c.parent_id = d.id) as departments

@@ -27,6 +27,7 @@ export async function putDocuments(documents: Document[]): Promise<void> {
         body: of("body"),
         href: of("href"),
         reach: of("reach"),
+        authorId: of("author_id"),
         groupId: of("group_id"),
         happenedAt: of("happened_at"),
       },

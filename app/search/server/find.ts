@@ -6,6 +6,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isAddressed } from "#platform/people/audience.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { searchDocuments } from "./schema.ts";
@@ -48,6 +49,7 @@ async function findKind(
     eq(searchDocuments.kind, kind),
     lte(searchDocuments.happenedAt, now()),
     isAddressed(searchDocuments, viewer),
+    isNotBlocked(viewer, searchDocuments.authorId),
     kind === "person" ? isColleagueHere : undefined,
     or(sql`${searchDocuments.words} @@ ${query}`, sql`${words.toLowerCase()} <% lower(${searchDocuments.title})`),
   );

@@ -14,6 +14,8 @@ export const searchDocuments = pgTable(
     groupId: uuid("group_id")
       .notNull()
       .references(() => groups.id),
+    /** Whose words it is, or whose page; nobody's where a company speaks. */
+    authorId: uuid("author_id"),
     reach: text("reach").$type<Reach>().notNull(),
     audience: audience(),
     title: text("title").notNull(),

@@ -26,6 +26,7 @@ export async function readOwnSkills(viewer: Viewer): Promise<{ items: SkillLine[
 /** A colleague's tags. Refuses whom the reader may not know as not found. */
 export async function readSkillsOf(viewer: Viewer, alias: string) {
   const person = await readProfile(viewer, alias);
+  if (person.away === "blocked") refuse("not-found");
   const [items] = await askTogether([lines(ofPerson(viewer, person.accountId))]);
   const name = `${person.firstName} ${person.lastName}`;
   return { name, alias: person.alias, mine: person.mine, items: items! };

@@ -8,6 +8,7 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnAir, isOnDesk } from "./policy.ts";
@@ -52,7 +53,13 @@ export async function readAnswers(
     .select({ id: storyAnswers.id, text: storyAnswers.text, createdAt: storyAnswers.createdAt, person: authorColumns })
     .from(storyAnswers)
     .leftJoin(accounts, eq(accounts.id, storyAnswers.authorId))
-    .where(and(eq(storyAnswers.storyId, id), beyond([storyAnswers.createdAt, storyAnswers.id], after)))
+    .where(
+      and(
+        eq(storyAnswers.storyId, id),
+        isNotBlocked(viewer, storyAnswers.authorId),
+        beyond([storyAnswers.createdAt, storyAnswers.id], after),
+      ),
+    )
     .orderBy(desc(storyAnswers.createdAt), desc(storyAnswers.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.createdAt, row.id]);

@@ -4,6 +4,7 @@ import {
   authorColumns,
   comments,
   isVisible,
+  metReactions,
   publications,
   reactions,
   toPerson,
@@ -13,6 +14,7 @@ import type { ReactorsPage, talkContract } from "#app/talk/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
@@ -34,6 +36,7 @@ export async function readReactors(viewer: Viewer, { subject, id, name, after }:
       and(
         eq(reactions.subjectId, id),
         name && eq(reactions.name, name),
+        isNotBlocked(viewer, reactions.accountId),
         beyond([reactions.createdAt, reactions.accountId], after),
       ),
     )
@@ -51,17 +54,22 @@ export async function readReactors(viewer: Viewer, { subject, id, name, after }:
 async function findSubject(viewer: Viewer, subject: Wish["subject"], id: string) {
   const isComment = subject === "comment";
   const where: SQL | undefined = isComment
-    ? and(eq(comments.id, id), isNull(comments.deletedAt), isNull(comments.hiddenAt))
+    ? and(
+        eq(comments.id, id),
+        isNull(comments.deletedAt),
+        isNull(comments.hiddenAt),
+        isNotBlocked(viewer, comments.authorId),
+      )
     : eq(publications.id, id);
   const columns = { id: publications.id, kind: publications.kind };
   const [row] = isComment
     ? await db()
-        .select({ ...columns, counts: comments.reactionCounts })
+        .select({ ...columns, counts: metReactions(viewer, comments) })
         .from(comments)
         .innerJoin(publications, eq(publications.id, comments.publicationId))
         .where(and(isVisible(viewer), where))
     : await db()
-        .select({ ...columns, counts: publications.reactionCounts })
+        .select({ ...columns, counts: metReactions(viewer, publications) })
         .from(publications)
         .where(and(isVisible(viewer), where));
   if (!row) refuse("not-found");

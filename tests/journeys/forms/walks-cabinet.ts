@@ -77,5 +77,19 @@ export function cabinetWalks(who: string): Walk[] {
       go: (page) => enter(page, page.getByRole("button", { name: /^Убрать подписчика/ }).first()),
       done: (page) => expect(page.getByText("Подписчик убран").first()).toBeVisible(),
     },
+    {
+      intent: "block",
+      who,
+      path: "/profile/anna/block",
+      go: (page) => enter(page, page.locator("button[value=block]")),
+      done: (page) => expect(page.getByText("Вы заблокировали этого человека").first()).toBeVisible(),
+    },
+    {
+      intent: "unblock",
+      who,
+      path: "/account/blocked",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Разблокировать: Анна/ })),
+      done: (page) => expect(page.getByText("Вы никого не блокировали")).toBeVisible(),
+    },
   ];
 }

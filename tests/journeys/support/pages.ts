@@ -18,6 +18,7 @@ const special: Record<string, Partial<Stop>> = {
   "agreements/adminPeopleTable": { path: "/admin/agreements/{agreement}/people.csv" },
   "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
   "account/profile": { path: "/profile/ivan" },
+  "blocking/block": { path: "/profile/ivan/block" },
   "skills/person": { path: "/profile/ivan/tags" },
   "feed/fresh": { path: "/feed/fresh/work?since=2020-01-01T00%3A00%3A00Z" },
   "feed/hide": { path: "/feed/hide/{article}" },

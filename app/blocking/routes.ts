@@ -1,0 +1,7 @@
+import { page } from "#app/web/urls.ts";
+
+/** Whom a person does not want to meet (product B25). */
+export const blocking = {
+  list: page("/account/blocked", { title: "Заблокированные люди" }),
+  block: page("/profile/:socialId/block", { title: "Заблокировать" }),
+};

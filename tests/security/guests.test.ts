@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { addressesOf } from "#tests/support/addresses.ts";
+import type { Browser } from "#tests/support/browser.ts";
+import { encodeCall } from "#tests/support/call.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { operationsOf } from "#tests/support/operations.ts";
+import { missing, sampleOf } from "#tests/support/samples.ts";
+
+const world = portalOfTwoCompanies();
+const missingId = "01a1fe5b-0000-7000-8000-000000000000";
+const most = 400;
+const asked = { pages: 0, pairs: 0, calls: 0 };
+
+afterAll(() => {
+  process.stdout.write(
+    `guests: ${asked.pages} pages crawled, ${asked.pairs} pairs and ${asked.calls} calls compared\n`,
+  );
+});
+
+/** Everything that is open to a stranger (product B28): whoever makes a page public names it here. */
+const open = [
+  ...["/", "/about", "/welcome", "/not-allowed", "/developing", "/legal-guest", "/registration", "/support"],
+  ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode"],
+];
+
+/** A guest account also reads what it has agreed to. */
+const openToGuests = [
+  ...open,
+  ...["/personal-data", "/agreements"],
+  ...["personal-data", "photo", "analytics", "mailing", "session-recording"].map((code) => `/agreements/${code}`),
+  ...["personal-data", "photo"].map((code) => `/agreements/${code}/withdraw`),
+];
+
+/** Where people are looked for or listed, and what only colleagues have: a crawler asks for them besides the links. */
+const doors = [
+  "/",
+  "/main",
+  "/feed",
+  "/people",
+  "/people/departments",
+  "/search?query=canary",
+  "/account",
+  "/hashtag/list",
+];
+
+/** Follows every link and every redirect. Gives the paths that were opened, and what they said. */
+async function crawl(browser: Browser, from: string[]) {
+  const opened = new Map<string, string>();
+  const seen = new Set<string>();
+  const queue = [...from];
+  for (let path = queue.shift(); path && seen.size < most; path = queue.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await browser.send(path);
+    expect([path, answer.status < 500]).toEqual([path, true]);
+    const location = answer.headers.get("location");
+    const body = await answer.text();
+    asked.pages += 1;
+    const { pathname, origin } = new URL(path, world.origin);
+    if (answer.status === 200 && /html/.test(answer.headers.get("content-type") ?? ""))
+      opened.set(pathname, (opened.get(pathname) ?? "") + body);
+    const links = [location ?? "", ...[...body.matchAll(/(?:href|action)="([^"#]*)/g)].map(([, link]) => link!)];
+    for (const link of links) {
+      const next = new URL(link.replaceAll("&amp;", "&") || "/", new URL(path, world.origin));
+      if (next.origin !== origin || /^\/(assets|auth|login|logout|files)\b/.test(next.pathname)) continue;
+      queue.push(next.pathname + next.search);
+    }
+  }
+  expect(seen.size).toBeLessThan(most);
+  return opened;
+}
+
+describe.each([
+  ["anonymous", open],
+  ["guest", openToGuests],
+])("a crawler as %s", (who, expected) => {
+  it("finds exactly the public pages, and nobody's name on them", async () => {
+    const opened = await crawl(await world.as(who), [...doors, ...addressesOf(world).map(({ path }) => path)]);
+    expect([...opened.keys()].sort()).toEqual([...expected].sort());
+    // A guest's own name stands in the header.
+    const own = who === "guest" ? /CANARY-sever-accounts-(first|last)_name/g : /$^/g;
+    const told = [...opened].filter(([, body]) => /CANARY/.test(body.replace(own, "")));
+    expect(told.map(([path]) => path)).toEqual([]);
+  });
+
+  it("cannot tell a page about something from a page about nothing", async () => {
+    const browser = await world.as(who);
+    for (const { path, id } of addressesOf(world)) {
+      if (!id || !path.includes(id)) continue;
+      const [there, nowhere] = [
+        await look(browser, path, id),
+        await look(browser, path.replace(id, missingId), missingId),
+      ];
+      expect(there, path).toEqual(nowhere);
+      asked.pairs += 1;
+    }
+    for (const { file, picture } of [world.sever, world.yug]) {
+      for (const id of [file, picture]) {
+        const there = await look(browser, `/files/${id}`, id);
+        // A picture that a guest account's own company shows to all stays a picture.
+        if (who === "anonymous") expect(there, id).toEqual(await look(browser, `/files/${missingId}`, missingId));
+        asked.pairs += 1;
+      }
+    }
+  });
+
+  it("is refused every call about people and things, the same whether they are there or not", async () => {
+    const browser = await world.as(who);
+    for (const { name, writes, access } of operationsOf()) {
+      if (writes || access === "public" || access === "signed-in") continue;
+      const sample = await sampleOf(name, world);
+      const answer = await browser.call(await encodeCall(name, sample.input));
+      expect([name, answer.status]).toEqual([name, who === "guest" ? 403 : 401]);
+      const body = await answer.text();
+      expect(body, name).not.toMatch(/CANARY/);
+      if (sample.id) {
+        const other = await browser.call(await encodeCall(name, missing(sample)));
+        expect([name, other.status, plain(await other.text())]).toEqual([name, answer.status, plain(body)]);
+      }
+      asked.calls += 1;
+    }
+  });
+});
+
+it("answers an address that is not there, one that is hidden and one of nothing with the same page", async () => {
+  for (const who of ["anonymous", "guest", "ivan"]) {
+    const browser = await world.as(who);
+    const page = async (path: string) => {
+      const answer = await browser.send(path);
+      return [answer.status, plain((await answer.text()).replaceAll(path, "PATH"))];
+    };
+    const nowhere = await page("/no-such-place");
+    expect(nowhere[0]).toBe(404);
+    expect(await page("/no/such/place")).toEqual(nowhere);
+    if (who !== "ivan") continue;
+    const { yug } = world;
+    for (const path of [`/ugc/${yug.publication}`, `/article/${yug.article}`, `/profile/${yug.head.accountId}`])
+      expect(await page(path), path).toEqual(await page(path.replace(/[^/]+$/, missingId)));
+  }
+});
+
+async function look(browser: Browser, path: string, id: string) {
+  const answer = await browser.send(path);
+  const location = (answer.headers.get("location") ?? "").replaceAll(id, "ID");
+  return { status: answer.status, location, body: plain((await answer.text()).replaceAll(id, "ID")) };
+}
+
+/** A page without what is new in every answer: nonce, token, error code, moment. */
+function plain(body: string): string {
+  return body
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
+    .replace(/nonce="[^"]*"/g, "")
+    .replace(/[\w-]{12}\.[\w-]{43}/g, "TOKEN")
+    .replace(/<code[^>]*>\w+<\/code>/g, "")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "NOW");
+}
