@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
+import { analyticsContract } from "./analytics/contract.ts";
 import { auditContract } from "./audit/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
@@ -39,6 +40,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 export const contract = {
   account: accountContract,
   agreements: agreementsContract,
+  analytics: analyticsContract,
   audit: auditContract,
   cabinet: cabinetContract,
   content: contentContract,
@@ -78,6 +80,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
+  analytics: "Посещения",
   audit: "Журнал",
   cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
