@@ -3,6 +3,7 @@ import { agreesTo } from "#app/agreements/server/index.ts";
 import { consents, fewestPeople } from "#app/analytics/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { analyticsEvents, analyticsSums } from "./schema.ts";
 
 const dayLength = 86_400_000;
@@ -21,7 +22,7 @@ const later = (day: string, days: number) => new Date(Date.parse(day) + days * d
 export async function keepSums(): Promise<void> {
   const yesterday = later(moscow.format(now()), -1);
   await db().execute(sql`delete from ${analyticsEvents}
-    where at < ${startOf(later(yesterday, -kept.events))} or not ${agreesTo(sql`${analyticsEvents}.account_id`, consents.visits)}`);
+    where at < ${startOf(later(yesterday, -kept.events))} or account_id in (select person.id from ${accounts} person where not ${agreesTo(sql`person.id`, consents.visits)})`);
   await db().execute(sql`delete from ${analyticsSums} where day < ${later(yesterday, -kept.sums)}::date`);
   const [last] = await db()
     .select({ day: max(analyticsSums.day) })
