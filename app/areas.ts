@@ -1,5 +1,6 @@
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
+import { analyticsRouter } from "./analytics/server/router.ts";
 import { auditRouter } from "./audit/server/router.ts";
 import { blockingRouter } from "./blocking/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
@@ -40,6 +41,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 export const router = {
   account: accountRouter,
   agreements: agreementsRouter,
+  analytics: analyticsRouter,
   audit: auditRouter,
   blocking: blockingRouter,
   cabinet: cabinetRouter,

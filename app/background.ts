@@ -1,4 +1,5 @@
 import { keepEnacting } from "#app/agreements/server/index.ts";
+import { forwardVisits, keepSums } from "#app/analytics/server/index.ts";
 import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepReminding } from "#app/must-read/server/index.ts";
 import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
@@ -56,6 +57,8 @@ const jobs: Job<never>[] = [
   { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+  { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
+  forwardVisits,
   sendLetter,
   sendInvite,
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },

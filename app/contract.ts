@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
+import { analyticsContract } from "./analytics/contract.ts";
 import { auditContract } from "./audit/contract.ts";
 import { blockingContract } from "./blocking/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
@@ -41,6 +42,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 export const contract = {
   account: accountContract,
   agreements: agreementsContract,
+  analytics: analyticsContract,
   audit: auditContract,
   blocking: blockingContract,
   cabinet: cabinetContract,
@@ -82,6 +84,7 @@ export const contract = {
 export const areaTitles: Record<keyof typeof contract, string> = {
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
+  analytics: "Посещения",
   audit: "Журнал",
   blocking: "Блокировка людей",
   cabinet: "Кабинет",

@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
+import { analytics } from "#app/analytics/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
 import { blocking } from "#app/blocking/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
@@ -67,6 +68,7 @@ const areas: Record<string, Record<string, Url>> = {
   mood,
   notifications,
   people,
+  analytics,
   audit: auditLog,
   "people-desk": peopleDesk,
   stories,

@@ -34,6 +34,9 @@ const environment = z.object({
   ),
   MAIL_FROM: text.default("Портал «Вече» <portal@localhost>"),
   SENTRY_DSN: optionalUrl,
+  ANALYTICS_URL: optionalUrl,
+  TRACKER_URL: optionalUrl,
+  TRACKER_KEY: optionalText,
   BACKEND_URL: optionalUrl,
   SECRET: list,
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -62,6 +65,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_SECRET) throw new Error("Для OIDC_ISSUER нужен OIDC_CLIENT_SECRET.");
   if (env.BACKEND_URL && !(env.DATABASE_URL && env.SECRET.length > 0))
     throw new Error("Для BACKEND_URL нужны DATABASE_URL и SECRET, те же, что у портала по этому адресу.");
+  if (Boolean(env.TRACKER_URL) !== Boolean(env.TRACKER_KEY)) throw new Error("TRACKER_URL и TRACKER_KEY нужны вместе.");
   const weak = env.SECRET.filter((secret) => secret.length < 32);
   if (weak.length > 0) throw new Error("SECRET короче 32 знаков: задайте длинную случайную строку.");
   return {
@@ -84,6 +88,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sentryDsn: env.SENTRY_DSN,
+    /** Where visits are handed on to, beside the portal's own tables. */
+    analyticsUrl: env.ANALYTICS_URL,
+    /** Where recordings of screens go (OpenReplay). */
+    tracker: env.TRACKER_URL && env.TRACKER_KEY ? { key: env.TRACKER_KEY, ingest: env.TRACKER_URL } : undefined,
     /** The machine that answers the API; this one then keeps sessions and draws pages. */
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, ""),
     secrets: env.SECRET,

@@ -52,6 +52,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   "the arranged widgets": { statements: 1, ask: (api) => [api.widgets.arrangement({})] },
   "the own mood": { statements: 3, ask: (api) => [api.mood.mine({})] },
+  "what may be written down": { statements: 1, ask: (api) => [api.analytics.terms({})] },
+  "the sums of visits": { statements: 3, ask: () => [apiAs(world.admin).analytics.sums({ span: "30" })] },
   "the mood of the company": { statements: 1, ask: () => [apiAs(world.admin).mood.company({})] },
   news: { statements: 2, ask: (api) => [api.news.list({}), api.news.rubrics({})] },
   "an article": {

@@ -24,6 +24,7 @@ import { seedPublications } from "./seed-publications.ts";
 import { seedReading } from "./seed-reading.ts";
 import { seedStories } from "./seed-stories.ts";
 import { seedTranslations } from "./seed-translations.ts";
+import { seedVisits } from "./seed-visits.ts";
 import { demoSeed } from "./seeds.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { world as makeWorld, type World } from "./world.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedReading(random, world);
       await seedModeration(random, world);
       await countHashtags();
+      await seedVisits(world);
       await seedStories(random, world, pictures.story);
     });
     await registerEveryone(world);

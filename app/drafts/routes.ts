@@ -1,5 +1,5 @@
 import { page } from "#app/web/urls.ts";
 
 export const drafts = {
-  list: page("/drafts"),
+  list: page("/drafts", { title: "Черновики" }),
 };

@@ -19,6 +19,6 @@ export const feed = {
   /** How much is new, for «Новых: N». */
   fresh: page("/feed/fresh/:tab"),
   /** Whom or what to hide because of this publication. */
-  hide: page("/feed/hide/:id"),
+  hide: page("/feed/hide/:id", { title: "Скрыть из лент" }),
   blogs: page("/feed/blogs", { title: tabTitles.blogs, screen: "feed" }),
 };

@@ -10,7 +10,8 @@ const secure = new URL(config.publicUrl).protocol === "https:";
  * Gives a plain record, so that static files and pages set them alike. In development Vite adds style elements of its own.
  */
 export function securityHeaders(nonce: string): Record<string, string> {
-  const connect = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : "";
+  const outside = [config.sentryDsn, config.tracker?.ingest].filter((url) => url !== undefined);
+  const connect = outside.map((url) => ` ${new URL(url).origin}`).join("");
   const formAction = config.oidcIssuer ? ` ${new URL(config.oidcIssuer).origin}` : "";
   return {
     "content-security-policy": [
@@ -23,7 +24,8 @@ export function securityHeaders(nonce: string): Record<string, string> {
       "font-src 'self'",
       `connect-src 'self'${connect}`,
       "manifest-src 'self'",
-      "worker-src 'self'",
+      // The recorder of screens makes its worker of its own words.
+      `worker-src 'self'${config.tracker ? " blob:" : ""}`,
       `frame-src ${videoHosts.join(" ")}`,
       `form-action 'self'${formAction}`,
       "frame-ancestors 'none'",

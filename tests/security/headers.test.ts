@@ -96,3 +96,22 @@ describe("behind https", () => {
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   });
 });
+
+describe("with a recorder of screens", () => {
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    const env = { TRACKER_URL: "https://record.example/ingest", TRACKER_KEY: "key" };
+    portal = await startPortal({ databaseUrl: world.databaseUrl, env });
+  });
+  afterAll(() => portal?.stop());
+
+  it("the policy opens for its host alone, and stays closed without", async () => {
+    const partsOf = async (origin: string) =>
+      (await new Browser(origin).send("/")).headers.get("content-security-policy")?.split("; ") ?? [];
+    const [open, closed] = [await partsOf(portal.origin), await partsOf(world.origin)];
+    expect(open).toContain("connect-src 'self' https://record.example");
+    expect(open).toContain("worker-src 'self' blob:");
+    expect(closed).toContain("connect-src 'self'");
+    expect(closed).toContain("worker-src 'self'");
+  });
+});

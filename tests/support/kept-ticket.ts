@@ -1,3 +1,4 @@
+import { analyticsEvents, analyticsSums } from "#app/analytics/server/index.ts";
 import { invites } from "#app/registration/server/index.ts";
 import { supportMessages, supportTickets } from "#app/support/server/index.ts";
 import { now } from "#platform/clock.ts";
@@ -23,5 +24,20 @@ export async function keepTicket(
   await db()
     .insert(invites)
     .values({ groupId, authorId, ...code, note: invited("note"), email: invited("email") });
+  await keepVisits({ groupId, authorId });
   return id;
+}
+
+/** A page that the head has opened, and a sum of such. */
+async function keepVisits({ groupId, authorId: accountId }: About): Promise<void> {
+  const page = { route: "/feed/work", title: "Работа", platform: "desktop", view: "browser" } as const;
+  await db()
+    .insert(analyticsEvents)
+    .values({ ...page, groupId, accountId, id: crypto.randomUUID(), device: newId(), kind: "page", at: now() });
+  await db()
+    .insert(analyticsSums)
+    .values([
+      { groupId, day: "2025-01-31", span: 30, what: "page", key: "Работа", views: 9, people: 5 },
+      { groupId, day: "2025-01-31", span: 30, what: "publication", key: newId(), views: 9, people: 5 },
+    ]);
 }

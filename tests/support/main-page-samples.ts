@@ -7,6 +7,15 @@ export const mainPageSamples: Record<string, () => Sample> = {
   "mood.company": () => ({ input: {}, for: "desk" }),
   "mood.support": () => ({ input: {}, for: "desk" }),
   "mood.changeSupport": () => ({ input: { contacts: [{ name: "Срочная помощь", phone: "112" }] }, for: "desk" }),
+  "analytics.terms": () => ({ input: {}, for: "everyone" }),
+  "analytics.collect": () => ({
+    input: {
+      device: crypto.randomUUID(),
+      events: [{ id: crypto.randomUUID(), kind: "page", path: "/feed/work", at: new Date().toISOString() }],
+    },
+    for: "everyone",
+  }),
+  "analytics.sums": () => ({ input: { span: "30" }, for: "desk" }),
   "widgets.locks": () => ({ input: {}, for: "desk" }),
   "widgets.lock": () => ({ input: { names: ["birthdays"] }, for: "desk" }),
   "widgets.main": () => ({ input: {}, for: "everyone" }),

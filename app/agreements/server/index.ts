@@ -1,4 +1,5 @@
 export { hasConsent } from "./accepting.ts";
+export { agreesTo } from "./agreed.ts";
 export { keepEnacting } from "./enacting.ts";
 export { foundAgreements } from "./founding.ts";
 export { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";

@@ -1,4 +1,5 @@
 import { agreements } from "#app/agreements/routes.ts";
+import { analytics } from "#app/analytics/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
@@ -22,6 +23,7 @@ const desks: (Entry & { right: string })[] = [
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
+  { right: "admin", href: href(analytics.sums), icon: "view-bars", text: "Посещения" },
 ];
 
 /** What those with a right find below the rest: told by the server, so that nobody else's page carries these places. */

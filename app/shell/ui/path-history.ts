@@ -1,3 +1,5 @@
+import { arrive } from "#app/analytics/ui/visits.ts";
+
 const key = "paths";
 /** The specification's cap (§2, §9). */
 const most = 25;
@@ -15,6 +17,7 @@ export function nextPaths(paths: string[], path: string, way: Way): string[] {
 /** Keeps where this tab has been. Only a list beside the browser's own history, which stays as it is. */
 export function keepPath(path: string, way: Way): void {
   sessionStorage.setItem(key, JSON.stringify(nextPaths(readPaths(), path, way)));
+  void arrive(path.split("?")[0]!);
 }
 
 function readPaths(): string[] {

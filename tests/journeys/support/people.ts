@@ -73,6 +73,7 @@ export const people: Person[] = [
     },
     { login: `leaver-${project}`, firstName: "Пётр", lastName: "Уходов", company: "kofe", position: "Повар" },
     { login: `signer-${project}`, firstName: "Инна", lastName: "Ясная", company: "kofe", position: "Бухгалтер" },
+    { login: `visitor-${project}`, firstName: "Вера", lastName: "Гостева", company: "kofe", position: "Бухгалтер" },
     { login: `reader-${project}`, firstName: "Вера", lastName: "Читалова", company: "kofe", position: "Кондитер" },
     {
       login: `beginner-${project}`,

@@ -1,0 +1,9 @@
+import { page } from "#app/web/urls.ts";
+
+const audience = "admin";
+
+/** What people come for, in sums without names (product B31). */
+export const analytics = {
+  sums: page("/admin/analytics", { audience, title: "Посещения" }),
+  table: page("/admin/analytics/sums.csv", { audience }),
+};

@@ -1,0 +1,3 @@
+export { forwardVisits } from "./forwarding.ts";
+export { analyticsEvents, analyticsSums } from "./schema.ts";
+export { keepSums, sumUp } from "./summing.ts";

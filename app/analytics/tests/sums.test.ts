@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { analyticsEvents, analyticsSums, keepSums } from "../server/index.ts";
+
+freshDatabase();
+let company: Company;
+let admin: Viewer;
+let people: Viewer[];
+
+beforeEach(async () => {
+  await withTenant("*", async () => {
+    await db().delete(analyticsEvents);
+    await db().delete(analyticsSums);
+  });
+  company = await makeCompany();
+  admin = await makePerson(company, { roles: ["employee", "admin"] });
+  people = [];
+  for (let number = 0; number < 6; number++) people.push(await makePerson(company));
+  for (const person of people) await apiAs(person).agreements.accept({ code: "analytics", version: 1 });
+});
+
+const yesterday = () => new Date(Date.now() - 86_400_000);
+
+async function visit(who: Viewer[], about: Partial<typeof analyticsEvents.$inferInsert> = {}) {
+  const page = { kind: "page", route: "/main", title: "Главная", platform: "desktop", view: "browser" } as const;
+  const rows = who.map(({ accountId }) => ({
+    ...{ ...page, groupId: company.id, accountId, id: newId(), device: newId(), at: yesterday(), ...about },
+  }));
+  await withTenant("*", () => db().insert(analyticsEvents).values(rows));
+}
+
+const sumUp = () => withTenant("*", () => keepSums());
+const read = (who = admin) => apiAs(who).analytics.sums({ span: "7" });
+
+it("tells how many came and what they opened, by night", async () => {
+  await visit(people);
+  await visit(people.slice(0, 1));
+  expect((await read()).total).toBeNull();
+  await sumUp();
+  const sums = await read();
+  expect(sums.total).toMatchObject({ views: 7, people: 6 });
+  expect(sums.pages).toEqual([{ key: "Главная", title: "Главная", views: 7, people: 6 }]);
+  expect(sums.days).toMatchObject([{ views: 7, people: 6, week: 6, month: 6 }]);
+  expect(sums.devices).toMatchObject([{ key: "desktop", people: 6 }]);
+});
+
+it("says nothing of what fewer than five people did", async () => {
+  await visit(people);
+  await visit(people.slice(0, 4), { route: "/mood", title: "Моё настроение", platform: "ios" });
+  await visit(people.slice(0, 4), { kind: "web-install" });
+  await sumUp();
+  const { pages, devices, installs } = await read();
+  expect(pages.map(({ title }) => title)).toEqual(["Главная"]);
+  expect(devices.map(({ key }) => key)).toEqual(["desktop"]);
+  expect(installs).toEqual([]);
+});
+
+it("names publications only to whom they are open", async () => {
+  const { id } = await apiAs(people[0]!).content.create({
+    title: "Кофе",
+    body: "Привезли",
+    feed: "life",
+    reach: "company",
+  });
+  const only = { reach: "company" as const, feed: "life" as const, title: "Тайна", body: "Нет" };
+  const hidden = await apiAs(people[0]!).content.create(only);
+  await apiAs(people[0]!).content.remove({ id: hidden.id });
+  await visit(people, { objectId: id });
+  await visit(people, { objectId: hidden.id });
+  await sumUp();
+  expect((await read()).publications).toMatchObject([{ title: "Кофе", href: `/ugc/${id}`, people: 6 }]);
+});
+
+it("counts a day once, however often the night's work is done, and keeps other companies apart", async () => {
+  await visit(people);
+  await sumUp();
+  await sumUp();
+  expect((await read()).total?.views).toBe(6);
+  const other = await makePerson(await makeCompany("Лютик"), { roles: ["employee", "admin"] });
+  expect((await read(other)).until).toBeNull();
+});
+
+it("forgets events after three months", async () => {
+  await visit(people, { at: new Date(Date.now() - 100 * 86_400_000) });
+  await sumUp();
+  expect(await withTenant("*", () => db().select().from(analyticsEvents))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "../support/test.ts";
+
+test("visits are told after the consent alone, and nothing of them is left when it is taken back", async ({ as }, {
+  project,
+}) => {
+  test.skip(project.name !== "js", "Without script the browser tells nothing");
+  const page = await as("visitor-js");
+  const batches: { events: { path: string; kind: string }[] }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analytics/events")) batches.push(request.postDataJSON());
+  });
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "visitor");
+  const asked = page.waitForResponse(/\/api\/analytics\/terms/);
+  await page.goto("/agreements");
+  expect(await (await asked).json()).toEqual({ visits: false, recording: null });
+  expect(await cookie()).toBeUndefined();
+
+  await page.goto("/agreements/analytics");
+  await page.getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Дать согласие" }).click();
+  await expect(page).toHaveURL(/\/agreements$/);
+  const told = page.waitForResponse(/\/api\/analytics\/events/);
+  await page.getByRole("link", { name: "О портале" }).waitFor();
+  await page.goto("/people?query=тайна");
+  expect(await (await told).json()).toEqual({ visits: true });
+  expect(batches.flatMap(({ events }) => events.map(({ path }) => path))).toContain("/people");
+  expect(JSON.stringify(batches)).not.toContain("тайна");
+  const life = (await cookie())!.expires - Date.now() / 1000;
+  expect(Math.round(life / 86_400)).toBe(365);
+
+  await page.goto("/agreements/analytics/withdraw");
+  await page.getByRole("button", { name: "Отозвать" }).click();
+  await expect(page).toHaveURL(/\/agreements$/);
+  await expect.poll(cookie).toBeUndefined();
+  expect(await page.evaluate(() => sessionStorage.getItem("visits"))).toBeNull();
+});
