@@ -63,6 +63,7 @@ const special: Record<string, Partial<Stop>> = {
   "support/adminTicket": { path: `/admin/support/${askedTicket}` },
   "search/tab": { path: "/search/people?query=иван" },
   "shell/notFound": { status: 404 },
+  "shell/notAllowed": { status: 403 },
   "talk/reactors": { path: "/reactions/publication/{publication}" },
   "stories/story": { path: "/stories/{story}" },
   "stories/adminStory": { path: "/admin/stories/{story}" },
