@@ -78,7 +78,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "sign-in": { path: "/login", who: "nobody" },
   "home of a stranger": { path: "/", who: "nobody" },
   "not found for a stranger": { path: "/nowhere", who: "nobody", status: 404 },
-  "denied to a guest": { path: "/feed/work", who: "guest" },
+  "denied to a guest": { path: "/feed/work", who: "guest", status: 403 },
   "in another language": { path: "/article/{article}?language=en" },
   "an empty feed": { path: "/feed/subscriptions" },
   "a feed of tiles": { path: "/feed/work?view=tile" },
