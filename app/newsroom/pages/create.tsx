@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -47,6 +47,10 @@ export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
   "save-draft": keepDraft("article"),
 });
+
+/** After a preview the form goes on with its own draft: to one just loaded that would be another. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && actionStatus !== 200;
 
 export default function CreateArticle() {
   const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();

@@ -117,7 +117,7 @@ export function ArticleForm(props: Props) {
         name="pictures"
         errors={fields.pictures.errors}
         label={article?.pictures.length ? "Добавить картинки" : "Картинки"}
-        hint="Первая станет обложкой. До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
+        hint="Первая станет обложкой. До 10 картинок, каждая до 10 МБ"
         altRequired
         optional
       />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { previewForm, publicationForm, withHeard, withParts } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
@@ -30,6 +30,10 @@ export const action = act({
   "save-draft": keepDraft("post"),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
+
+/** After a preview the form goes on with its own draft: to one just loaded that would be another. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && actionStatus !== 200;
 
 export default function CreatePublication() {
   const { draft, audiences } = useLoaderData<typeof loader>();

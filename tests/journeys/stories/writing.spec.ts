@@ -50,10 +50,13 @@ test("anna looks at her text as readers will, and everything she typed is still 
   await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
   await page.getByLabel("Работа").press("Space");
   const answer = page.waitForResponse((one) => one.request().method() === "POST");
+  const draft = await page.locator("input[name=draft]").inputValue();
   await page.getByRole("button", { name: "Предпросмотр" }).click();
   expect((await answer).status()).toBe(200);
   const preview = page.getByRole("region", { name: "Предпросмотр" });
   await expect(preview).toBeFocused();
+  // What is kept from now on is kept in the same draft.
+  if (javaScriptEnabled !== false) await expect(page.locator("input[name=draft]")).toHaveValue(draft);
   await expect(preview.locator("u")).toHaveText("Важно");
   await expect(preview).toContainText("<b>нет</b>");
   await expect(preview.getByRole("link", { name: "Смотреть видео на YouTube" })).toBeVisible();
