@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -48,9 +48,7 @@ export const action = act({
   "save-draft": keepDraft("article"),
 });
 
-/** After a preview the form goes on with its own draft: to one just loaded that would be another. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && actionStatus !== 200;
+export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreateArticle() {
   const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();

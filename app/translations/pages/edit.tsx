@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { newsroom } from "#app/newsroom/routes.ts";
@@ -46,8 +46,7 @@ export const action = act({
   "save-draft": keepDraft("translation", { subject: "id" }),
 });
 
-/** After a conflict the form must know the text that is saved by now; after a preview it goes on with its own draft. */
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 200;
+export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function EditTranslation() {
   const { version, draft } = useLoaderData<typeof loader>();

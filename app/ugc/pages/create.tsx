@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { previewForm, publicationForm, withHeard, withParts } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
@@ -31,9 +31,7 @@ export const action = act({
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
-/** After a preview the form goes on with its own draft: to one just loaded that would be another. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && actionStatus !== 200;
+export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
   const { draft, audiences } = useLoaderData<typeof loader>();

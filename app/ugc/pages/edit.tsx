@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changeForm, previewForm, withHeard, withParts } from "#app/content/forms.ts";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
@@ -34,8 +34,7 @@ export const action = act({
   "save-draft": keepDraft("post", { subject: "postId" }),
 });
 
-/** After a conflict the form must know the text that is saved by now; after a preview it goes on with its own draft. */
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 200;
+export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function EditPublication() {
   const { source, draft, audiences } = useLoaderData<typeof loader>();
