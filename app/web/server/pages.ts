@@ -38,8 +38,9 @@ export function createPages(build: PageBuild) {
       const viewer = session?.viewer ?? nobody;
       if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
       const elsewhere = guard(page, viewer, asked.target);
-      if (elsewhere) return sendTo(elsewhere, request, asked.isData);
-      context = contextFor({ request, session, viewer, facts, page });
+      const mayBeShown = page?.guests && request.method !== "POST";
+      if (elsewhere && !mayBeShown) return sendTo(elsewhere, request, asked.isData);
+      context = contextFor({ request, session, viewer, facts, page, elsewhere });
       const answer = await draw(request, url.pathname, context);
       await context.keepFlash();
       // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
