@@ -7,7 +7,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { departments } from "#platform/people/schema.ts";
-import { type AddressedThing as Thing, makeThing, thingKinds } from "#tests/support/addressed-things.ts";
+import { makeThing, type AddressedThing as Thing, thingKinds } from "#tests/support/addressed-things.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
@@ -126,7 +126,8 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
     expect(wordsFor()).toHaveLength(3);
     for (const [login, viewer] of guests) {
       const [called, drawn] = [new Set<string>(), new Set<string>()];
-      for await (const { text } of answersTo(viewer)) for (const word of text.match(wordPattern) ?? []) called.add(word);
+      for await (const { text } of answersTo(viewer))
+        for (const word of text.match(wordPattern) ?? []) called.add(word);
       for (const path of pagesOf()) {
         const { html } = await (await world.as(login)).open(path);
         for (const word of html.match(wordPattern) ?? []) drawn.add(word);
@@ -151,7 +152,8 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
         ]);
         expect(leaksOf(reader, await answer.text())).toEqual([]);
       }
-      for (const login of guests.keys()) expect([login, (await (await world.as(login)).send(src)).status]).toEqual([login, 404]);
+      for (const login of guests.keys())
+        expect([login, (await (await world.as(login)).send(src)).status]).toEqual([login, 404]);
     }
   });
 

@@ -8,7 +8,10 @@ export type ShownArticle = { id: string; picture: string; file: string; commentF
 type Facts = { key: string; rubric: string; reader: Viewer; named: string; secret: string };
 
 /** Shows an article to guests: everything of it that they read is SHOWN, everything else is a secret of the company. */
-export async function showArticle(editor: Viewer, { key, rubric, reader, named, secret }: Facts): Promise<ShownArticle> {
+export async function showArticle(
+  editor: Viewer,
+  { key, rubric, reader, named, secret }: Facts,
+): Promise<ShownArticle> {
   const api = apiAs(editor);
   const word = `SHOWN-${key}`;
   const { id } = await api.newsroom.write({
@@ -18,7 +21,13 @@ export async function showArticle(editor: Viewer, { key, rubric, reader, named, 
   });
   await api.extras.attach({ id, files: [textFile(word)] });
   const version = await api.translations.add({ id, language: "en" });
-  const english = { title: `${word} title`, body: `${word} words`, revision: 1, sourceRevision: 1, step: "show" as const };
+  const english = {
+    title: `${word} title`,
+    body: `${word} words`,
+    revision: 1,
+    sourceRevision: 1,
+    step: "show" as const,
+  };
   await api.translations.change({ ...english, ...version });
   await apiAs(reader).content.comment({ id, text: secret, files: [textFile(secret)] });
   await apiAs(reader).content.react({ subject: "publication", id, name: "like" });

@@ -91,7 +91,9 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
         <div className="mt-5" lang={language}>
           <RichText
             doc={body}
-            hashtagHref={(name) => (isForGuests || banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name))}
+            hashtagHref={(name) =>
+              isForGuests || banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name)
+            }
             person={(alias) => profileOf(mentions[alias])}
             films={films}
           />

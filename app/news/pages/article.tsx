@@ -92,7 +92,7 @@ function ForGuests({ article, signIn }: Extract<Loaded, { tags: object }>) {
       <WholeArticle article={article} isForGuests />
       {signIn && (
         <p className="mt-5 px-4 text-soft">
-          Работаете здесь?{" "}
+          Работаете в компании «{article.company}»?{" "}
           <a href={signIn} className="text-link underline">
             Войдите
           </a>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allPictures, excerptOf, isLive, plainText, publications, toPicture } from "#app/content/server/index.ts";
 import type { GuestArticle } from "#app/news/contract.ts";
-import { type RichNode, type RichText, ownFilms } from "#app/rich-text/document.ts";
+import { ownFilms, type RichNode, type RichText } from "#app/rich-text/document.ts";
 import { mention } from "#app/rich-text/mention.ts";
 import { languageNameOf, readTranslation, shownLanguages } from "#app/translations/server/index.ts";
 import { filmsOf } from "#app/videos/server/index.ts";

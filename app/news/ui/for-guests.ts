@@ -18,7 +18,10 @@ type Tag = Record<string, string>;
 export function tagsOf(article: GuestArticle, publicUrl: string, path: string): Tag[] {
   const { title, excerpt, company, publishedAt, pictures } = article;
   const [cover] = pictures;
-  const tag = (property: string, content: string | number) => ({ property: `og:${property}`, content: String(content) });
+  const tag = (property: string, content: string | number) => ({
+    property: `og:${property}`,
+    content: String(content),
+  });
   return [
     { name: "description", content: excerpt },
     { name: "robots", content: "noindex" },
