@@ -51,8 +51,10 @@ export function createPages(build: PageBuild) {
         return await answerTrouble({ ...asked, status: answer.status, typed });
       }
       const drawn = context.drawn();
-      if (drawn && firstStyle?.isNeeded(request))
-        return send(outgoing, request, answer, firstStyle.write(drawn, answer.headers, facts.nonce), "thorough");
+      if (drawn && firstStyle?.isNeeded(request)) {
+        const styled = firstStyle.write(drawn, answer.headers, facts.nonce, elsewhere !== null);
+        return send(outgoing, request, answer, styled, "thorough");
+      }
       return send(outgoing, request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));
     } catch (error) {
       const status = statusOf(error);
