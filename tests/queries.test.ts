@@ -153,7 +153,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: (api) => [api.moderation.subject({ target: "post", id: world.sever.publication })],
   },
   "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
-  "a case": { statements: 8, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
+  "a case": { statements: 9, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
   "the cabinet": {

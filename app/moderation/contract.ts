@@ -104,6 +104,11 @@ export type CaseCard = z.output<typeof caseCard>;
 export const caseView = caseCard.extend({
   text: z.string(),
   attachments: z.array(attachment),
+  /** The publication that a comment stands under, and the comment that it answers. */
+  about: z.string().nullable(),
+  answers: z.string().nullable(),
+  /** How a publication read before it was changed, the last first. */
+  versions: z.array(z.object({ revision: z.number(), title: z.string(), text: z.string(), at: z.string() })),
   /** Where readers meet it; null while they do not. */
   href: z.string().nullable(),
   reports: z.array(z.object({ reason: z.enum(reasons), text: z.string(), at: z.string() })),

@@ -7,10 +7,13 @@ export function Breadcrumbs({ places }: { places: { href: string; title: string 
       <ol className="flex flex-wrap items-center gap-x-1 text-sm">
         {places.map((place) => (
           <li key={place.href} className="min-w-0">
-            <a href={place.href} className="rounded-chip py-1 text-muted no-underline hover:text-link hover:underline">
+            <a
+              href={place.href}
+              className="inline-block rounded-chip py-1 text-muted no-underline hover:text-link hover:underline"
+            >
               {place.title}
+              <Icon name="chevron-right" size="s" className="ml-1 inline-block text-edge" />
             </a>
-            <Icon name="chevron-right" size="s" className="ml-1 inline-block text-edge" />
           </li>
         ))}
       </ol>

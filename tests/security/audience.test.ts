@@ -171,14 +171,18 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
     }
     for (const company of ["sever", "yug", "vostok"]) {
       const [addressed, other] = await Promise.all(
-        readers
-          .filter((reader) => reader.company === company)
-          .map(({ viewer }) => apiAs(viewer).feed.fresh({ tab: "work", since: "2020-01-01T00:00:00Z" })),
+        readers.filter((reader) => reader.company === company).map(({ viewer }) => countOver(apiAs(viewer))),
       );
-      expect(addressed!.count - other!.count, `${company}: fresh`).toBe(8);
+      expect(addressed! - other!, `${company}: fresh`).toBe(8);
     }
   });
 });
+
+/** How much «Работа» has for a reader: what stands above the feed is not counted in it again. */
+async function countOver({ feed, news }: ReturnType<typeof apiAs>): Promise<number> {
+  const { count } = await feed.fresh({ tab: "work", since: "2020-01-01T00:00:00Z" });
+  return count + (await news.pinnedWork({})).items.length;
+}
 
 /** What every operation that reads answers to a person: to its sample, and to the same about each thing that could stand there. */
 async function* answersTo(viewer: Viewer) {

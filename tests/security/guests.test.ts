@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** Everything that is open to a stranger (product B28) besides the articles that are shown to guests: whoever makes a page public names it here. */
 const open = [
-  ...["/", "/about", "/welcome", "/not-allowed", "/developing", "/legal-guest", "/registration", "/support"],
+  ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/registration", "/support"],
   ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode"],
 ];
 

@@ -25,6 +25,7 @@ type Sample = Partial<Pick<Address, "for" | "also" | "id" | "status">> & {
 /** The pages that need to be told what they are about, or that answer something else than a page. */
 const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "shell/notFound": () => ({ status: 404 }),
+  "shell/notAllowed": () => ({ status: 403 }),
   "feed/fresh": () => ({ params: { tab: "work" }, query: { since: "2020-01-01T00:00:00Z" } }),
   "feed/hide": ({ sever }) => about("company", "id", sever.publication),
   "feed/index": () => ({ status: 302 }),

@@ -49,7 +49,7 @@ export const action = act({
 
 export default function CasePage() {
   const item = useLoaderData<typeof loader>();
-  const { target, title, text, author, attachments, href: place } = item;
+  const { target, title, text, author, attachments, about, answers, href: place } = item;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -58,6 +58,20 @@ export default function CasePage() {
       />
       <Card className="space-y-5">
         <CaseMarks item={item} />
+        {about && (
+          <dl className="space-y-1 text-sm text-soft">
+            <div>
+              <dt className="inline text-muted">Под публикацией: </dt>
+              <dd className="inline wrap-anywhere">{about}</dd>
+            </div>
+            {answers && (
+              <div>
+                <dt className="inline text-muted">В ответ на: </dt>
+                <dd className="inline wrap-anywhere">{answers}</dd>
+              </div>
+            )}
+          </dl>
+        )}
         <SubjectQuote target={target} title={title} text={text} author={author} whole />
         <CaseFiles items={attachments} />
         {place && (

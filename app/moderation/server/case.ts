@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { readBackground } from "./background.ts";
 import { choicesOf } from "./choices.ts";
 import { findAppealed } from "./decisions.ts";
 import { selectCases, toCard } from "./desk.ts";
@@ -29,6 +30,7 @@ export async function readCase(viewer: Viewer, id: string): Promise<CaseView> {
   return {
     ...toCard(viewer, row, subject),
     ...(await readWords(row.target, row.objectId)),
+    ...(await readBackground(row.target, row.objectId)),
     href: subject?.seen ? subject.href : null,
     reports: await readReports(id),
     decisions: await readDecisions(id),

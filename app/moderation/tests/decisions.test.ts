@@ -170,6 +170,21 @@ describe("a decision", () => {
     expect(again.earlier.length).toBeGreaterThan(0);
   });
 
+  it("shows how the words read before they were changed, and what a comment stands under", async () => {
+    const rude = await makePerson(company);
+    const { id, case: caseId } = await reported(rude);
+    const { title } = await apiAs(rude).content.source({ id });
+    const changed = { title: "Отдам даром", body: "Уже отдал", feed: "blogs", reach: "company" } as const;
+    await apiAs(rude).content.edit({ ...changed, id, revision: 1 });
+    const { versions } = await apiAs(first).moderation.case({ id: caseId });
+    expect(versions.map((one) => [one.title, one.text])).toEqual([[title, title]]);
+    const { id: asked } = await apiAs(reader).content.comment({ id, text: "Почём?" });
+    const { id: said } = await apiAs(rude).content.comment({ id, text: "Грубость", parentId: asked });
+    await apiAs(reader).moderation.report({ target: "comment", id: said, reason: "insult" });
+    const about = await apiAs(first).moderation.case({ id: await caseOf(first, said) });
+    expect([about.about, about.answers, about.versions]).toEqual(["Отдам даром", "Почём?", []]);
+  });
+
   it("tells of the author's other cases: those that wait first, then those decided", async () => {
     const repeater = await makePerson(company);
     const cases = [await reported(repeater), await reported(repeater), await reported(repeater)];

@@ -9,8 +9,8 @@ import type { CaseView } from "../contract.ts";
 import { moderation } from "../routes.ts";
 import { decisionWords, reasonWords } from "./words.ts";
 
-/** The appeal, the complaints without names, the decisions so far, and what was decided about the author before. */
-export function CaseStory({ item: { appeal, reports, decisions, earlier } }: { item: CaseView }) {
+/** The appeal, the complaints without names, the decisions so far, earlier versions, and the other cases of the author. */
+export function CaseStory({ item: { appeal, reports, decisions, versions, earlier } }: { item: CaseView }) {
   return (
     <div className="space-y-4">
       {appeal && (
@@ -35,6 +35,15 @@ export function CaseStory({ item: { appeal, reports, decisions, earlier } }: { i
               who={by ?? "Портал, по числу жалоб"}
             >
               {message}
+            </Line>
+          ))}
+        </Part>
+      )}
+      {versions.length > 0 && (
+        <Part title="Как было написано раньше">
+          {versions.map(({ revision, title, text, at }) => (
+            <Line key={revision} at={at} head={title}>
+              {text}
             </Line>
           ))}
         </Part>

@@ -206,32 +206,6 @@ describe("a preview", () => {
   });
 });
 
-describe("a pin", () => {
-  it("keeps five above a feed; the sixth names whose place it takes", async () => {
-    const ids: string[] = [];
-    for (let at = 0; at < 6; at++) ids.push((await write("publish")).id);
-    for (const id of ids.slice(0, 5)) await lida.newsroom.pin({ id, feed: "work" });
-    await expect(lida.newsroom.pin({ id: ids[5]!, feed: "work" })).rejects.toMatchObject({ code: "INVALID" });
-    await lida.newsroom.pin({ id: ids[5]!, feed: "work", instead: ids[0] });
-    const pinned = (await reader.news.pinnedWork({})).items.map(({ id }) => id);
-    expect(new Set(pinned)).toEqual(new Set(ids.slice(1)));
-    await lida.newsroom.pin({ id: ids[1]!, feed: null });
-    expect((await reader.news.pinnedWork({})).items).toHaveLength(4);
-    setClock(minutes(8 * 24 * 60));
-    expect((await reader.news.pinnedWork({})).items).toEqual([]);
-  });
-
-  it("is not told twice: its feed goes on without it, until its days are over or something is looked for", async () => {
-    const { id } = await write("publish");
-    await lida.newsroom.pin({ id, feed: "work" });
-    const isIn = async (more: object = {}) =>
-      (await reader.feed.page({ tab: "work", ...more })).items.some((one) => one.id === id);
-    expect([await isIn(), await isIn({ kind: "news" })]).toEqual([false, true]);
-    setClock(minutes(8 * 24 * 60));
-    expect(await isIn()).toBe(true);
-  });
-});
-
 describe("a rubric", () => {
   it("brings its articles to «Подписки» of those who follow it", async () => {
     const { id } = await write("publish");

@@ -6,6 +6,7 @@ import { deskWays } from "../support/people.ts";
 import { expect, unique } from "../support/test.ts";
 import { formOf } from "./forms.ts";
 import { agreementDeskWalks, agreementWalks } from "./walks-agreements.ts";
+import { analyticsWalks } from "./walks-analytics.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { companyWalks } from "./walks-company.ts";
 import { directoryWalks } from "./walks-directory.ts";
@@ -226,6 +227,7 @@ function deskWalks(way: string): Walk[] {
     ...storyDeskWalks(who),
     ...lineWalks(who),
     ...hashtagWalks(who),
+    ...analyticsWalks(who),
     ...companyWalks(who),
     ...agreementDeskWalks(who),
     ...peopleDeskWalks(who, way),

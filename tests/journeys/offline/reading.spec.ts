@@ -55,6 +55,8 @@ test("signing out wipes everything personal", async ({ as, line }) => {
   await page.getByLabel("Логин").fill("leaver-js");
   await page.getByLabel("Пароль").fill(password);
   await page.getByRole("button", { name: "Войти" }).click();
+  // Whoever signs in begins anew: what is asked for beside it is not kept.
+  await page.waitForURL("**/feed/work");
   await settle(page, `${line.origin}/feed/work`);
   await page.locator("header summary").click();
   await page.getByRole("button", { name: "Выйти" }).click();

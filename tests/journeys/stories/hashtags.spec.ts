@@ -31,7 +31,8 @@ test("a hashtag that nobody uses says so and offers to be the first", async ({ a
   const page = await as("ivan");
   await page.goto("/hashtag/list/никто");
   await expect(page.getByText("С этим тегом пока ничего нет")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Написать первым" })).toHaveAttribute("href", "/ugc/create");
+  await page.getByRole("link", { name: "Написать первым" }).click();
+  await expect(page.getByLabel("Текст", { exact: true })).toContainText("#никто");
 });
 
 test("an administrator merges two hashtags and bans one: readers meet the new name, and plain words", async ({ as }, {

@@ -40,7 +40,11 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
 
   await editor.goBack();
   await editor.getByRole("link", { name: "Кто ознакомился" }).click();
-  await expect(editor.getByRole("row").filter({ hasText: "Соколова Анна" })).not.toContainText("ещё нет");
+  const row = editor.getByRole("row").filter({ hasText: "Соколова Анна" });
+  // The list of a company is longer than a page.
+  await editor.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("ещё нет");
 });
 
 test("an editor reminds those who have not read, copies an article and begins another one from a template", async ({
