@@ -63,6 +63,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       return [api.news.article({ id }), api.content.comments({ id }), api.news.related({ id })];
     },
   },
+  "an article for guests": { statements: 2, ask: (api) => [api.news.guestArticle({ id: world.yug.shown.id })] },
   "a rubric": {
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],

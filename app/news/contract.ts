@@ -51,6 +51,27 @@ export const articleView = publicationView.extend({
 });
 export type ArticleView = z.output<typeof articleView>;
 
+/** What guests read of it: no names, no talk, no rubrics. */
+const guestArticle = articleView.pick({
+  id: true,
+  kind: true,
+  company: true,
+  title: true,
+  lead: true,
+  excerpt: true,
+  body: true,
+  language: true,
+  languages: true,
+  publishedAt: true,
+  edited: true,
+  minutes: true,
+  pictures: true,
+  films: true,
+  attachments: true,
+  sourceUrl: true,
+});
+export type GuestArticle = z.output<typeof guestArticle>;
+
 /** What is left for those who could read it. */
 const archivedArticle = z.object({
   id,
@@ -72,6 +93,14 @@ export const newsContract = {
   article: operation({ method: "GET", path: "/news/{id}", summary: "Новость или статья", access: "employee" })
     .input(z.strictObject({ id, language: z.string().max(10).optional() }))
     .output(articleView),
+  guestArticle: operation({
+    method: "GET",
+    path: "/news/{id}/guest",
+    summary: "Статья, которую показывают гостям",
+    access: "public",
+  })
+    .input(z.strictObject({ id, language: z.string().max(10).optional() }))
+    .output(guestArticle),
   archived: operation({
     method: "GET",
     path: "/news/{id}/archive",

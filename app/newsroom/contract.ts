@@ -27,6 +27,8 @@ export const articleDraft = z.object({
   audience: audienceRule.default(null),
   allowComments: z.boolean().default(true),
   allowReactions: z.boolean().default(true),
+  /** Shown to guests: whoever has its address reads it, signed in or not. */
+  guestVisible: z.boolean().default(false),
   /** Where it was taken from. */
   sourceUrl: z
     .url({ protocol: /^https$/, error: "Нужен адрес, который начинается с https://" })
@@ -148,6 +150,8 @@ export const newsroomContract = {
           id,
           revision: z.coerce.number().int(),
           ...changedElsewhere,
+          /** Left out, it stays as it is. */
+          guestVisible: z.boolean().optional(),
           pictures,
           added: addedPictures,
           keep: keptPictures,

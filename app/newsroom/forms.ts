@@ -26,6 +26,7 @@ const asTyped = z.object({
   editorial: ticked,
   allowComments: ticked,
   allowReactions: ticked,
+  guestVisible: ticked,
   sourceUrl: blank,
   obliged: z.enum(["all", "chosen"]).default("all"),
   obligedParts: several,
@@ -78,6 +79,7 @@ function toArticle({ readers, parts, obliged, obligedParts, ...typed }: z.output
     editorial: typed.editorial === "on",
     allowComments: typed.allowComments === "on",
     allowReactions: typed.allowReactions === "on",
+    guestVisible: typed.guestVisible === "on",
     sourceUrl: orNull(typed.sourceUrl),
     obliged: typed.mustRead && obliged === "chosen" ? obligedParts : null,
     dueOn: orNull(typed.dueOn),
@@ -152,7 +154,7 @@ export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите ден
 
 /** What is known of an article when its form opens: a template has no days. */
 type Start = TemplateWords &
-  Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision">>;
+  Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision" | "guestVisible">>;
 
 /** What the form of an article begins with: what is saved, and over it the draft that its address names. */
 export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView, "fields">, zone: string) {
@@ -160,7 +162,7 @@ export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView,
 }
 
 const open = { allowComments: "on", allowReactions: "on" };
-const unticked = { mustRead: "", editorial: "", allowComments: "", allowReactions: "" };
+const unticked = { mustRead: "", editorial: "", allowComments: "", allowReactions: "", guestVisible: "" };
 
 function startOf(article: Start | undefined, zone: string) {
   if (!article) return { kind: "news", feed: "work", readers: "company", obliged: "all", ...open };
@@ -178,6 +180,7 @@ function startOf(article: Start | undefined, zone: string) {
     editorial: tick(article.editorial),
     allowComments: tick(article.allowComments ?? true),
     allowReactions: tick(article.allowReactions ?? true),
+    guestVisible: tick(article.guestVisible ?? false),
     sourceUrl: article.sourceUrl,
     obliged: obliged ? "chosen" : "all",
     obligedParts: obliged ?? [],

@@ -29,6 +29,8 @@ export const deeds = [
   "agreement.withdrawn",
   "agreement.published",
   "agreement.enacted",
+  "article.shown-to-guests",
+  "article.hidden-from-guests",
   "trash.restored",
   "rss.token-made",
   "talk.close",

@@ -94,6 +94,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "moderation.changeRules": () => desk({ holds: [], firstCount: 3, stopWords: ["казино"] }),
   "news.list": () => everyone({}),
   "news.article": ({ sever }) => company({ id: sever.publication }, sever.publication),
+  "news.guestArticle": ({ sever }) => ({ ...everyone({ id: sever.shown.id }), id: sever.shown.id }),
   "news.archived": ({ sever }) => company({ id: sever.archived }, sever.archived),
   "news.related": () => everyone({ id: crypto.randomUUID() }),
   "news.acknowledge": ({ sever }) => company({ id: sever.article }, sever.article),

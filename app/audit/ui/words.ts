@@ -31,6 +31,8 @@ export const deedWords: Record<JournalDeed, string> = {
   "agreement.withdrawn": "Отозвано согласие с документом",
   "agreement.published": "Опубликована версия документа",
   "agreement.enacted": "Версия документа вступила в силу",
+  "article.shown-to-guests": "Статья показана гостям",
+  "article.hidden-from-guests": "Статья закрыта от гостей",
   "trash.restored": "Возвращено из корзины",
   "rss.token-made": "Созданы адреса RSS",
   "talk.close": "Закрыты комментарии",

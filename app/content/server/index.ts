@@ -14,7 +14,7 @@ export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
-export { readPublication, readSource } from "./publications.ts";
+export { allPictures, readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {
   commentFiles,

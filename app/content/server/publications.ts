@@ -20,7 +20,7 @@ import { publications } from "./schema.ts";
 type Pictures = Parameters<typeof toPicture>[0][];
 
 /** The table is named: drizzle drops it from columns of a select without joins, and a bare `id` would be the file's own. */
-const allPictures = sql<Pictures>`coalesce((
+export const allPictures = sql<Pictures>`coalesce((
   select json_agg(json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt, 'blur', f.blur) order by p.place)
   from publication_pictures p join files f on f.id = p.file_id
   where p.publication_id = ${publications}.id), '[]'::json)`;

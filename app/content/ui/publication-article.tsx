@@ -29,11 +29,13 @@ type Props = {
   tools?: ReactNode;
   /** Not read yet by anyone: nothing to press. */
   isPreview?: boolean | undefined;
+  /** For guests: its hashtags lead nowhere. */
+  isForGuests?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A publication read whole. */
-export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
+export function PublicationArticle({ publication, lead, deeds, tools, isPreview, isForGuests, children }: Props) {
   const {
     id,
     title,
@@ -89,7 +91,9 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
         <div className="mt-5" lang={language}>
           <RichText
             doc={body}
-            hashtagHref={(name) => (banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name))}
+            hashtagHref={(name) =>
+              isForGuests || banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name)
+            }
             person={(alias) => profileOf(mentions[alias])}
             films={films}
           />

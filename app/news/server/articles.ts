@@ -74,7 +74,7 @@ export async function readArticle(viewer: Viewer, id: string, { language, atDesk
 const wordsInMinute = 180;
 
 /** How long it takes to read words with attention, in whole minutes. */
-function minutesOf(text: string): number {
+export function minutesOf(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsInMinute));
 }
 

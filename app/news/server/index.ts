@@ -1,5 +1,6 @@
 export { isPinned, pinnedLines, readArticle } from "./articles.ts";
 export { filesOf } from "./files.ts";
+export { isShownToGuests } from "./guests.ts";
 export { isObliged } from "./obliged.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
@@ -8,6 +9,7 @@ export {
   articleFiles,
   articleRelations,
   articles,
+  guestArticles,
   pins,
   publicationRubrics,
   rubricEditors,

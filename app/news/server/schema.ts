@@ -171,6 +171,27 @@ export const acknowledgements = pgTable(
   (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("acknowledgements_account").on(t.accountId)],
 );
 
+/**
+ * What is shown to guests too. Which articles these are and whose is known to all (a rule of migration 0039), so that the
+ * company of an article is found for whoever has none; the company alone makes and removes rows, as everywhere.
+ */
+export const guestArticles = pgTable(
+  "guest_articles",
+  {
+    publicationId: uuid("publication_id")
+      .primaryKey()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    shownBy: uuid("shown_by")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index("guest_articles_group").on(t.groupId)],
+);
+
 /** What stands above a feed until its time is over. */
 export const pins = pgTable(
   "pins",

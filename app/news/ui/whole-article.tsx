@@ -13,15 +13,18 @@ type Props = {
   tools?: ReactNode;
   /** Where an editor looks at it before it is out: nothing to press. */
   isPreview?: boolean | undefined;
+  /** For guests: they read, and choose the language. */
+  isForGuests?: boolean;
 };
 
 /** An article with everything that stands around its words. */
-export function WholeArticle({ article, isPreview, ...more }: Props) {
+export function WholeArticle({ article, isPreview, isForGuests, ...more }: Props) {
   return (
     <PublicationArticle
       publication={article}
       lead={<Lead article={article} isPreview={isPreview} />}
-      isPreview={isPreview}
+      isPreview={isPreview || isForGuests}
+      isForGuests={isForGuests}
       {...more}
     >
       <Files items={article.attachments} />

@@ -13,7 +13,7 @@ import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
-import { ticks } from "../ui/ticks.ts";
+import { ticksFor } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -30,6 +30,7 @@ export const loader = load(async ({ api, query, viewer }) => {
   const rubrics = choicesOf(choices);
   const zone = zoneName(viewer.timeZone);
   const steps = buttonsOf(["publish", "save", "review", "schedule"]);
+  const ticks = ticksFor(viewer.rights);
   return { rubrics, audiences, draft, from, steps, ticks, zone, values: valuesOf(from, draft, viewer.timeZone) };
 });
 

@@ -17,7 +17,7 @@ import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
-import { changeTicks, ticks } from "../ui/ticks.ts";
+import { changeTicks, ticksFor } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -38,12 +38,15 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const rubrics = choicesOf(choices);
   const zone = zoneName(viewer.timeZone);
   const links = linksOf(article, viewer.rights);
+  const ticks = ticksFor(viewer.rights);
   return { article, rubrics, audiences, steps, ticks, changeTicks: changeTicks(article), zone, draft, values, links };
 });
 
 const change = (step: ArticleStep) =>
   intent(changeForm(step), async ({ api, value, viewer, params: { id = "" }, here }) => {
-    await api.newsroom.change({ id, ...inZone(value, viewer.timeZone) });
+    // Whose form has no such box says nothing of guests.
+    const guestVisible = viewer.rights.includes("chief-editor") ? value.guestVisible : undefined;
+    await api.newsroom.change({ id, ...inZone(value, viewer.timeZone), guestVisible });
     const to = here(undefined, { draft: undefined });
     const text = step === "save" && value.tell ? "Сохранено, сообщим читателям" : stepDone[step];
     return { to, toast: { id: "saved", kind: "success", text } };

@@ -17,6 +17,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { showToGuests } from "./guests.ts";
 import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
 import { isStale, todayIn } from "./review.ts";
@@ -69,7 +70,9 @@ export async function writeArticle(viewer: Viewer, { step, note, draft, ...input
   const id = await insertPublication(viewer, { ...wordsOf(viewer, input), kind: input.kind, state: "draft" });
   await putMore(viewer, id, input);
   await closeDraft(viewer, draft);
-  return { id, state: await stepOn(viewer, id, input, step, note) };
+  const state = await stepOn(viewer, id, input, step, note);
+  await showToGuests(viewer, { ...input, id, step, state });
+  return { id, state };
 }
 
 /** Changes an article and takes a step with it. Refuses as a conflict what another editor has changed meanwhile. */
@@ -87,6 +90,7 @@ export async function changeArticle(
   await putMore(viewer, id, article);
   await closeDraft(viewer, draft);
   const state = await stepOn(viewer, id, article, step, note);
+  await showToGuests(viewer, { ...input, step, state });
   const isOut = before.state === "published" && state === "published";
   if (isOut) await announceChange(viewer, { id, revision, mustRead, tell, before });
   if (isOut && raise) await raiseArticle(viewer, id);

@@ -44,6 +44,7 @@ export type ArticleValues = {
   editorial: string;
   allowComments: string;
   allowReactions: string;
+  guestVisible: string;
   sourceUrl: string;
   before: string;
   tell: string;

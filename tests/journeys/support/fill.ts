@@ -129,6 +129,17 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
   await keepTemplate(editor!, { article: id, name: "Новый график" });
   await writeArticle(editor!, {
     ...article,
+    title: "День открытых дверей",
+    lead: "Приходите смотреть, как обжаривают кофе.",
+    body: "В субботу в полдень. Спасибо @anna за идею. #гости",
+    mustRead: false,
+    guestVisible: true,
+    pictures: [await picture(94)],
+    added: [{ alt: "Обжарочный цех" }],
+    step: "publish",
+  });
+  await writeArticle(editor!, {
+    ...article,
     title: "Приказ о выходных",
     rubricIds: [orders],
     pictures: [],

@@ -77,6 +77,7 @@ const special: Record<string, Partial<Stop>> = {
 const states: Record<string, Partial<Stop> & { path: string }> = {
   "sign-in": { path: "/login", who: "nobody" },
   "home of a stranger": { path: "/", who: "nobody" },
+  "an article for a stranger": { path: "/article/{shown}", who: "nobody" },
   "not found for a stranger": { path: "/nowhere", who: "nobody", status: 404 },
   "denied to a guest": { path: "/feed/work", who: "guest", status: 403 },
   "in another language": { path: "/article/{article}?language=en" },
@@ -165,6 +166,11 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   article: {
     who: "anna",
     path: `/search?${new URLSearchParams({ query: "С понедельника работаем по-новому" })}`,
+    link: /href="\/article\/([0-9a-f-]{36})"/,
+  },
+  shown: {
+    who: "anna",
+    path: `/search?${new URLSearchParams({ query: "День открытых дверей" })}`,
     link: /href="\/article\/([0-9a-f-]{36})"/,
   },
   department: { who: "anna", path: "/people/departments", link: /href="\/people\/departments\/([0-9a-f-]{36})"/ },
