@@ -6,7 +6,7 @@ import { mayAs, type Viewer } from "../auth/viewer.ts";
 import { now } from "../clock.ts";
 import { db, isId, newId } from "../db/index.ts";
 import { isAddressed } from "../people/audience.ts";
-import { groups } from "../people/schema.ts";
+import { accounts, groups } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { findAvif } from "./avif.ts";
 import { disk, readPart } from "./disk.ts";
@@ -121,7 +121,7 @@ export async function openFile(
   return { body, bytes, part, isFilm, isImage, type, name: file.name, sha256: file.sha256 };
 }
 
-/** What the viewer may see: guests what is shown to guests, what is their own or meant for them by name, and their company's logos. */
+/** What the viewer may see: guests what is shown to guests, what is their own or meant for them by name, their portrait and their company's logos. */
 function isFor(viewer: Viewer) {
   const { accountId, groupId, isGuest } = viewer;
   const isShown = isNotNull(files.shownIn);
@@ -129,7 +129,14 @@ function isFor(viewer: Viewer) {
   if (!isGuest) return or(isAddressed(files, viewer), isShown);
   const isLogo = sql`${files.id} in (
     select unnest(array[${groups.rectangleLogoId}, ${groups.squareLogoId}]) from ${groups} where ${groups.id} = ${groupId})`;
-  return or(isShown, eq(files.ownerId, accountId), sql`${`user:${accountId}`} = any(${files.audience})`, isLogo);
+  const isPortrait = sql`${files.id} = (select ${accounts.photoId} from ${accounts} where ${accounts.id} = ${accountId})`;
+  return or(
+    isShown,
+    eq(files.ownerId, accountId),
+    sql`${`user:${accountId}`} = any(${files.audience})`,
+    isLogo,
+    isPortrait,
+  );
 }
 
 /** Its hour has come and is not over, or the viewer works on the desk that it lies on. */
