@@ -1,0 +1,81 @@
+import type { OwnPart } from "#platform/own-data/part.ts";
+import type { OwnRow, OwnValue } from "./reading.ts";
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** What no file of text holds: some of them would make the page invalid. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are left out
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const escaped = (text: string) => text.replace(unprintable, "").replace(/[&<>"]/g, (sign) => signs[sign]!);
+
+// Opened from a folder the pages have no server to protect them: nothing in them runs, and nothing is fetched.
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+const look = `<style>
+:root { color-scheme: light dark; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 80rem; padding: 1.5rem 1rem; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid #8888; max-width: 40rem; min-width: 6rem; overflow-wrap: anywhere; padding: 0.375rem 0.625rem; text-align: left; vertical-align: top; white-space: pre-wrap; }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.75rem; overflow-wrap: anywhere; white-space: pre-wrap; }
+li { margin: 0.25rem 0; }
+</style>`;
+
+/** Everything around what a page says. */
+function* page(title: string, content: Iterable<string>): Generator<string> {
+  yield `<!doctype html>\n<html lang="ru">\n<head>\n<meta charset="utf-8">\n${policy}\n`;
+  yield `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escaped(title)}</title>\n${look}\n</head>\n<body>\n<main>\n`;
+  yield* content;
+  yield "</main>\n</body>\n</html>\n";
+}
+
+/** One part of a person's things as a page that one reads without the portal, row by row. */
+export async function* partPage(
+  { title, head }: Pick<OwnPart, "title" | "head">,
+  rows: AsyncIterable<OwnRow>,
+  zone: string,
+): AsyncGenerator<string> {
+  const [before, after] = [...page(title, ["\u0000"])].join("").split("\u0000") as [string, string];
+  const headings = Object.values(head).map((heading) => `<th scope="col">${escaped(heading)}</th>`);
+  yield `${before}<p><a href="../index.html">Все разделы</a></p>\n<h1>${escaped(title)}</h1>\n<div class="table">\n<table>\n`;
+  yield `<thead><tr>${headings.join("")}</tr></thead>\n<tbody>\n`;
+  for await (const row of rows) {
+    const cells = Object.keys(head).map((name) => `<td>${cell(row[name] ?? null, zone)}</td>`);
+    yield `<tr>${cells.join("")}</tr>\n`;
+  }
+  yield `</tbody>\n</table>\n</div>\n${after}`;
+}
+
+export type Contents = { name: string; title: string; rows: number }[];
+
+/** The first page of the archive: whose it is, of which moment, what is inside. */
+export function indexPage(person: string, madeAt: Date, zone: string, contents: Contents, missed: string[]): string {
+  const lines = contents.map(({ name, title, rows }) => {
+    const words = `${escaped(title)}: ${rows}`;
+    return `<li>${rows ? `<a href="html/${name}.html">${words}</a>` : words}</li>\n`;
+  });
+  const files = missed.map((name) => `<li>${escaped(name)}</li>\n`).join("");
+  return [
+    ...page(`Мои данные: ${person}`, [
+      `<h1>${escaped(person)}: мои данные на портале</h1>\n`,
+      `<p>Собрано ${moment(madeAt, zone)}. То же самое для программ лежит в папке json, ваши файлы – в папке files.</p>\n`,
+      "<p>Чужих слов в архиве нет: где вы отвечали, сохраняли и ставили реакции, стоит адрес. Открыть его можно на портале.</p>\n",
+      `<ul>\n${lines.join("")}</ul>\n`,
+      ...(files ? [`<h2>Эти файлы не поместились, скачайте их на портале</h2>\n<ul>\n${files}</ul>\n`] : []),
+    ]),
+  ].join("");
+}
+
+function cell(value: OwnValue, zone: string): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "да" : "нет";
+  if (Array.isArray(value)) return escaped(value.join(", "));
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(new Date(text), zone);
+  const link = /^https?:\/\/[^\s"<>]+$/.test(text);
+  return link ? `<a href="${escaped(text)}" rel="noreferrer">${escaped(text)}</a>` : escaped(text);
+}
+
+function moment(date: Date, zone: string): string {
+  const words = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(date);
+  return `<time datetime="${date.toISOString()}">${words}</time>`;
+}
