@@ -5,7 +5,7 @@ import { operation } from "#platform/api/operation.ts";
 const access = "signed-in";
 
 /** Where an export stands: being made, ready to take, over its days, or not made at all. */
-export const exportStates = ["making", "ready", "over", "failed"] as const;
+const exportStates = ["making", "ready", "over", "failed"] as const;
 
 const ownExport = z.object({
   id: z.uuid(),

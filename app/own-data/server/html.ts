@@ -2,9 +2,8 @@ import type { OwnPart } from "#platform/own-data/part.ts";
 import type { OwnRow, OwnValue } from "./reading.ts";
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** What no file of text holds: some of them would make the page invalid. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are left out
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+/** What a page may not hold at all: control characters besides ends of lines and tabs. */
+const unprintable = /[^\P{Cc}\t\n\r]/gu;
 const escaped = (text: string) => text.replace(unprintable, "").replace(/[&<>"]/g, (sign) => signs[sign]!);
 
 // Opened from a folder the pages have no server to protect them: nothing in them runs, and nothing is fetched.
@@ -20,13 +19,19 @@ dd { margin: 0 0 0.75rem; overflow-wrap: anywhere; white-space: pre-wrap; }
 li { margin: 0.25rem 0; }
 </style>`;
 
-/** Everything around what a page says. */
-function* page(title: string, content: Iterable<string>): Generator<string> {
-  yield `<!doctype html>\n<html lang="ru">\n<head>\n<meta charset="utf-8">\n${policy}\n`;
-  yield `<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${escaped(title)}</title>\n${look}\n</head>\n<body>\n<main>\n`;
-  yield* content;
-  yield "</main>\n</body>\n</html>\n";
-}
+const opening = (title: string) => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+${policy}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+${look}
+</head>
+<body>
+<main>
+`;
+const closing = "</main>\n</body>\n</html>\n";
 
 /** One part of a person's things as a page that one reads without the portal, row by row. */
 export async function* partPage(
@@ -34,15 +39,15 @@ export async function* partPage(
   rows: AsyncIterable<OwnRow>,
   zone: string,
 ): AsyncGenerator<string> {
-  const [before, after] = [...page(title, ["\u0000"])].join("").split("\u0000") as [string, string];
   const headings = Object.values(head).map((heading) => `<th scope="col">${escaped(heading)}</th>`);
-  yield `${before}<p><a href="../index.html">Все разделы</a></p>\n<h1>${escaped(title)}</h1>\n<div class="table">\n<table>\n`;
+  yield `${opening(title)}<p><a href="../index.html">Все разделы</a></p>\n<h1 id="title">${escaped(title)}</h1>\n`;
+  yield `<div class="table" role="region" aria-labelledby="title" tabindex="0">\n<table>\n`;
   yield `<thead><tr>${headings.join("")}</tr></thead>\n<tbody>\n`;
   for await (const row of rows) {
     const cells = Object.keys(head).map((name) => `<td>${cell(row[name] ?? null, zone)}</td>`);
     yield `<tr>${cells.join("")}</tr>\n`;
   }
-  yield `</tbody>\n</table>\n</div>\n${after}`;
+  yield `</tbody>\n</table>\n</div>\n${closing}`;
 }
 
 export type Contents = { name: string; title: string; rows: number }[];
@@ -55,13 +60,13 @@ export function indexPage(person: string, madeAt: Date, zone: string, contents: 
   });
   const files = missed.map((name) => `<li>${escaped(name)}</li>\n`).join("");
   return [
-    ...page(`Мои данные: ${person}`, [
-      `<h1>${escaped(person)}: мои данные на портале</h1>\n`,
-      `<p>Собрано ${moment(madeAt, zone)}. То же самое для программ лежит в папке json, ваши файлы – в папке files.</p>\n`,
-      "<p>Чужих слов в архиве нет: где вы отвечали, сохраняли и ставили реакции, стоит адрес. Открыть его можно на портале.</p>\n",
-      `<ul>\n${lines.join("")}</ul>\n`,
-      ...(files ? [`<h2>Эти файлы не поместились, скачайте их на портале</h2>\n<ul>\n${files}</ul>\n`] : []),
-    ]),
+    opening(`Мои данные: ${person}`),
+    `<h1>${escaped(person)}: мои данные на портале</h1>\n`,
+    `<p>Собрано ${moment(madeAt, zone)}. То же самое для программ лежит в папке json, ваши файлы – в папке files.</p>\n`,
+    "<p>Чужих слов в архиве нет: где вы отвечали, сохраняли и ставили реакции, стоит адрес. Открыть его можно на портале.</p>\n",
+    `<ul>\n${lines.join("")}</ul>\n`,
+    files && `<h2>Этих файлов в архиве нет, скачайте их на портале</h2>\n<ul>\n${files}</ul>\n`,
+    closing,
   ].join("");
 }
 
