@@ -11,66 +11,73 @@ import { findOwn, type OwnRow, readOwn } from "./reading.ts";
 
 export type Person = { accountId: string; name: string; timeZone: string };
 
+/** A zip file that is being written, and what flows into it now. */
+type Archive = { zip: ZipFile; current?: Readable };
+
 /** What is larger together stays on the portal: an archive of gigabytes would come to nobody whole. */
 const filesAtMost = 1024 ** 3;
 
 /**
- * Writes everything that is a person's own into one zip file: each part as JSON and as a page, their files, and a first
- * page. Row by row and file by file, whatever there is of it; gives the length of the file.
+ * Writes everything that is a person's own into one zip file: each part as JSON and as a page, the words for its columns,
+ * their files, and a first page. Row by row and file by file, whatever there is of it; gives the length of the file.
  */
 export async function writeArchive(parts: OwnPart[], person: Person, path: string): Promise<number> {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => output.destroy(error));
+  const archive: Archive = { zip: new ZipFile() };
+  const output = archive.zip.outputStream as Readable;
+  archive.zip.on("error", (error: Error) => output.destroy(error));
   const written = pipeline(output, createWriteStream(path));
-  const filled = fill(zip, parts, person).catch((error) => output.destroy(error));
-  await Promise.all([written, filled]);
+  const filled = fill(archive, parts, person).catch((error) => output.destroy(error));
+  try {
+    await Promise.all([written, filled]);
+  } finally {
+    archive.current?.destroy();
+  }
   return (await stat(path)).size;
 }
 
-async function fill(zip: ZipFile, parts: OwnPart[], person: Person): Promise<void> {
+async function fill(archive: Archive, parts: OwnPart[], person: Person): Promise<void> {
   const { accountId, name, timeZone } = person;
   const contents: Contents = parts.map((part) => ({ name: part.name, title: part.title, rows: 0 }));
-  const missed: string[] = [];
   for (const [at, part] of parts.entries()) {
     const rows = () => readOwn(part, accountId);
-    add(zip, `json/${part.name}.json`, () => asJson(rows(), () => void (contents[at]!.rows += 1)));
-    add(zip, `html/${part.name}.html`, () => partPage(part, rows(), timeZone));
+    const count = () => void (contents[at]!.rows += 1);
+    add(archive, `json/${part.name}.json`, async () => Readable.from(asJson(rows(), count)));
+    add(archive, `html/${part.name}.html`, async () => Readable.from(partPage(part, rows(), timeZone)));
   }
-  for (const part of parts) if (part.bytes) missed.push(...(await addFiles(zip, part, accountId)));
+  const words = Object.fromEntries(parts.map(({ name, title, head }) => [name, { title, head }]));
+  add(archive, "json/words.json", async () => Readable.from([JSON.stringify(words, null, 1)]));
+  const missed: string[] = [];
+  for (const part of parts) if (part.bytes) missed.push(...(await addFiles(archive, part, accountId)));
   // Its turn comes last, when all rows have been counted.
-  add(zip, "index.html", async function* () {
-    yield indexPage(name, now(), timeZone, contents, missed);
-  });
-  zip.end();
-}
-
-/** An entry is read when its turn comes, not before. */
-function add(zip: ZipFile, path: string, read: () => AsyncIterable<string>): void {
-  zip.addReadStreamLazy(path, { mtime: now() }, (take) => take(null, Readable.from(read())));
+  add(archive, "index.html", async () => Readable.from([indexPage(name, now(), timeZone, contents, missed)]));
+  archive.zip.end();
 }
 
 /** Adds the bytes of a part's files as long as there is room. Gives the names of those that stay out. */
-async function addFiles(zip: ZipFile, part: OwnPart, accountId: string): Promise<string[]> {
+async function addFiles(archive: Archive, part: OwnPart, accountId: string): Promise<string[]> {
   const store = await disk();
   const missed: string[] = [];
   let room = filesAtMost;
   for await (const row of findOwn(part, accountId)) {
     const { key, name, size, packed } = part.bytes!(row);
-    const fits = size <= room && (await store.exists(key));
-    if (!fits) {
-      missed.push(name);
-      continue;
-    }
-    room -= size;
-    zip.addReadStreamLazy(name, { mtime: now(), compress: !packed }, (take) => {
-      store.getStream(key).then(
-        (stream) => take(null, stream),
-        (error) => take(error, Readable.from([])),
-      );
-    });
+    if (size <= room && (await store.exists(key))) {
+      room -= size;
+      add(archive, name, () => store.getStream(key), !packed);
+    } else missed.push(name);
   }
   return missed;
+}
+
+/** An entry is opened when its turn comes, not before; nobody but us hears when reading it fails. */
+function add(archive: Archive, path: string, open: () => Promise<Readable>, compress = true): void {
+  const { zip } = archive;
+  const fail = (error: unknown) => void zip.emit("error", error);
+  zip.addReadStreamLazy(path, { mtime: now(), compress }, (take) => {
+    open().then((stream) => {
+      archive.current = stream;
+      take(null, stream.once("error", fail));
+    }, fail);
+  });
 }
 
 async function* asJson(rows: AsyncIterable<OwnRow>, count: () => void): AsyncGenerator<string> {

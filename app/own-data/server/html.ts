@@ -19,6 +19,9 @@ dd { margin: 0 0 0.75rem; overflow-wrap: anywhere; white-space: pre-wrap; }
 li { margin: 0.25rem 0; }
 </style>`;
 
+/** So many columns are read side by side. */
+const widest = 7;
+
 const opening = (title: string) => `<!doctype html>
 <html lang="ru">
 <head>
@@ -39,15 +42,34 @@ export async function* partPage(
   rows: AsyncIterable<OwnRow>,
   zone: string,
 ): AsyncGenerator<string> {
-  const headings = Object.values(head).map((heading) => `<th scope="col">${escaped(heading)}</th>`);
+  const draw = Object.keys(head).length > widest ? asList : asTable;
   yield `${opening(title)}<p><a href="../index.html">Все разделы</a></p>\n<h1 id="title">${escaped(title)}</h1>\n`;
+  yield* draw(head, rows, zone);
+  yield closing;
+}
+
+type Rows = AsyncIterable<OwnRow>;
+
+async function* asTable(head: OwnPart["head"], rows: Rows, zone: string): AsyncGenerator<string> {
+  const headings = Object.values(head).map((heading) => `<th scope="col">${escaped(heading)}</th>`);
   yield `<div class="table" role="region" aria-labelledby="title" tabindex="0">\n<table>\n`;
   yield `<thead><tr>${headings.join("")}</tr></thead>\n<tbody>\n`;
   for await (const row of rows) {
     const cells = Object.keys(head).map((name) => `<td>${cell(row[name] ?? null, zone)}</td>`);
     yield `<tr>${cells.join("")}</tr>\n`;
   }
-  yield `</tbody>\n</table>\n</div>\n${closing}`;
+  yield "</tbody>\n</table>\n</div>\n";
+}
+
+/** What has too much to tell for the width of a screen is told line under line, without what is empty. */
+async function* asList(head: OwnPart["head"], rows: Rows, zone: string): AsyncGenerator<string> {
+  for await (const row of rows) {
+    const lines = Object.entries(head).flatMap(([name, heading]) => {
+      const value = cell(row[name] ?? null, zone);
+      return value ? [`<dt>${escaped(heading)}</dt><dd>${value}</dd>\n`] : [];
+    });
+    yield `<dl>\n${lines.join("")}</dl>\n<hr>\n`;
+  }
 }
 
 export type Contents = { name: string; title: string; rows: number }[];
@@ -63,7 +85,7 @@ export function indexPage(person: string, madeAt: Date, zone: string, contents: 
     opening(`Мои данные: ${person}`),
     `<h1>${escaped(person)}: мои данные на портале</h1>\n`,
     `<p>Собрано ${moment(madeAt, zone)}. То же самое для программ лежит в папке json, ваши файлы – в папке files.</p>\n`,
-    "<p>Чужих слов в архиве нет: где вы отвечали, сохраняли и ставили реакции, стоит адрес. Открыть его можно на портале.</p>\n",
+    "<p>Чужих публикаций и комментариев в архиве нет: где вы отвечали, сохраняли и ставили реакции, стоит адрес. Открыть его можно на портале.</p>\n",
     `<ul>\n${lines.join("")}</ul>\n`,
     files && `<h2>Этих файлов в архиве нет, скачайте их на портале</h2>\n<ul>\n${files}</ul>\n`,
     closing,
@@ -75,9 +97,19 @@ function cell(value: OwnValue, zone: string): string {
   if (typeof value === "boolean") return value ? "да" : "нет";
   if (Array.isArray(value)) return escaped(value.join(", "));
   const text = String(value);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(new Date(text), zone);
-  const link = /^https?:\/\/[^\s"<>]+$/.test(text);
-  return link ? `<a href="${escaped(text)}" rel="noreferrer">${escaped(text)}</a>` : escaped(text);
+  if (isMoment(text)) return moment(new Date(text), zone);
+  // A name may hold what an address may not, so each of its parts is spelled out.
+  if (/^files\/[\da-f-]{36}-/.test(text)) return link(`../${text.split("/").map(encodeURIComponent).join("/")}`, text);
+  return /^https?:\/\/[^\s"<>]+$/.test(text) ? link(text, text) : escaped(text);
+}
+
+function link(address: string, words: string): string {
+  return `<a href="${escaped(address)}" rel="noreferrer">${escaped(words)}</a>`;
+}
+
+/** As `iso` writes it; people's words may look like one and be none. */
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function moment(date: Date, zone: string): string {
