@@ -146,6 +146,23 @@ describe("an attempt that was cut off", () => {
     expect((await rowOf(id)).attempts).toBe(2);
   });
 
+  it("is taken up again by the portal's own jobs", async () => {
+    await jobs.stop();
+    const tried = new Set<string>();
+    const run = async ({ id }: { id: string }) => {
+      const isFirst = !tried.has(id);
+      tried.add(id);
+      await makeExport(id, isFirst ? [broken] : sources);
+    };
+    jobs = await startJobs([{ ...makeOwnExport, run }]);
+    const person = await makePerson(company);
+    const { id } = await ask(person);
+    await expect.poll(() => stateOf(person), { timeout: 30_000 }).toBe("ready");
+    expect((await rowOf(id)).attempts).toBe(2);
+    await jobs.stop();
+    jobs = await startJobs([idle]);
+  });
+
   it("that fails five times is given up: the person may ask anew", async () => {
     const person = await makePerson(company);
     const { id } = await ask(person);

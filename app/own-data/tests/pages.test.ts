@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeExport } from "#app/own-data/server/making.ts";
@@ -27,12 +26,9 @@ it("is asked for by a plain form, made by the portal's own job, and taken by its
   const form = { intent: "ask-export", _csrf: await ivan.csrf() };
   const { html } = await ivan.open("/account/export", { form });
   expect(html).toMatch(/Собираем ваш архив|Архив готов/);
-  let page = html;
-  for (let left = 100; left > 0 && !page.includes("Скачать архив"); left--) {
-    await sleep(200);
-    page = (await ivan.open("/account/export")).html;
-  }
-  const link = /href="(\/exports\/[^"]+)"/.exec(page)![1]!;
+  const linkOf = async () => /href="(\/exports\/[^"]+)"/.exec((await ivan.open("/account/export")).html)?.[1];
+  await expect.poll(linkOf, { timeout: 20_000 }).toBeDefined();
+  const link = (await linkOf())!;
   const answer = await ivan.send(link);
   const { status, headers } = answer;
   expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
