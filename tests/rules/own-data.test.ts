@@ -31,19 +31,16 @@ const leftOut: Record<string, string[]> = {
 describe("the export of one's own data", () => {
   it("tells of every column that refers to a person, or there is a reason why not", async () => {
     const { rows } = await db().execute<{ name: string }>(sql`
-      select distinct c.table_name || '.' || c.column_name as name
-      from information_schema.columns c
-      where c.table_schema = 'public' and c.data_type = 'uuid' and (
-        c.column_name ~ '_by$' or c.column_name in ('account_id', 'author_id', 'owner_id', 'actor_id', 'person_id', 'shown_as')
-        or exists (
-          select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-          where k.contype = 'f' and k.confrelid = 'accounts'::regclass
-            and k.conrelid = (quote_ident(c.table_name))::regclass and a.attname = c.column_name))
-      order by 1`);
+      select t.relname || '.' || a.attname as name
+      from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.atttypid = 'uuid'::regtype and (
+        a.attname ~ '_by$' or a.attname in ('account_id', 'author_id', 'owner_id', 'actor_id', 'person_id', 'shown_as')
+        or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = t.oid
+          and k.confrelid = 'public.accounts'::regclass and a.attnum = any(k.conkey)))`);
     const told = sources.flatMap(({ by }) => by.map((column) => `${getTableName(column.table)}.${column.name}`));
     // The person's own row is found by its id.
     const known = [...told.filter((name) => name !== "accounts.id"), ...Object.values(leftOut).flat()];
-    expect(rows.map(({ name }) => name)).toEqual([...known].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
     expect(told).toContain("accounts.id");
   });
 

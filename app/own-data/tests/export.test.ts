@@ -76,6 +76,7 @@ describe("the archive of a person", () => {
       expect([name, rows.length > 0]).toEqual([name, true]);
       expect(zip.get(`html/${name}.html`)!.toString("utf8")).toContain("</html>");
     }
+    expect(JSON.parse(zip.get("json/moods.json")!.toString("utf8"))).toMatchObject([{ day: "2026-11-20", level: "хорошее" }]);
     expect(zip.get("index.html")!.toString("utf8")).toContain('<a href="html/comments.html">Комментарии: 1</a>');
   });
 
