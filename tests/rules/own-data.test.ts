@@ -49,9 +49,12 @@ describe("the export of one's own data", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at || !/^[a-z-]+$/.test(name))).toEqual([]);
   });
 
-  it.each(sources.map((part) => [part.name, part] as const))("reads %s, also of somebody who has none", async (_, part) => {
-    const rows = [];
-    for await (const row of readOwn(part, newId())) rows.push(row);
-    expect(rows).toEqual([]);
-  });
+  it.each(sources.map((part) => [part.name, part] as const))(
+    "reads %s, also of somebody who has none",
+    async (_, part) => {
+      const rows = [];
+      for await (const row of readOwn(part, newId())) rows.push(row);
+      expect(rows).toEqual([]);
+    },
+  );
 });

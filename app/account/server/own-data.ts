@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { files } from "#platform/files/schema.ts";
 import { audit, sessions } from "#platform/auth/schema.ts";
+import { files } from "#platform/files/schema.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
 import { type Found, iso, type OwnPart, said } from "#platform/own-data/part.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
@@ -18,7 +18,8 @@ export const ownAccount: OwnPart[] = [
     title: "Прежние адреса страницы",
     by: [formerAliases.accountId],
     head: { alias: "Адрес", until: "Был до" },
-    rows: (me) => sql`select alias as key, alias, ${iso("created_at")} as until from former_aliases where account_id = ${me}`,
+    rows: (me) =>
+      sql`select alias as key, alias, ${iso("created_at")} as until from former_aliases where account_id = ${me}`,
   },
   {
     name: "logins",
@@ -33,7 +34,9 @@ export const ownAccount: OwnPart[] = [
     title: "Где выполнен вход",
     by: [sessions.accountId],
     head: { at: "Вход", seen: "Последний раз", device: "Браузер", place: "Сетевой адрес", space: "Пространство" },
-    rows: (me) => sql`select public_id as key, ${iso("created_at")} as at, ${iso("seen_at")} as seen, user_agent as device,
+    rows: (
+      me,
+    ) => sql`select public_id as key, ${iso("created_at")} as at, ${iso("seen_at")} as seen, user_agent as device,
       address as place, space from sessions where account_id = ${me}`,
   },
   {
@@ -41,7 +44,9 @@ export const ownAccount: OwnPart[] = [
     title: "Права",
     by: [grants.accountId],
     head: { name: "Право", at: "Дано", until: "До" },
-    rows: (me) => sql`select g."right" as key, g."right" as name, ${iso("g.created_at")} as at, ${iso("g.until")} as until
+    rows: (
+      me,
+    ) => sql`select g."right" as key, g."right" as name, ${iso("g.created_at")} as at, ${iso("g.until")} as until
       from grants g where g.account_id = ${me}`,
     tell: (row) => ({ ...row, name: said(rights, row.name) }),
   },
@@ -50,7 +55,9 @@ export const ownAccount: OwnPart[] = [
     title: "Когда вход был закрыт",
     by: [suspensions.accountId],
     head: { at: "С", until: "До", ended: "Вернули" },
-    rows: (me) => sql`select id as key, ${iso("created_at")} as at, ${iso("until")} as until, ${iso("ended_at")} as ended
+    rows: (
+      me,
+    ) => sql`select id as key, ${iso("created_at")} as at, ${iso("until")} as until, ${iso("ended_at")} as ended
       from suspensions where account_id = ${me}`,
   },
   {
@@ -58,7 +65,9 @@ export const ownAccount: OwnPart[] = [
     title: "Кого вы заблокировали",
     by: [personBlocks.accountId],
     head: { name: "Имя", alias: "Адрес страницы", at: "Когда" },
-    rows: (me) => sql`select b.blocked_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("b.created_at")} as at
+    rows: (
+      me,
+    ) => sql`select b.blocked_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("b.created_at")} as at
       from person_blocks b join accounts p on p.id = b.blocked_id where b.account_id = ${me}`,
   },
   {
@@ -66,7 +75,8 @@ export const ownAccount: OwnPart[] = [
     title: "Ваши дела в журнале",
     by: [audit.accountId],
     head: { at: "Когда", deed: "Дело", result: "Чем кончилось", place: "Сетевой адрес" },
-    rows: (me) => sql`select id as key, ${iso("created_at")} as at, deed, result, address as place from audit where account_id = ${me}`,
+    rows: (me) =>
+      sql`select id as key, ${iso("created_at")} as at, deed, result, address as place from audit where account_id = ${me}`,
     tell: (row) => ({ ...row, result: said(endings, row.result) }),
   },
   {

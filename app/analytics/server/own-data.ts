@@ -8,7 +8,15 @@ export const ownVisits: OwnPart[] = [
     name: "visits",
     title: "Посещения",
     by: [analyticsEvents.accountId],
-    head: { at: "Когда", kind: "Событие", title: "Страница", route: "Её вид", platform: "Устройство", view: "Окно", device: "Имя браузера" },
+    head: {
+      at: "Когда",
+      kind: "Событие",
+      title: "Страница",
+      route: "Её вид",
+      platform: "Устройство",
+      view: "Окно",
+      device: "Имя браузера",
+    },
     rows: (me) => sql`select id as key, ${iso("e.at")} as at, kind, title, route, platform, view, device
       from analytics_events e where e.account_id = ${me}`,
   },

@@ -46,7 +46,14 @@ export const ownContent: OwnPart[] = [
     name: "comments",
     title: "Комментарии",
     by: [comments.authorId],
-    head: { at: "Когда", text: "Текст", edited: "Изменён", deleted: "Удалён", hidden: "Скрыт модератором", address: "Где" },
+    head: {
+      at: "Когда",
+      text: "Текст",
+      edited: "Изменён",
+      deleted: "Удалён",
+      hidden: "Скрыт модератором",
+      address: "Где",
+    },
     rows: (me) => sql`
       select c.id as key, ${iso("c.created_at")} as at, c.text, ${iso("c.edited_at")} as edited, ${iso("c.deleted_at")} as deleted,
         ${iso("c.hidden_at")} as hidden, ${reference("p.kind", "p.id", "c.id")} as address

@@ -9,7 +9,9 @@ export const ownFeeds: OwnPart[] = [
     title: "Подписки на людей",
     by: [subscriptions.accountId],
     head: { name: "Имя", alias: "Адрес страницы", at: "С" },
-    rows: (me) => sql`select s.author_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("s.created_at")} as at
+    rows: (
+      me,
+    ) => sql`select s.author_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("s.created_at")} as at
       from subscriptions s join accounts p on p.id = s.author_id where s.account_id = ${me}`,
   },
   {
@@ -17,7 +19,9 @@ export const ownFeeds: OwnPart[] = [
     title: "Авторы, скрытые из лент",
     by: [hiddenAuthors.accountId],
     head: { name: "Имя", alias: "Адрес страницы", at: "С" },
-    rows: (me) => sql`select h.author_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("h.created_at")} as at
+    rows: (
+      me,
+    ) => sql`select h.author_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("h.created_at")} as at
       from hidden_authors h join accounts p on p.id = h.author_id where h.account_id = ${me}`,
   },
   {

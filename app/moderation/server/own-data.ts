@@ -13,7 +13,14 @@ export const ownModeration: OwnPart[] = [
     name: "verdicts",
     title: "Решения модераторов о ваших словах",
     by: [moderationCases.authorId],
-    head: { at: "Когда", target: "О чём", name: "Решение", reason: "Причина", message: "Что вам сказали", appeal: "Ваше возражение" },
+    head: {
+      at: "Когда",
+      target: "О чём",
+      name: "Решение",
+      reason: "Причина",
+      message: "Что вам сказали",
+      appeal: "Ваше возражение",
+    },
     rows: (me) => sql`
       select d.id as key, ${iso("d.created_at")} as at, c.target, d.name, d.reason, d.message, a.text as appeal
       from moderation_decisions d join moderation_cases c on c.id = d.case_id

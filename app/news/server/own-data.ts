@@ -25,7 +25,9 @@ export const ownNews: OwnPart[] = [
     title: "Ознакомления",
     by: [acknowledgements.accountId],
     head: { at: "Когда", address: "С чем" },
-    rows: (me) => sql`select a.publication_id as key, ${iso("a.created_at")} as at, ${reference("p.kind", "p.id")} as address
+    rows: (
+      me,
+    ) => sql`select a.publication_id as key, ${iso("a.created_at")} as at, ${reference("p.kind", "p.id")} as address
       from acknowledgements a join publications p on p.id = a.publication_id where a.account_id = ${me}`,
   },
 ];

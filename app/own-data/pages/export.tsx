@@ -27,10 +27,7 @@ export default function OwnExport() {
   const { isGuest } = useRoot().viewer;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader
-        title="Мои данные"
-        places={isGuest ? undefined : [{ href: href(cabinet.home), title: "Кабинет" }]}
-      >
+      <PageHeader title="Мои данные" places={isGuest ? undefined : [{ href: href(cabinet.home), title: "Кабинет" }]}>
         Всё, что портал хранит о вас и от вас, можно забрать одним архивом: страницы, которые открываются без портала,
         те же данные для программ и ваши файлы.
       </PageHeader>
@@ -42,8 +39,8 @@ export default function OwnExport() {
           ))}
         </ul>
         <p className="mt-4 text-muted">
-          Чужих публикаций и комментариев в архиве нет: где вы отвечали, сохраняли и ставили реакции, останутся адреса. Поисковых запросов
-          портал не хранит.
+          Чужих публикаций и комментариев в архиве нет: где вы отвечали, сохраняли и ставили реакции, останутся адреса.
+          Поисковых запросов портал не хранит.
         </p>
       </Section>
     </div>

@@ -9,7 +9,9 @@ export const ownArchives: OwnPart[] = [
     title: "Архивы ваших данных",
     by: [ownExports.accountId],
     head: { at: "Попросили", ready: "Собран", until: "Можно было скачать до" },
-    rows: (me) => sql`select id as key, ${iso("created_at")} as at, ${iso("ready_at")} as ready, ${iso("until")} as until
+    rows: (
+      me,
+    ) => sql`select id as key, ${iso("created_at")} as at, ${iso("ready_at")} as ready, ${iso("until")} as until
       from own_exports where account_id = ${me}`,
   },
 ];

@@ -31,11 +31,11 @@ export async function* findOwn({ rows }: Pick<OwnPart, "rows">, accountId: strin
 export async function* readOwn(part: OwnPart, accountId: string): AsyncGenerator<OwnRow> {
   for await (const found of findOwn(part, accountId)) {
     const told = part.tell?.(found) ?? found;
-    yield Object.fromEntries(Object.keys(part.head).map((name) => [name, valueOf(name, told[name])]));
+    yield Object.fromEntries(Object.keys(part.head).map((name) => [name, tellValue(name, told[name])]));
   }
 }
 
-function valueOf(name: string, value: unknown): OwnValue {
+function tellValue(name: string, value: unknown): OwnValue {
   if (value === undefined || value === null) return null;
   return name === "address" ? addressOf(value as [string | null, string, string | null]) : (value as OwnValue);
 }

@@ -62,9 +62,14 @@ describe("the archive of a person", () => {
     };
     await live(anna, host, places, markOf("anna"));
     await live(boris, host, places, markOf("boris"));
-    for (const [viewer, name] of [[anna, "anna"], [boris, "boris"]] as const) {
+    for (const [viewer, name] of [
+      [anna, "anna"],
+      [boris, "boris"],
+    ] as const) {
       const bytes = `CANARY-${name}-bytes`;
-      await apiAs(viewer).account.uploadFile({ file: new File([bytes], `CANARY-${name}-file.txt`, { type: "text/plain" }) });
+      await apiAs(viewer).account.uploadFile({
+        file: new File([bytes], `CANARY-${name}-file.txt`, { type: "text/plain" }),
+      });
     }
     const zip = await contentsOf(anna);
     const all = [...zip].map(([name, bytes]) => `${name}\n${bytes.toString("utf8")}`).join("\n");
@@ -76,7 +81,9 @@ describe("the archive of a person", () => {
       expect([name, rows.length > 0]).toEqual([name, true]);
       expect(zip.get(`html/${name}.html`)!.toString("utf8")).toContain("</html>");
     }
-    expect(JSON.parse(zip.get("json/moods.json")!.toString("utf8"))).toMatchObject([{ day: "2026-11-20", level: "хорошее" }]);
+    expect(JSON.parse(zip.get("json/moods.json")!.toString("utf8"))).toMatchObject([
+      { day: "2026-11-20", level: "хорошее" },
+    ]);
     expect(zip.get("index.html")!.toString("utf8")).toContain('<a href="html/comments.html">Комментарии: 1</a>');
   });
 

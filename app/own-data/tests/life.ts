@@ -38,17 +38,21 @@ export async function makePlaces(host: Viewer) {
   const { groupId, accountId: authorId } = host;
   const [publication, rubric, line, group] = [newId(), newId(), newId(), newId()];
   await withTenant("*", async () => {
-    await db().insert(publications).values({
-      id: publication,
-      groupId,
-      authorId,
-      kind: "news",
-      feed: "work",
-      title: "HOST-title",
-      body: text("HOST-body"),
-      publishedAt: now(),
-    });
-    await db().insert(rubrics).values({ id: rubric, groupId, title: "Кофе", slug: `kofe-${rubric.slice(-6)}` });
+    await db()
+      .insert(publications)
+      .values({
+        id: publication,
+        groupId,
+        authorId,
+        kind: "news",
+        feed: "work",
+        title: "HOST-title",
+        body: text("HOST-body"),
+        publishedAt: now(),
+      });
+    await db()
+      .insert(rubrics)
+      .values({ id: rubric, groupId, title: "Кофе", slug: `kofe-${rubric.slice(-6)}` });
     await db().insert(runningLines).values({
       id: line,
       groupId,
@@ -73,7 +77,9 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
   const [authorId, publicationId, rubricId] = [accountId, places.publication, places.rubric];
   const mine = newId();
   await withTenant("*", async () => {
-    await db().insert(formerAliases).values({ alias: mark("alias").toLowerCase(), accountId });
+    await db()
+      .insert(formerAliases)
+      .values({ alias: mark("alias").toLowerCase(), accountId });
     await db()
       .insert(identityAccount)
       .values({ username: mark("login"), passwordHash: "SECRET-hash", roles: [], accountId });
@@ -81,38 +87,62 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(sessions)
       .values({ idHash: `SECRET-${accountId}`, accountId, roles: [], userAgent: mark("browser"), expiresAt });
-    await db().insert(grants).values({ ...own, right: "editor" });
-    await db().insert(suspensions).values({ ...own, authorId: host.accountId, reason: "HOST-reason", endedAt: now() });
-    await db().insert(personBlocks).values({ ...own, blockedId: host.accountId });
-    await db().insert(audit).values({ accountId, auditGroupId: groupId, deed: "login", result: "ok", address: mark("address") });
+    await db()
+      .insert(grants)
+      .values({ ...own, right: "editor" });
+    await db()
+      .insert(suspensions)
+      .values({ ...own, authorId: host.accountId, reason: "HOST-reason", endedAt: now() });
+    await db()
+      .insert(personBlocks)
+      .values({ ...own, blockedId: host.accountId });
+    await db()
+      .insert(audit)
+      .values({ accountId, auditGroupId: groupId, deed: "login", result: "ok", address: mark("address") });
     const [version] = await db().select().from(agreementVersions).orderBy(asc(agreementVersions.id)).limit(1);
     const { agreementId, id: versionId, textHash } = version!;
     await db()
       .insert(agreementAcceptances)
       .values({ ...own, agreementId, versionId, textHash, method: "tick", userAgent: mark("agreed") });
-    await db().insert(publications).values({
-      id: mine,
-      groupId,
-      authorId,
-      kind: "ugc",
-      feed: "life",
-      title: mark("title"),
-      lead: mark("lead"),
-      body: text(mark("body")),
-      hashtags: [mark("hashtag")],
-      publishedAt: now(),
-    });
+    await db()
+      .insert(publications)
+      .values({
+        id: mine,
+        groupId,
+        authorId,
+        kind: "ugc",
+        feed: "life",
+        title: mark("title"),
+        lead: mark("lead"),
+        body: text(mark("body")),
+        hashtags: [mark("hashtag")],
+        publishedAt: now(),
+      });
     await db()
       .insert(publicationRevisions)
-      .values({ groupId, publicationId: mine, revision: 1, title: mark("was"), lead: "", body: text("Было"), authorId });
-    await db().insert(comments).values({ groupId, publicationId, authorId, text: mark("comment") });
+      .values({
+        groupId,
+        publicationId: mine,
+        revision: 1,
+        title: mark("was"),
+        lead: "",
+        body: text("Было"),
+        authorId,
+      });
+    await db()
+      .insert(comments)
+      .values({ groupId, publicationId, authorId, text: mark("comment") });
     await db().insert(reactions).values({ subjectId: publicationId, accountId, name: "like" });
     await db()
       .insert(drafts)
       .values({ ...own, id: newId(), form: "post", fields: { body: mark("draft") }, savedAt: now() });
-    await db().insert(deskRemarks).values({ groupId, publicationId, authorId, text: mark("remark") });
+    await db()
+      .insert(deskRemarks)
+      .values({ groupId, publicationId, authorId, text: mark("remark") });
     const story = newId();
-    await db().insert(stories).values({ id: story, groupId, authorId, title: mark("story") });
+    await db()
+      .insert(stories)
+      .values({ id: story, groupId, authorId, title: mark("story") });
     await db()
       .insert(storyAnswers)
       .values({ storyId: story, groupId, reach: "company", authorId, text: mark("answer") });
@@ -125,27 +155,41 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db().insert(subscriptions).values({ accountId, authorId: host.accountId });
     await db().insert(hiddenAuthors).values({ accountId, authorId: host.accountId });
     await db().insert(hiddenRubrics).values({ accountId, rubricId });
-    await db().insert(feedTokens).values({ accountId, seed: newId(), tokenHash: `SECRET-${accountId}` });
-    await db().insert(hashtagSubscriptions).values({ accountId, key: mark("follows") });
-    await db().insert(moods).values({ ...own, day: "2026-11-20", level: "good", note: mark("note") });
-    await db().insert(notices).values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });
-    await db().insert(analyticsEvents).values({
-      ...own,
-      id: newId(),
-      device: newId(),
-      kind: "page",
-      route: "/feed/work",
-      title: mark("visit"),
-      platform: "desktop",
-      view: "browser",
-      at: now(),
-    });
+    await db()
+      .insert(feedTokens)
+      .values({ accountId, seed: newId(), tokenHash: `SECRET-${accountId}` });
+    await db()
+      .insert(hashtagSubscriptions)
+      .values({ accountId, key: mark("follows") });
+    await db()
+      .insert(moods)
+      .values({ ...own, day: "2026-11-20", level: "good", note: mark("note") });
+    await db()
+      .insert(notices)
+      .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });
+    await db()
+      .insert(analyticsEvents)
+      .values({
+        ...own,
+        id: newId(),
+        device: newId(),
+        kind: "page",
+        route: "/feed/work",
+        title: mark("visit"),
+        platform: "desktop",
+        view: "browser",
+        at: now(),
+      });
     await db()
       .insert(widgetArrangements)
       .values({ ...own, shown: ["mood"], hidden: [], changedAt: now() });
     await db().insert(lineDismissals).values({ lineId: places.line, accountId });
-    await db().insert(scimPeople).values({ ...own, userName: mark("directory") });
-    await db().insert(scimMembers).values({ ...own, scimGroupId: places.group });
+    await db()
+      .insert(scimPeople)
+      .values({ ...own, userName: mark("directory") });
+    await db()
+      .insert(scimMembers)
+      .values({ ...own, scimGroupId: places.group });
     await writeToSupport(person, host, mark);
     await standBeforeModerators(person, host, { mine, publicationId }, mark);
   });

@@ -40,7 +40,10 @@ it("is asked for by a plain form, made by the portal's own job, and taken by its
   const zip = unzip(Buffer.from(await answer.arrayBuffer()));
   expect(zip.get("json/publications.json")!.toString("utf8")).toContain("CANARY-sever-publications-title");
   expect([...zip.values()].some((bytes) => bytes.includes("CANARY-yug"))).toBe(false);
-  const deeds = await db().select().from(audit).where(eq(audit.objectId, link.split("/").at(-1)!));
+  const deeds = await db()
+    .select()
+    .from(audit)
+    .where(eq(audit.objectId, link.split("/").at(-1)!));
   expect(deeds.map(({ deed }) => deed).sort()).toEqual(["export.asked", "export.made", "export.taken"]);
 });
 

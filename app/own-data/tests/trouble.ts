@@ -5,7 +5,7 @@ import {
   moderationMutes,
   moderationReports,
 } from "#app/moderation/server/schema.ts";
-import { storyFrames, storyViews, stories } from "#app/stories/server/schema.ts";
+import { stories, storyFrames, storyViews } from "#app/stories/server/schema.ts";
 import { supportMessages, supportTickets } from "#app/support/server/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -21,7 +21,14 @@ export async function writeToSupport({ groupId, accountId }: Viewer, host: Viewe
     .insert(supportTickets)
     .values([
       { ...asked, id: own, number: own.slice(-8), authorId: accountId },
-      { groupId, id: theirs, number: theirs.slice(-8), authorId: host.accountId, topic: "HOST-topic", text: "HOST-text" },
+      {
+        groupId,
+        id: theirs,
+        number: theirs.slice(-8),
+        authorId: host.accountId,
+        topic: "HOST-topic",
+        text: "HOST-text",
+      },
     ]);
   await db()
     .insert(supportMessages)
@@ -51,18 +58,28 @@ export async function standBeforeModerators(person: Viewer, host: Viewer, object
       { groupId, id: decision, caseId: hidden, name: "hide", message: mark("verdict") },
       { groupId, caseId: kept, name: "keep", message: "HOST-kept" },
     ]);
-  await db().insert(moderationAppeals).values({ groupId, decisionId: decision, text: mark("appeal") });
+  await db()
+    .insert(moderationAppeals)
+    .values({ groupId, decisionId: decision, text: mark("appeal") });
   const about = newId();
   const theirs = { ...opened, id: about, objectId: newId(), authorId: host.accountId };
-  await db().insert(moderationCases).values({ ...theirs, target: "post" });
+  await db()
+    .insert(moderationCases)
+    .values({ ...theirs, target: "post" });
   const complaint = { groupId, caseId: about, reporterId: accountId, text: mark("complaint") };
-  await db().insert(moderationReports).values({ ...complaint, reason: "other" });
+  await db()
+    .insert(moderationReports)
+    .values({ ...complaint, reason: "other" });
   await db().insert(moderationMutes).values({ groupId, accountId, decisionId: decision, until: now() });
   const [story, file, frame] = [newId(), newId(), newId()];
   await db().insert(stories).values({ id: story, groupId, authorId: host.accountId, title: "HOST-story" });
   const picture = { id: file, groupId, ownerId: host.accountId, key: file, name: "HOST.webp", type: "image/webp" };
-  await db().insert(files).values({ ...picture, bytes: 1, sha256: "" });
+  await db()
+    .insert(files)
+    .values({ ...picture, bytes: 1, sha256: "" });
   const shown = { id: frame, storyId: story, groupId, reach: "company", fileId: file } as const;
-  await db().insert(storyFrames).values({ ...shown, alt: "HOST-alt", text: "HOST-frame", seconds: 5, place: 1 });
+  await db()
+    .insert(storyFrames)
+    .values({ ...shown, alt: "HOST-alt", text: "HOST-frame", seconds: 5, place: 1 });
   await db().insert(storyViews).values({ frameId: frame, accountId });
 }

@@ -82,7 +82,8 @@ function NextTime({ at }: { at: string }) {
   const { viewer, now } = useRoot();
   return (
     <p className="text-muted">
-      Новый архив можно собрать раз в сутки: в следующий раз – <Time value={at} zone={viewer.timeZone} now={now} look="moment" />.
+      Новый архив можно собрать раз в сутки: в следующий раз –{" "}
+      <Time value={at} zone={viewer.timeZone} now={now} look="moment" />.
     </p>
   );
 }

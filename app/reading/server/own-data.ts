@@ -9,7 +9,9 @@ export const ownReading: OwnPart[] = [
     title: "Прочитанное",
     by: [publicationReads.accountId],
     head: { at: "Когда", address: "Что" },
-    rows: (me) => sql`select r.publication_id as key, ${iso("r.created_at")} as at, ${reference("p.kind", "p.id")} as address
+    rows: (
+      me,
+    ) => sql`select r.publication_id as key, ${iso("r.created_at")} as at, ${reference("p.kind", "p.id")} as address
       from publication_reads r join publications p on p.id = r.publication_id where r.account_id = ${me}`,
   },
   {

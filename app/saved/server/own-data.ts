@@ -9,7 +9,9 @@ export const ownSaved: OwnPart[] = [
     title: "Избранное",
     by: [savedPublications.accountId],
     head: { at: "Когда", address: "Что" },
-    rows: (me) => sql`select s.publication_id as key, ${iso("s.created_at")} as at, ${reference("p.kind", "p.id")} as address
+    rows: (
+      me,
+    ) => sql`select s.publication_id as key, ${iso("s.created_at")} as at, ${reference("p.kind", "p.id")} as address
       from saved_publications s join publications p on p.id = s.publication_id where s.account_id = ${me}`,
   },
 ];

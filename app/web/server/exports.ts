@@ -1,10 +1,10 @@
 import { openExport } from "#app/own-data/server/index.ts";
+import { callFacts } from "#platform/auth/call-facts.ts";
 import { config } from "#platform/config.ts";
 import { withTenant } from "#platform/db/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { callFacts } from "#platform/auth/call-facts.ts";
 import { callerOf } from "./api.ts";
 import { forward } from "./backend.ts";
 
@@ -39,5 +39,8 @@ export async function answerExport(request: Request, id: string, facts: RequestF
 
 function none(): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" };
-  return new Response("Архив не найден. Возможно, его срок вышел: соберите новый в кабинете.", { status: 404, headers });
+  return new Response("Архив не найден. Возможно, его срок вышел: соберите новый в кабинете.", {
+    status: 404,
+    headers,
+  });
 }
