@@ -18,6 +18,7 @@ import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
+import { ownDataRouter } from "./own-data/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
@@ -59,6 +60,7 @@ export const router = {
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
+  ownData: ownDataRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,
   registration: registrationRouter,

@@ -11,8 +11,10 @@ import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
+import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
+import { makeOwnExport, sweepExports } from "#app/own-data/server/index.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
 import { sendLetter } from "#app/support/server/index.ts";
@@ -42,6 +44,7 @@ export const listeners = [
   tellOfCheck,
   tellOfDeskTalk,
   tellOfSupport,
+  tellOfExport,
 ];
 
 /** What is done by the clock. */
@@ -61,6 +64,8 @@ const jobs: Job<never>[] = [
   forwardVisits,
   sendLetter,
   sendInvite,
+  makeOwnExport,
+  { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

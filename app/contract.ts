@@ -19,6 +19,7 @@ import { mustReadContract } from "./must-read/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
+import { ownDataContract } from "./own-data/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
 import { registrationContract } from "./registration/contract.ts";
@@ -60,6 +61,7 @@ export const contract = {
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
+  ownData: ownDataContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
   registration: registrationContract,
@@ -102,6 +104,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
+  ownData: "Архив своих данных",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",
   registration: "Приглашения и регистрация",

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerDeepLink } from "#app/web/server/deep-links.ts";
+import { answerExport } from "#app/web/server/exports.ts";
 import { answerFile } from "#app/web/server/files.ts";
 import { answerLive } from "#app/web/server/live.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
@@ -56,6 +57,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.get("/files/:id/:variant?", ({ req, env }) =>
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );
+  app.get("/exports/:id", ({ req, env }) => answerExport(req.raw, req.param("id"), factsOf(env.incoming)));
   app.get("/rss/:tab", ({ req, env }) => answerRss(req.raw, req.param("tab"), factsOf(env.incoming)));
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
   app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));

@@ -19,6 +19,7 @@ import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { ownData } from "#app/own-data/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { registration } from "#app/registration/routes.ts";
@@ -67,6 +68,7 @@ const areas: Record<string, Record<string, Url>> = {
   moderation,
   mood,
   notifications,
+  "own-data": ownData,
   people,
   analytics,
   audit: auditLog,

@@ -33,6 +33,7 @@ export const noticeKinds = [
   "changed",
   "consent-withdrawn",
   "support",
+  "own-data",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

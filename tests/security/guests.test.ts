@@ -23,10 +23,10 @@ const open = [
   ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode"],
 ];
 
-/** A guest account also reads what it has agreed to. */
+/** A guest account also reads what it has agreed to, and has the data that is kept of it. */
 const openToGuests = [
   ...open,
-  ...["/personal-data", "/agreements"],
+  ...["/personal-data", "/agreements", "/account/export"],
   ...["personal-data", "photo", "analytics", "mailing", "session-recording"].map((code) => `/agreements/${code}`),
   ...["personal-data", "photo"].map((code) => `/agreements/${code}/withdraw`),
 ];

@@ -3,4 +3,5 @@ export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, t
 export { toldContact } from "./contacts.ts";
 export { indexPeople } from "./indexing.ts";
 export { hasWords, isNamed } from "./names.ts";
+export { ownAccount } from "./own-data.ts";
 export { mayMeet, readProfile } from "./profile.ts";

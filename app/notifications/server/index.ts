@@ -1,1 +1,2 @@
+export { ownNotices } from "./own-data.ts";
 export { notices } from "./schema.ts";
