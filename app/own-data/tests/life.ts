@@ -8,7 +8,13 @@ import { drafts } from "#app/drafts/server/schema.ts";
 import { feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/server/schema.ts";
 import { hashtagSubscriptions } from "#app/hashtags/server/schema.ts";
 import { moods } from "#app/mood/server/schema.ts";
-import { acknowledgements, rubricEditors, rubricSubscriptions, rubrics } from "#app/news/server/schema.ts";
+import {
+  acknowledgements,
+  guestArticles,
+  rubricEditors,
+  rubricSubscriptions,
+  rubrics,
+} from "#app/news/server/schema.ts";
 import { notices } from "#app/notifications/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import type { RichText } from "#app/rich-text/document.ts";
@@ -118,6 +124,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
         hashtags: [mark("hashtag")],
         publishedAt: now(),
       });
+    await db().insert(guestArticles).values({ publicationId: mine, groupId, shownBy: accountId });
     await db()
       .insert(publicationRevisions)
       .values({
