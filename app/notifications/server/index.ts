@@ -1,1 +1,2 @@
-export { notices } from "./schema.ts";
+export { noticeChoices, noticeHabits, notices } from "./schema.ts";
+export { sweepNotices } from "./sweeping.ts";
