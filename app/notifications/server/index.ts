@@ -1,2 +1,4 @@
+export { sendLetters } from "./posting.ts";
 export { noticeChoices, noticeHabits, notices } from "./schema.ts";
 export { sweepNotices } from "./sweeping.ts";
+export { titleOfLetters, unsubscribe } from "./unsubscribing.ts";
