@@ -19,7 +19,7 @@ export function isMailSet(): boolean {
 }
 
 /** Whom a refused letter is about: this receiver's mailbox or this letter for good, either for now, or all letters alike. */
-export type MailTrouble = "mailbox" | "letter" | "later" | "server";
+type MailTrouble = "mailbox" | "letter" | "later" | "server";
 
 /** What the refusal of a letter means: a mail server says it by its code and by the command that it answers (RFC 5321). */
 export function troubleOf(error: unknown): MailTrouble {
@@ -44,7 +44,8 @@ export async function sendMail(letter: Letter, key: string): Promise<void> {
     disableUrlAccess: true,
   };
   if (config.smtpUrl) {
-    await createTransport({ url: config.smtpUrl, connectionTimeout: 5000, socketTimeout: 10_000 }).sendMail(message);
+    const patience = { connectionTimeout: 5000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+    await createTransport({ url: config.smtpUrl, ...patience }).sendMail(message);
     return;
   }
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(

@@ -3,7 +3,7 @@ import type { noticeHabits } from "./schema.ts";
 type Habits = Partial<Pick<typeof noticeHabits.$inferSelect, "quietFrom" | "quietTo" | "days">> | null;
 
 /** What a person's own calendar and clock show: «2025-03-08», «14:05», and the day of the week, Monday is 1. */
-export type OwnTime = { date: string; clock: string; weekday: number };
+type OwnTime = { date: string; clock: string; weekday: number };
 
 const readings = new Map<string, Intl.DateTimeFormat>();
 

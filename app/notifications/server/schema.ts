@@ -37,6 +37,9 @@ export const notices = pgTable(
     /** The letter that carries it, and when that has left or has proved needless. */
     letterId: uuid("letter_id"),
     mailedAt: moment("mailed_at"),
+    /** How often that letter was tried, and when last: who tries it now has it to themselves for a while. */
+    mailTries: integer("mail_tries").notNull().default(0),
+    triedAt: moment("tried_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -66,6 +66,7 @@ export async function changeSettings(viewer: Viewer, draft: SettingsDraft): Prom
     days: new Set(days).size < everyDay.length ? [...new Set(days)].sort() : null,
     ...(digest && { digest: digest === "daily" ? null : digest }),
   });
+  await tidyHabits(viewer);
   return { changed: true };
 }
 
@@ -132,6 +133,14 @@ async function tidy({ accountId }: Person, family: NoticeFamily): Promise<void> 
         and(isNull(bell), isNull(mail), isNull(mutedAt)),
       ),
     );
+}
+
+async function tidyHabits({ accountId }: Person): Promise<void> {
+  const { quietFrom, days, digest, digestedOn, refusedAddress } = noticeHabits;
+  const isEmpty = sql`num_nonnulls(${quietFrom}, ${days}, ${digest}, ${digestedOn}, ${refusedAddress}) = 0`;
+  await db()
+    .delete(noticeHabits)
+    .where(and(eq(noticeHabits.accountId, accountId), isEmpty));
 }
 
 /** Letters that are not written yet will not be. */

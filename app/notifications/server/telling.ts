@@ -29,7 +29,7 @@ export async function tellPeople(told: NewNotice[], latest?: Latest): Promise<vo
   });
   if (!rows.length) return;
   const insert = db().insert(notices).values(rows);
-  const again = { ...latest, readAt: null, letterId: null, mailedAt: null };
+  const again = { ...latest, readAt: null, letterId: null, mailedAt: null, mailTries: 0, triedAt: null };
   const target = [notices.accountId, notices.eventKey];
   const kept = latest ? insert.onConflictDoUpdate({ target, set: again }) : insert.onConflictDoNothing();
   const heard = await kept.returning({ accountId: notices.accountId, groupId: notices.groupId, bell: notices.bell });

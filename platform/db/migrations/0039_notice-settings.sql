@@ -25,6 +25,8 @@ ALTER TABLE "notices" ADD COLUMN "bell" boolean DEFAULT true NOT NULL;--> statem
 ALTER TABLE "notices" ADD COLUMN "mail" text;--> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "letter_id" uuid;--> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "mailed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "notices" ADD COLUMN "mail_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "notices" ADD COLUMN "tried_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_habits" ADD CONSTRAINT "notice_habits_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
