@@ -50,7 +50,7 @@ export async function readAllNotices(viewer: Viewer): Promise<{ read: number }> 
   const rows = await db()
     .update(notices)
     .set({ readAt: now() })
-    .where(and(eq(notices.accountId, viewer.accountId), isNull(notices.readAt)))
+    .where(and(eq(notices.accountId, viewer.accountId), isWaiting))
     .returning({ one: sql`1` });
   const { groupId, accountId } = viewer;
   if (rows.length) await tellLive({ topic: `account:${accountId}`, groupId, data: { unread: 0 } });

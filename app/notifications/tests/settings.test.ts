@@ -36,6 +36,7 @@ const answer = async (text: string) => {
   await deliverAll();
 };
 const texts = async () => (await bell().list({})).items.map(({ text }) => text);
+const newest = async () => (await bell().list({})).items[0]!.id;
 const levelOf = async (name: NoticeFamily) => (await bell().settings()).families.find((one) => one.name === name)!;
 const rows = () =>
   withTenant("*", () => db().select().from(noticeChoices).where(sql`account_id = ${author.accountId}`));
@@ -85,7 +86,7 @@ describe("«Не сообщать о таком»", () => {
   it("works from the notice, says so, and gives back what was chosen before", async () => {
     await bell().changeSettings({ ...peace, levels: [{ family: "answers", mail: "now" }] });
     await answer("Четыре");
-    const [{ id }] = (await bell().list({})).items as [{ id: string }];
+    const id = await newest();
     expect(await bell().mute({ id, muted: true })).toEqual({ title: "Комментарии и ответы", muted: true });
     await answer("Пять");
     expect((await texts())[0]).toBe("Четыре");
@@ -100,7 +101,7 @@ describe("«Не сообщать о таком»", () => {
   });
 
   it("is not for somebody else's notice", async () => {
-    const [{ id }] = (await bell().list({})).items as [{ id: string }];
+    const id = await newest();
     await expect(apiAs(reader).notifications.mute({ id, muted: true })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
@@ -167,6 +168,6 @@ describe("the form", () => {
 
   it("wants a day at least, and an end to quiet hours", () => {
     const read = parse([["quiet", "on"], ["from", "07:00"], ["to", "07:00"]]);
-    expect(Object.keys(read.error ?? {})).toEqual(["days", "to"]);
+    expect(read.status === "error" && Object.keys(read.error ?? {})).toEqual(["days", "to"]);
   });
 });
