@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
+import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "./api.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type Company, makeCompany, makePerson } from "./people.ts";
@@ -29,6 +30,7 @@ export function officeWithMail(): Office {
   });
   afterEach(() => {
     setClock();
+    forgetSpending();
     Object.assign(office.mail, { onLetter: undefined });
     office.mail.letters.length = 0;
     office.mail.refusals.clear();
