@@ -60,8 +60,6 @@ function wordsOf(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, how: string, word: string) =>
-      how.toLowerCase() === "b"
-        ? Buffer.from(word, "base64").toString("utf8")
-        : fromQuoted(word.replaceAll("_", " ")),
+      how.toLowerCase() === "b" ? Buffer.from(word, "base64").toString("utf8") : fromQuoted(word.replaceAll("_", " ")),
     );
 }

@@ -3,9 +3,9 @@ import type { NoticeFamily, NoticeKind } from "#app/notifications/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { isFresh } from "./fresh.ts";
 import { describeKind, kindsOf } from "./kinds/index.ts";
 import { isQuiet, mondayOf, ownTime } from "./quiet.ts";
-import { isFresh } from "./fresh.ts";
 import { noticeHabits, notices } from "./schema.ts";
 
 /** Before that hour of their own day nobody gets what was gathered. */

@@ -23,6 +23,8 @@ ${items.map(drawItem)}</div>
 function drawItem({ title, text, link }: Item) {
   const lines = text.split(/\n+/).filter(Boolean);
   return html`<h2 style="${heading}">${link ? html`<a href="${link}" style="${blue}">${title}</a>` : title}</h2>
-${lines.map((line) => html`<p style="margin:0 0 8px">${line}</p>
-`)}`;
+${lines.map(
+  (line) => html`<p style="margin:0 0 8px">${line}</p>
+`,
+)}`;
 }

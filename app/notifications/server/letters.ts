@@ -22,7 +22,11 @@ const most = 50;
  * Writes a letter out of the notices that belong to it: what its receiver has not read in the portal and may still see,
  * word for word. Undefined where nothing of it is left: no letter is empty (product B26).
  */
-export async function writeLetter(receiver: Receiver, letterId: string, isDigest: boolean): Promise<Letter | undefined> {
+export async function writeLetter(
+  receiver: Receiver,
+  letterId: string,
+  isDigest: boolean,
+): Promise<Letter | undefined> {
   const { viewer, name, address } = receiver;
   const isInside = and(eq(notices.letterId, letterId), isNull(notices.readAt))!;
   const [views, texts] = await withTenant(viewer.groupId, async () => [

@@ -32,7 +32,13 @@ export const tellOfCheck: Listener = {
       .where(eq(publications.id, id));
     const { note } = data as { note?: string };
     const words = { kind: isBack ? ("returned" as const) : ("review" as const), text: note || null };
-    const told = people.map((person) => ({ ...person, ...words, actorId, eventKey, href: href(deskTalk.talk, { id }) }));
+    const told = people.map((person) => ({
+      ...person,
+      ...words,
+      actorId,
+      eventKey,
+      href: href(deskTalk.talk, { id }),
+    }));
     await tellPeople(told);
   },
 };

@@ -76,7 +76,10 @@ export async function muteLike(viewer: Viewer, family: NoticeFamily, muted: bool
   await db()
     .insert(noticeChoices)
     .values({ ...ownerOf(viewer), family, mutedAt, changedAt: now() })
-    .onConflictDoUpdate({ target: [noticeChoices.accountId, noticeChoices.family], set: { mutedAt, changedAt: now() } });
+    .onConflictDoUpdate({
+      target: [noticeChoices.accountId, noticeChoices.family],
+      set: { mutedAt, changedAt: now() },
+    });
   await tidy(viewer, family);
   if (muted) await recall(viewer, family);
 }

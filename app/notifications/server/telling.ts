@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { describeKind, families } from "./kinds/index.ts";
 import { ringBells } from "./bell.ts";
+import { describeKind, families } from "./kinds/index.ts";
 import { noticeChoices, noticeHabits, notices } from "./schema.ts";
 
 export type NewNotice = typeof notices.$inferInsert;

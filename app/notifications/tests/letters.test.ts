@@ -21,7 +21,11 @@ describe("a letter about a mention", () => {
   it("brings the whole words to the one who is named, as text and as HTML alike", async () => {
     await publish(office, "Позовите, пожалуйста, @gleb\n\nОн знает <b>всё</b> о складе");
     const [letter, ...others] = await received(office);
-    expect([others.length, letter!.to, letter!.subject]).toEqual([0, [glebsMailbox], "Вас упомянули в публикации «Собрание»"]);
+    expect([others.length, letter!.to, letter!.subject]).toEqual([
+      0,
+      [glebsMailbox],
+      "Вас упомянули в публикации «Собрание»",
+    ]);
     for (const words of ["Здравствуйте, Глеб!", "Анна Петрова", "Позовите", "о складе", `${config.publicUrl}/ugc/`]) {
       expect(letter!.text).toContain(words);
       expect(letter!.html).toContain(words);

@@ -22,7 +22,10 @@ beforeAll(async () => {
   ({ id: post } = await apiAs(author).content.create({ body: "Слова", feed: "work", reach: "company" }));
   ear = new pg.Client({ connectionString: database.url });
   await ear.connect();
-  ear.on("notification", ({ payload = "" }) => void (payload.includes(`account:${author.accountId}`) && rung.push(payload)));
+  ear.on(
+    "notification",
+    ({ payload = "" }) => void (payload.includes(`account:${author.accountId}`) && rung.push(payload)),
+  );
   await ear.query("listen veche");
 });
 afterEach(() => setClock());

@@ -154,12 +154,24 @@ describe("the form", () => {
 
   it("says what it shows, one day or many", () => {
     const read = parse([
-      ...([["bell.mentions", "off"], ["mail.must-read", "digest"], ["digest", "weekly"]] as [string, string][]),
-      ...([["quiet", "on"], ["from", "21:00"], ["to", "07:00"], ["days", "1"]] as [string, string][]),
+      ...([
+        ["bell.mentions", "off"],
+        ["mail.must-read", "digest"],
+        ["digest", "weekly"],
+      ] as [string, string][]),
+      ...([
+        ["quiet", "on"],
+        ["from", "21:00"],
+        ["to", "07:00"],
+        ["days", "1"],
+      ] as [string, string][]),
     ]);
     if (read.status !== "success") throw new Error(JSON.stringify(read.error));
     expect(draftOf(read.value)).toEqual({
-      levels: [{ family: "mentions", bell: "off" }, { family: "must-read", mail: "digest" }],
+      levels: [
+        { family: "mentions", bell: "off" },
+        { family: "must-read", mail: "digest" },
+      ],
       digest: "weekly",
       quiet: { from: "21:00", to: "07:00" },
       days: [1],
@@ -167,7 +179,11 @@ describe("the form", () => {
   });
 
   it("wants a day at least, and an end to quiet hours", () => {
-    const read = parse([["quiet", "on"], ["from", "07:00"], ["to", "07:00"]]);
+    const read = parse([
+      ["quiet", "on"],
+      ["from", "07:00"],
+      ["to", "07:00"],
+    ]);
     expect(read.status === "error" && Object.keys(read.error ?? {})).toEqual(["days", "to"]);
   });
 });

@@ -32,7 +32,10 @@ describe("one click in a mail program", () => {
     const address = await addressInLetter();
     expect(address.startsWith(`${config.publicUrl}/unsubscribe/`)).toBe(true);
     const answer = await call(address);
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Письма «Упоминания» больше не придут")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("Письма «Упоминания» больше не придут"),
+    ]);
     expect(await levelOf("mentions")).toMatchObject({ bell: "now", mail: "off" });
     expect(await levelOf("must-read")).toMatchObject({ mail: "now" });
     await publish(office, "@gleb, ещё раз");

@@ -8,8 +8,8 @@ export function MailCard({ address, refused }: { address: string; refused: boole
   return (
     <Notice look="warning" title="Письма до вас не доходят" action={<TryAgain />}>
       <span className="wrap-anywhere">
-        Почта {address} не приняла последнее письмо, и мы перестали писать. Когда она заработает, скажите нам. Если адрес
-        другой, его меняет отдел кадров.
+        Почта {address} не приняла последнее письмо, и мы перестали писать. Когда она заработает, скажите нам. Если
+        адрес другой, его меняет отдел кадров.
       </span>
     </Notice>
   );
