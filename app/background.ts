@@ -7,6 +7,7 @@ import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
+import { sendLetters, sweepNotices } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
@@ -61,6 +62,8 @@ const jobs: Job<never>[] = [
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
   { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
+  { name: "notifications.letters", cron: "* * * * *", free: true, run: () => sendLetters() },
+  { name: "notifications.sweep", cron: "10 4 * * *", free: true, run: () => sweepNotices() },
   forwardVisits,
   sendLetter,
   sendInvite,

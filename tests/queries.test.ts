@@ -147,6 +147,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: () => [apiAs(world.admin).hashtags.standing({ hashtag: "собрание" })],
   },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
+  "how one is told": { statements: 1, ask: (api) => [api.notifications.settings()] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
   "a complaint to write": {
     statements: 3,

@@ -8,6 +8,7 @@ import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
 import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
+import { noticeSamples } from "./notice-samples.ts";
 import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
@@ -105,9 +106,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "news.rubric": ({ sever }) => company({ id: sever.rubric }, sever.rubric),
   "news.subscribe": ({ sever }) => company({ id: sever.rubric, subscribed: true }, sever.rubric),
   ...newsroomSamples,
-  "notifications.list": () => everyone({}),
-  "notifications.unread": () => everyone(undefined),
-  "notifications.readAll": () => everyone(undefined),
+  ...noticeSamples,
   ...peopleSamples,
   ...entrySamples,
   "runningLine.work": () => everyone({}),

@@ -15,7 +15,7 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/server/schema.ts";
-import { notices } from "#app/notifications/server/schema.ts";
+import { noticeChoices, noticeHabits, notices } from "#app/notifications/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
@@ -171,6 +171,12 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(moods)
       .values({ ...own, day: "2026-11-20", level: "good", note: mark("note") });
+    await db()
+      .insert(noticeChoices)
+      .values({ ...own, family: "stories", mail: "off", changedAt: now() });
+    await db()
+      .insert(noticeHabits)
+      .values({ ...own, refusedAddress: mark("refused") });
     await db()
       .insert(notices)
       .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });

@@ -6,7 +6,7 @@ import { readComments } from "#app/content/server/comments.ts";
 import { readPublication } from "#app/content/server/publications.ts";
 import { readFeed } from "#app/feed/server/feeds.ts";
 import { readPinned } from "#app/news/server/articles.ts";
-import { countUnread } from "#app/notifications/server/notices.ts";
+import { countUnread } from "#app/notifications/server/bell.ts";
 import { readLines } from "#app/running-line/server/lines.ts";
 import { isSaved } from "#app/saved/server/saved.ts";
 import { find } from "#app/search/server/find.ts";

@@ -1,0 +1,30 @@
+import type { Family } from "./family.ts";
+
+export const decisions: Family = {
+  title: "Решения модераторов",
+  hint: "О ваших публикациях, комментариях и профиле",
+  kinds: {
+    restrained: "На это пожаловались, до проверки оно скрыто",
+    hidden: "Модератор скрыл",
+    deleted: "Модератор удалил",
+    warned: "Предупреждение модератора",
+    muted: "Модератор попросил вас сделать паузу",
+    cleared: "Модератор проверил и вернул читателям",
+    approved: "Модератор опубликовал",
+    rejected: "Модератор просит исправить",
+    upheld: "Решение осталось в силе",
+    overturned: "Решение отменено",
+  },
+  mail: "now",
+  mandatory: true,
+};
+
+export const reports: Family = {
+  title: "Ваши жалобы",
+  hint: "Что решили модераторы",
+  kinds: {
+    "report-kept": "По вашей жалобе нарушений не нашли",
+    "report-acted": "Спасибо за жалобу: модератор принял меры",
+  },
+  mail: "digest",
+};
