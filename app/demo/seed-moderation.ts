@@ -21,8 +21,9 @@ const hour = 3_600_000;
 type Scene = { random: Random; world: World; groupId: string; people: Person[]; desk: [Person, Person] };
 type Place = { id: string; kind: "news" | "article" | "ugc"; reach: "company" | "portal"; authorId: string };
 
-/** Gives every company two moderators and a desk that is alive; the largest has complaints of every kind. */
-export async function seedModeration(random: Random, world: World): Promise<void> {
+/** Gives every company two moderators and a desk that is alive; the largest has complaints of every kind. Tells who moderates there. */
+export async function seedModeration(random: Random, world: World): Promise<Person> {
+  const moderators: Person[] = [];
   for (const [at, { id: groupId, key }] of world.companies.entries()) {
     const own = random.fork(`moderation/${key}`);
     const yearAgo = world.today.getTime() - 365 * 24 * hour;
@@ -32,6 +33,7 @@ export async function seedModeration(random: Random, world: World): Promise<void
       24,
     );
     const desk = [people.pop()!, people.pop()!] as [Person, Person];
+    moderators.push(desk[0]);
     await insertRows(
       grants,
       desk.map(({ id: accountId }) => ({ groupId, accountId, right: "moderator" as const })),
@@ -42,6 +44,7 @@ export async function seedModeration(random: Random, world: World): Promise<void
     for (const [number, complaint] of complaints.slice(0, at === 0 ? undefined : fewer).entries())
       await play(scene, complaint, places[number % places.length]!, number);
   }
+  return moderators[0]!;
 }
 
 /** The latest publications that people have had a day to read. */
