@@ -12,6 +12,7 @@ export const decisionNames = [
   "keep",
   "hide",
   "delete",
+  "amend",
   "warn",
   "mute",
   "approve",
@@ -36,11 +37,12 @@ const reason = z.enum(reasons, { error: "Выберите причину" });
 const decisionName = z.enum(decisionNames);
 const after = z.string().max(200).optional();
 const object = { target, id };
-const words = (most: number) =>
+const words = (most: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .max(most, `Не больше ${most.toLocaleString("ru-RU")} знаков`);
+const said = (most: number, missing: string) => words(most, missing).min(1, missing);
 
 /** What a reader complains of, as far as they see it themselves. */
 export const reportSubject = z.object({
@@ -55,11 +57,8 @@ export const reportSubject = z.object({
 export type ReportSubject = z.output<typeof reportSubject>;
 
 export const reportFields = z.object({ reason, text: words(1000).default("") });
-export const appealText = z
-  .string({ error: "Напишите, с чем вы не согласны" })
-  .trim()
-  .min(1, "Напишите, с чем вы не согласны")
-  .max(1000, "Не больше 1 000 знаков");
+export const mendFields = z.object({ text: said(4000, "Напишите комментарий") });
+export const appealText = said(1000, "Напишите, с чем вы не согласны");
 
 const decision = z.object({
   name: decisionName,
@@ -80,6 +79,8 @@ export const verdict = z.object({
   decision: decision.nullable(),
   appeal: z.object({ text: z.string(), at: z.string(), answer: decision.nullable() }).nullable(),
   mayAppeal: z.boolean(),
+  /** A comment that its author is asked to mend: it is written anew beside the decision. */
+  mayMend: z.boolean(),
 });
 export type Verdict = z.output<typeof verdict>;
 export type DecisionView = z.output<typeof decision>;
@@ -182,6 +183,14 @@ export const moderationContract = {
     status: 201,
   })
     .input(z.strictObject({ ...object, text: appealText }))
+    .output(z.object({ id })),
+  mend: operation({
+    method: "POST",
+    path: "/moderation/verdicts/comment/{id}/mend",
+    summary: "Исправить комментарий и отправить снова",
+    access: "employee",
+  })
+    .input(mendFields.extend({ id }).strict())
     .output(z.object({ id })),
   queue: operation({ method: "GET", path: "/moderation/cases", summary: "Очередь модерации", access: "moderator" })
     .input(z.strictObject({ tab: z.enum(deskTabs).default("open"), after }))

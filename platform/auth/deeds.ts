@@ -40,6 +40,7 @@ export const deeds = [
   "moderation.rules",
   "moderation.keep",
   "moderation.hide",
+  "moderation.amend",
   "moderation.delete",
   "moderation.warn",
   "moderation.mute",

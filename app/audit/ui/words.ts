@@ -42,6 +42,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "moderation.rules": "Изменены правила проверки",
   "moderation.keep": "Модерация: оставлено",
   "moderation.hide": "Модерация: скрыто",
+  "moderation.amend": "Модерация: автора попросили исправить",
   "moderation.delete": "Модерация: удалено",
   "moderation.warn": "Модерация: предупреждение",
   "moderation.mute": "Модерация: запрет писать",

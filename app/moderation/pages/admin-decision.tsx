@@ -54,14 +54,14 @@ export const action = act({
 export default function DecisionPage() {
   const { id, target, title, excerpt, author, decision, days } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ reason: string; message: string; days: string }>("decision");
-  const answersAppeal = decision === "uphold" || decision === "overturn";
+  const needsReason = !["uphold", "overturn", "amend"].includes(decision);
   return (
     <DialogPage title={questionOf(decision, targetWords[target].what)} width="m">
       <p className="mb-4 text-soft">{consequences[decision]}</p>
       <SubjectQuote target={target} title={title} text={excerpt} author={author} />
       <Form id="decision" className="mt-6 space-y-6">
         <ErrorSummary problems={problems} />
-        {!answersAppeal && (
+        {needsReason && (
           <SelectField field={fields.reason} label="Причина" prompt="Выберите причину" options={reasonChoices} />
         )}
         {decision === "mute" && (
@@ -74,13 +74,13 @@ export default function DecisionPage() {
         )}
         <TextareaField
           field={fields.message}
-          label="Сообщение автору"
-          hint={answersAppeal ? undefined : "Объяснение по выбранной причине автор прочитает и так"}
+          label={decision === "amend" ? "Что исправить" : "Сообщение автору"}
+          hint={needsReason ? "Объяснение по выбранной причине автор прочитает и так" : undefined}
           rows={3}
           maxLength={1000}
-          optional
+          optional={decision !== "amend"}
         />
-        {!answersAppeal && <Explanations />}
+        {needsReason && <Explanations />}
         <FormActions>
           <Button look={decision === "delete" ? "danger" : "primary"} name="intent" value="decide">
             {decisionWords[decision].deed}
@@ -94,6 +94,8 @@ export default function DecisionPage() {
 
 const consequences: Partial<Record<DecisionName, string>> = {
   hide: "Читатели перестанут это видеть. Автор узнает причину и сможет один раз обжаловать решение.",
+  amend:
+    "Читатели перестанут это видеть, пока автор не исправит и не отправит снова: тогда дело вернётся сюда. Обжаловать просьбу можно один раз.",
   delete: "Это исчезнет у всех. Автор узнает причину и сможет один раз обжаловать решение.",
   warn: "Всё останется на месте. Автор получит предупреждение и сможет один раз обжаловать его.",
   mute: "Автор сможет читать, но не писать. Он узнает причину и сможет один раз обжаловать решение.",

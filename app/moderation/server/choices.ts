@@ -3,6 +3,8 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import type { CaseRow } from "./cases.ts";
 import { isHeldByOther } from "./claims.ts";
 
+const everything: DecisionName[] = ["keep", "amend", "hide", "delete", "warn", "mute"];
+
 type Asked = Pick<CaseRow, "target" | "cause" | "authorId" | "closedAt" | "claimedBy" | "claimedAt">;
 type Known = {
   /** Who made the decision that its author disagrees with. */
@@ -29,5 +31,7 @@ export function choicesOf(
 function answers(cause: Cause, target: Target): DecisionName[] {
   if (cause === "hold") return ["approve", "reject"];
   if (cause === "appeal") return ["uphold", "overturn"];
-  return target === "default" ? ["keep", "warn", "mute"] : ["keep", "hide", "delete", "warn", "mute"];
+  if (target === "default") return ["keep", "warn", "mute"];
+  // What editors make goes back to its author at their own desk.
+  return target === "article" ? ["keep", "hide", "delete", "warn", "mute"] : everything;
 }

@@ -65,6 +65,7 @@ function demandSense({ decision, reason, message, days }: Omit<Wish, "id">, isPo
   const fields: Record<string, string[]> = {};
   if (!isPossible) fields.decision = ["По этому делу так решить нельзя"];
   if (["hide", "delete", "warn", "mute", "reject"].includes(decision) && !reason) fields.reason = ["Выберите причину"];
+  if (decision === "amend" && !message) fields.message = ["Напишите автору, что исправить"];
   if (reason === "other" && !message) fields.message = ["Напишите автору, в чём дело"];
   if (decision === "mute" && !days) fields.days = ["Выберите, на сколько дней"];
   if (Object.keys(fields).length > 0) refuse("invalid", "decision", { fields });

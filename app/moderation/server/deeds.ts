@@ -1,4 +1,4 @@
-import { bringBackObject, hideObject, removeObject, showObject } from "#app/content/server/index.ts";
+import { bringBackObject, hideObject, removeObject, sendBackObject, showObject } from "#app/content/server/index.ts";
 import type { DecisionName, Target } from "#app/moderation/contract.ts";
 import { mute, unmute } from "./mutes.ts";
 
@@ -20,6 +20,7 @@ export async function carryOut(name: DecisionName, deed: Deed): Promise<void> {
   if (target === "default") return;
   const object = { kind: target === "comment" ? ("comment" as const) : ("publication" as const), id };
   if (name === "hide") await hideObject(moderatorId, object, message);
+  if (name === "amend") await sendBackObject(moderatorId, object, message);
   if (name === "delete") await removeObject(moderatorId, object);
   // Many complaints may have hidden it already.
   if (name === "keep" || name === "warn" || name === "mute" || name === "approve")
@@ -31,6 +32,6 @@ export async function undo(name: DecisionName, { moderatorId, target, objectId: 
   if (name === "mute") await unmute(decisionId);
   if (target === "default") return;
   const object = { kind: target === "comment" ? ("comment" as const) : ("publication" as const), id };
-  if (name === "hide") await showObject(moderatorId, object);
+  if (name === "hide" || name === "amend") await showObject(moderatorId, object);
   if (name === "delete") await bringBackObject(moderatorId, object, "moderator");
 }

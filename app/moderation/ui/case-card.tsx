@@ -54,7 +54,7 @@ export function CaseMarks({ item: { cause, reportCount, reasons, claim, decided 
       )}
       {cause === "hold" && (
         <Badge look="brand" icon="time">
-          Ждёт публикации
+          Ждёт проверки
         </Badge>
       )}
       {reportCount > 0 && (

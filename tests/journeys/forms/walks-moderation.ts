@@ -91,6 +91,22 @@ export function moderationWalks(way: string): Walk[] {
       done: (page) => expect(page.getByText("Рассматриваем")).toBeVisible(),
     },
     {
+      intent: "mend",
+      who: "ivan",
+      path: "/bell-notifications",
+      at: "moderation/verdict",
+      async go(page) {
+        const faulty = mine(`${words}, поправьте`);
+        const id = await write("ivan", faulty);
+        await report(`walker-${way}`, id);
+        await askToMend(faulty);
+        await page.goto(`/appeal/comment/${id}`);
+        await type(page, "Ваш комментарий", mine("Исправлено"));
+        await enter(page, page.getByRole("button", { name: "Отправить снова" }));
+      },
+      done: (page) => expect(page.getByText("Отправлено на проверку модератору").first()).toBeVisible(),
+    },
+    {
       intent: "keep",
       who: "moderator",
       path: "/admin/moderation",
@@ -170,4 +186,14 @@ async function report(login: string, id: string): Promise<void> {
   const person = await signIn(process.env.JOURNEYS_URL!, login);
   const form = { intent: "report", reason: "spam", text: "", back: "", _csrf: await person.csrf(), _key: unique(id) };
   await person.send(`/report/comment/${id}`, { form });
+}
+
+/** Decides as the moderator the case that bears these words. */
+async function askToMend(title: string): Promise<void> {
+  const moderator = await signIn(process.env.JOURNEYS_URL!, "moderator");
+  const desk = await (await moderator.send("/admin/moderation")).text();
+  const links = desk.matchAll(/href="(\/admin\/moderation\/[\da-f-]{36})"[^>]*>([^<]*)/g);
+  const [, path] = [...links].find(([, , text]) => text === title)!;
+  const form = { intent: "decide", message: "Помягче, пожалуйста", _csrf: await moderator.csrf(), _key: unique(title) };
+  await moderator.send(`${path}/amend`, { form });
 }
