@@ -15,6 +15,7 @@ export const decisionNames = [
   "amend",
   "warn",
   "mute",
+  "suspend",
   "approve",
   "reject",
   "uphold",
@@ -59,6 +60,10 @@ export type ReportSubject = z.output<typeof reportSubject>;
 export const reportFields = z.object({ reason, text: words(1000).default("") });
 export const mendFields = z.object({ text: said(4000, "Напишите комментарий") });
 export const appealText = said(1000, "Напишите, с чем вы не согласны");
+
+/** Why somebody may not write now, and until when; `target` and `id` lead to the decision. */
+export const pause = z.object({ ...object, reason: z.enum(reasons).nullable(), until: z.string() });
+export type Pause = z.output<typeof pause>;
 
 const decision = z.object({
   name: decisionName,

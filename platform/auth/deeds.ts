@@ -44,6 +44,7 @@ export const deeds = [
   "moderation.delete",
   "moderation.warn",
   "moderation.mute",
+  "moderation.suspend",
   "moderation.approve",
   "moderation.reject",
   "moderation.uphold",

@@ -46,6 +46,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "moderation.delete": "Модерация: удалено",
   "moderation.warn": "Модерация: предупреждение",
   "moderation.mute": "Модерация: запрет писать",
+  "moderation.suspend": "Модерация: учётная запись приостановлена",
   "moderation.approve": "Модерация: опубликовано",
   "moderation.reject": "Модерация: возвращено автору",
   "moderation.uphold": "Модерация: решение в силе",

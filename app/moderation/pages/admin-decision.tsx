@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SessionsEnd } from "#app/people-desk/ui/sessions-end.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -14,7 +15,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { type DecisionName, muteDays } from "../contract.ts";
+import { type DecisionName, muteDays, type Target } from "../contract.ts";
 import { decisionForm } from "../forms.ts";
 import { moderation } from "../routes.ts";
 import { SubjectQuote } from "../ui/subject-quote.tsx";
@@ -28,12 +29,16 @@ export const loader = load(async ({ api, params }) => {
   const { id, target, title, excerpt, author, choices } = await api.moderation.case({ id: params.id ?? "" });
   const decision = choices.find((name) => name === params.decision);
   if (!decision) throw redirect(href(moderation.case, { id }));
-  return { id, target, title, excerpt, author, decision, days: [...muteDays] };
+  const stopped = decision === "suspend" && author ? await api.peopleDesk.person({ id: author.accountId }) : null;
+  const suspended = stopped && { name: stopped.name, sessions: stopped.sessions };
+  return { id, target, title, excerpt, author, decision, suspended, days: [...muteDays] };
 });
 
 const late: Record<string, string> = {
   claimed: "Дело уже взял другой модератор",
   closed: "Дело уже решил другой модератор",
+  left: "Этот человек уже не работает в компании",
+  "last-admin": "Это единственный администратор портала: приостановить его нельзя",
 };
 
 export const action = act({
@@ -52,23 +57,28 @@ export const action = act({
 });
 
 export default function DecisionPage() {
-  const { id, target, title, excerpt, author, decision, days } = useLoaderData<typeof loader>();
+  const { id, target, title, excerpt, author, decision, suspended, days } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ reason: string; message: string; days: string }>("decision");
   const needsReason = !["uphold", "overturn", "amend"].includes(decision);
   return (
     <DialogPage title={questionOf(decision, targetWords[target].what)} width="m">
-      <p className="mb-4 text-soft">{consequences[decision]}</p>
+      {suspended ? (
+        <Suspension {...suspended} target={target} />
+      ) : (
+        <p className="mb-4 text-soft">{consequences[decision]}</p>
+      )}
       <SubjectQuote target={target} title={title} text={excerpt} author={author} />
       <Form id="decision" className="mt-6 space-y-6">
         <ErrorSummary problems={problems} />
         {needsReason && (
           <SelectField field={fields.reason} label="Причина" prompt="Выберите причину" options={reasonChoices} />
         )}
-        {decision === "mute" && (
+        {(decision === "mute" || suspended) && (
           <SelectField
             field={fields.days}
             label="На сколько"
-            prompt="Выберите срок"
+            prompt={suspended ? "Пока администратор не вернёт" : "Выберите срок"}
+            optional={suspended !== null}
             options={days.map((count) => ({ value: String(count), label: counted(count, ["день", "дня", "дней"]) }))}
           />
         )}
@@ -82,13 +92,31 @@ export default function DecisionPage() {
         />
         {needsReason && <Explanations />}
         <FormActions>
-          <Button look={decision === "delete" ? "danger" : "primary"} name="intent" value="decide">
+          <Button look={decision === "delete" || suspended ? "danger" : "primary"} name="intent" value="decide">
             {decisionWords[decision].deed}
           </Button>
           <DialogCancel href={href(moderation.case, { id })} />
         </FormActions>
       </Form>
     </DialogPage>
+  );
+}
+
+type Stopped = { name: string; sessions: number; target: Target };
+
+/** What will happen, by name, before it does. */
+function Suspension({ name, sessions, target }: Stopped) {
+  return (
+    <div className="mb-4 space-y-2 text-soft">
+      <p>
+        {name}: войти будет нельзя, и человек пропадёт из справочника, подсказок и счёта.{" "}
+        {target === "default"
+          ? "Всё написанное останется."
+          : `Читатели перестанут видеть ${targetWords[target].what}, остальное написанное останется.`}
+      </p>
+      <SessionsEnd count={sessions} />
+      <p>Вернуть человека можно на его странице в разделе «Люди компании». Тогда он узнает причину.</p>
+    </div>
   );
 }
 

@@ -40,11 +40,11 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
       name: wish.decision,
       reason: wish.reason,
       message: wish.message,
-      days: wish.decision === "mute" ? wish.days : null,
+      days: wish.decision === "mute" || wish.decision === "suspend" ? wish.days : null,
       decidedBy: viewer.accountId,
       createdAt: now(),
     });
-  const deed = { ...asked, moderatorId: viewer.accountId, decisionId, message: wish.message, days: wish.days };
+  const deed = { ...asked, moderator: viewer, decisionId, message: wish.message, days: wish.days };
   if (appealed) {
     await db()
       .update(moderationAppeals)
@@ -64,7 +64,8 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
 function demandSense({ decision, reason, message, days }: Omit<Wish, "id">, isPossible: boolean): void {
   const fields: Record<string, string[]> = {};
   if (!isPossible) fields.decision = ["По этому делу так решить нельзя"];
-  if (["hide", "delete", "warn", "mute", "reject"].includes(decision) && !reason) fields.reason = ["Выберите причину"];
+  if (["hide", "delete", "warn", "mute", "suspend", "reject"].includes(decision) && !reason)
+    fields.reason = ["Выберите причину"];
   if (decision === "amend" && !message) fields.message = ["Напишите автору, что исправить"];
   if (reason === "other" && !message) fields.message = ["Напишите автору, в чём дело"];
   if (decision === "mute" && !days) fields.days = ["Выберите, на сколько дней"];

@@ -1,6 +1,6 @@
 // What writes and what tells stand on this face, and this area stands on them: nothing here may need their faces.
 export { hold, isHeldBack } from "./holds.ts";
-export { refuseMuted } from "./mutes.ts";
+export { pauseOf, refuseMuted } from "./mutes.ts";
 export {
   moderationAppeals,
   moderationCases,

@@ -15,7 +15,7 @@ import { readWords } from "./words.ts";
 type Object = { target: Target; id: string };
 type DecisionRow = typeof moderationDecisions.$inferSelect;
 
-const appealable: DecisionName[] = ["hide", "delete", "amend", "warn", "mute"];
+const appealable: DecisionName[] = ["hide", "delete", "amend", "warn", "mute", "suspend"];
 const ofAuthor: DecisionName[] = [...appealable, "restrain", "reject"];
 
 /**

@@ -19,6 +19,7 @@ const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
   amend: "rejected",
   warn: "warned",
   mute: "muted",
+  suspend: "suspended",
   approve: "approved",
   reject: "rejected",
   uphold: "upheld",
