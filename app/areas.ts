@@ -13,6 +13,7 @@ import { feedRouter } from "./feed/server/router.ts";
 import { followingsRouter } from "./followings/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
+import { moderationFiguresRouter } from "./moderation-figures/server/router.ts";
 import { moodRouter } from "./mood/server/router.ts";
 import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
@@ -20,6 +21,7 @@ import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
+import { readyWordsRouter } from "./ready-words/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
@@ -54,6 +56,7 @@ export const router = {
   followings: followingsRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
+  moderationFigures: moderationFiguresRouter,
   mood: moodRouter,
   mustRead: mustReadRouter,
   news: newsRouter,
@@ -61,6 +64,7 @@ export const router = {
   notifications: notificationsRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,
+  readyWords: readyWordsRouter,
   registration: registrationRouter,
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,

@@ -14,6 +14,7 @@ import { feed } from "#app/feed/routes.ts";
 import { followings } from "#app/followings/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
+import { moderationFigures } from "#app/moderation-figures/routes.ts";
 import { mood } from "#app/mood/routes.ts";
 import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
@@ -21,6 +22,7 @@ import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
+import { readyWords } from "#app/ready-words/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
@@ -50,6 +52,7 @@ const areas: Record<string, Record<string, Url>> = {
   news,
   newsroom,
   rubrics,
+  readyWords,
   registration,
   ugc,
   drafts,
@@ -65,6 +68,7 @@ const areas: Record<string, Record<string, Url>> = {
   skills,
   agreements,
   moderation,
+  moderationFigures,
   mood,
   notifications,
   people,

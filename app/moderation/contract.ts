@@ -43,6 +43,10 @@ const words = (most: number, missing?: string) =>
     .string(missing)
     .trim()
     .max(most, `Не больше ${most.toLocaleString("ru-RU")} знаков`);
+const number = (least: number, most: number) => {
+  const sense = `Напишите число от ${least} до ${most}`;
+  return z.coerce.number({ error: sense }).int(sense).min(least, sense).max(most, sense);
+};
 const said = (most: number, missing: string) => words(most, missing).min(1, missing);
 
 /** What a reader complains of, as far as they see it themselves. */
@@ -84,7 +88,6 @@ export const verdict = z.object({
   decision: decision.nullable(),
   appeal: z.object({ text: z.string(), at: z.string(), answer: decision.nullable() }).nullable(),
   mayAppeal: z.boolean(),
-  /** A comment that its author is asked to mend: it is written anew beside the decision. */
   mayMend: z.boolean(),
 });
 export type Verdict = z.output<typeof verdict>;
@@ -102,6 +105,7 @@ export const caseCard = z.object({
   reasons: z.array(z.object({ reason: z.enum(reasons), count: z.number() })),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  overdue: z.boolean(),
   claim: z.object({ mine: z.boolean(), name: z.string(), until: z.string() }).nullable(),
   decided: decisionName.nullable(),
 });
@@ -123,7 +127,6 @@ export const caseView = caseCard.extend({
   earlier: z.array(z.object({ id, title: z.string(), decided: decisionName.nullable(), at: z.string() })),
   /** What this moderator may decide now; empty where another one must. */
   choices: z.array(decisionName),
-  /** Why there is nothing to choose. */
   barred: z.enum(["own", "first-decision", "claimed", "closed"]).nullable(),
 });
 export type CaseView = z.output<typeof caseView>;
@@ -131,6 +134,7 @@ export type CaseView = z.output<typeof caseView>;
 export const decisionFields = z.object({
   decision: decisionName.exclude(["restrain"]),
   reason: reason.optional(),
+  readyWords: id.optional(),
   message: words(1000).default(""),
   days: z.coerce
     .number()
@@ -140,11 +144,9 @@ export const decisionFields = z.object({
 
 export const rulesFields = z.object({
   holds: z.array(z.enum(holds)).default([]),
-  firstCount: z.coerce
-    .number({ error: "Напишите число от 1 до 50" })
-    .int()
-    .min(1, "Напишите число от 1 до 50")
-    .max(50, "Напишите число от 1 до 50"),
+  firstCount: number(1, 50),
+  hideAt: number(2, 50).default(5),
+  targetHours: number(0, 720).default(24),
   stopWords: z
     .array(z.string().trim().min(2, "Стоп-слово – не короче двух букв").max(60, "Стоп-слово – не длиннее 60 букв"))
     .max(500, "Не больше 500 слов")

@@ -4,6 +4,8 @@ import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { company, desk, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
+const ready = { title: "Про доску объявлений", text: "Продают и меняются на доске объявлений." };
+
 /** One sample of every operation of complaints and of the moderators' desk. */
 export const moderationSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   "moderation.subject": ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
@@ -25,6 +27,15 @@ export const moderationSamples: Record<string, (world: TwoCompanies) => Sample |
   "moderation.claim": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
   "moderation.release": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
   "moderation.decide": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator), decision: "keep" }),
+  "moderationFigures.month": () => desk(undefined),
+  "readyWords.list": () => desk({}),
+  "readyWords.read": ({ sever }) => desk({ id: sever.readyWords }),
+  "readyWords.add": () => desk(ready),
+  "readyWords.change": ({ sever }) => desk({ id: sever.readyWords, ...ready }),
+  "readyWords.drop": async ({ sever }) => {
+    const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).readyWords.add(ready);
+    return desk({ id });
+  },
   "moderation.rules": () => desk(undefined),
   "moderation.changeRules": () => desk({ holds: [], firstCount: 3, stopWords: ["казино"] }),
 };

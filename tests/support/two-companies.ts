@@ -195,7 +195,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     table,
     ticket,
     ...shown,
-    case: waiting,
+    ...waiting,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SessionsEnd } from "#app/people-desk/ui/sessions-end.tsx";
+import type { ReadyWords } from "#app/ready-words/contract.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -31,7 +32,8 @@ export const loader = load(async ({ api, params }) => {
   if (!decision) throw redirect(href(moderation.case, { id }));
   const stopped = decision === "suspend" && author ? await api.peopleDesk.person({ id: author.accountId }) : null;
   const suspended = stopped && { name: stopped.name, sessions: stopped.sessions };
-  return { id, target, title, excerpt, author, decision, suspended, days: [...muteDays] };
+  const { items: ready } = await api.readyWords.list({});
+  return { id, target, title, excerpt, author, decision, suspended, ready, days: [...muteDays] };
 });
 
 const late: Record<string, string> = {
@@ -57,8 +59,8 @@ export const action = act({
 });
 
 export default function DecisionPage() {
-  const { id, target, title, excerpt, author, decision, suspended, days } = useLoaderData<typeof loader>();
-  const { fields, problems } = usePageForm<{ reason: string; message: string; days: string }>("decision");
+  const { id, target, title, excerpt, author, decision, suspended, ready, days } = useLoaderData<typeof loader>();
+  const { fields, problems } = usePageForm<Record<"reason" | "readyWords" | "message" | "days", string>>("decision");
   const needsReason = !["uphold", "overturn", "amend"].includes(decision);
   return (
     <DialogPage title={questionOf(decision, targetWords[target].what)} width="m">
@@ -82,15 +84,25 @@ export default function DecisionPage() {
             options={days.map((count) => ({ value: String(count), label: counted(count, ["день", "дня", "дней"]) }))}
           />
         )}
+        {ready.length > 0 && (
+          <SelectField
+            field={fields.readyWords}
+            label="Готовые слова"
+            prompt="Только своими словами"
+            hint="Автор прочитает их перед вашими"
+            options={ready.map(({ id: value, title: label }) => ({ value, label }))}
+            optional
+          />
+        )}
         <TextareaField
           field={fields.message}
           label={decision === "amend" ? "Что исправить" : "Сообщение автору"}
           hint={needsReason ? "Объяснение по выбранной причине автор прочитает и так" : undefined}
           rows={3}
           maxLength={1000}
-          optional={decision !== "amend"}
+          optional={decision !== "amend" || ready.length > 0}
         />
-        {needsReason && <Explanations />}
+        <Explanations reasons={needsReason} ready={ready} />
         <FormActions>
           <Button look={decision === "delete" || suspended ? "danger" : "primary"} name="intent" value="decide">
             {decisionWords[decision].deed}
@@ -138,11 +150,16 @@ function questionOf(decision: DecisionName, what: string): string {
 }
 
 /** The ready words for each reason, so that nobody writes them anew. */
-function Explanations() {
+function Explanations({ reasons, ready }: { reasons: boolean; ready: ReadyWords[] }) {
+  const told = [
+    ...(reasons ? Object.values(reasonWords) : []),
+    ...ready.map(({ title, text }) => ({ title: `Готовые слова: ${title}`, told: text })),
+  ];
+  if (!told.length) return null;
   return (
     <Disclosure title="Что прочитает автор">
       <dl className="space-y-2">
-        {Object.values(reasonWords)
+        {told
           .filter(({ told }) => told)
           .map(({ title, told }) => (
             <div key={title}>

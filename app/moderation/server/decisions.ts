@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { decisionFields } from "#app/moderation/contract.ts";
+import { textOf } from "#app/ready-words/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -29,6 +30,7 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
   const { choices, barred } = choicesOf(viewer, asked, known);
   if (barred === "closed" || barred === "claimed") refuse("conflict", barred);
   if (barred) refuse("forbidden", barred);
+  wish.message = await composed(viewer, wish);
   demandSense(wish, choices.includes(wish.decision));
   const decisionId = newId();
   await db()
@@ -42,6 +44,7 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
       message: wish.message,
       days: wish.decision === "mute" || wish.decision === "suspend" ? wish.days : null,
       decidedBy: viewer.accountId,
+      askedAt: asked.openedAt,
       createdAt: now(),
     });
   const deed = { ...asked, moderator: viewer, decisionId, message: wish.message, days: wish.days };
@@ -58,6 +61,14 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
   await recordAudit({ deed: `moderation.${wish.decision}`, ...audited });
   await announce({ kind: "moderation.decided", objectId: decisionId, groupId: asked.groupId, actorId: accountId });
   return { id: decisionId };
+}
+
+/** The chosen ready words, and the moderator's own after them. */
+async function composed(viewer: Viewer, { readyWords, message }: Pick<Wish, "readyWords" | "message">) {
+  if (!readyWords) return message;
+  const gone = ["Этих готовых слов уже нет: выберите другие"];
+  const text = (await textOf(viewer, readyWords)) ?? refuse("invalid", "words", { fields: { readyWords: gone } });
+  return [text, message].filter(Boolean).join("\n\n");
 }
 
 /** What takes something from its author names a reason; «other» is explained in words. */

@@ -1,6 +1,7 @@
 // What writes and what tells stand on this face, and this area stands on them: nothing here may need their faces.
 export { hold, isHeldBack } from "./holds.ts";
 export { pauseOf, refuseMuted } from "./mutes.ts";
+export { readTarget } from "./rules.ts";
 export {
   moderationAppeals,
   moderationCases,

@@ -8,6 +8,7 @@ import type { Walk } from "./walks.ts";
 const words = unique("Вот это никуда не годится");
 /** The same in every way of looking: they share one company and its rules. */
 const stopWord = "кляузарий";
+const ready = "Про чужие телефоны";
 const article = "/ugc/{publication}";
 
 /** The forms of complaints and of those who decide on them, in their order. */
@@ -132,6 +133,40 @@ export function moderationWalks(way: string): Walk[] {
         await enter(page, page.getByRole("button", { name: "Сохранить" }));
       },
       done: (page) => expect(page.getByText("Правила сохранены").first()).toBeVisible(),
+    },
+    {
+      intent: "add-words",
+      who: "admin",
+      path: "/admin/moderation/words",
+      async go(page) {
+        await type(page, "Название", mine(ready));
+        await type(page, "Что прочитает автор", "Чужие телефоны публикуют только с согласия хозяина.");
+        await enter(page, page.getByRole("button", { name: "Добавить" }));
+      },
+      done: (page) => expect(page.getByText("Готовые слова добавлены").first()).toBeVisible(),
+    },
+    {
+      intent: "change-words",
+      who: "admin",
+      path: "/admin/moderation/words",
+      at: "ready-words/edit",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: mine(ready) }));
+        await type(page, "Название", mine(`${ready}, ещё раз`));
+        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
+      },
+      done: (page) => expect(page.getByText("Готовые слова сохранены").first()).toBeVisible(),
+    },
+    {
+      intent: "drop-words",
+      who: "admin",
+      path: "/admin/moderation/words",
+      at: "ready-words/edit",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: mine(`${ready}, ещё раз`) }));
+        await enter(page, page.getByRole("button", { name: "Удалить", exact: true }));
+      },
+      done: (page) => expect(page.getByText("Готовые слова удалены").first()).toBeVisible(),
     },
     {
       intent: "approve",
