@@ -59,6 +59,7 @@ export type CompanyFixture = {
   agreement: string;
   /** Waits at the moderators' desk. */
   case: string;
+  readyWords: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
