@@ -58,10 +58,9 @@ export default function Figures() {
 }
 
 function paceOf({ waiting, overdue, target, decided, late, medianMinutes }: MonthFigures): Line[] {
-  const term = target === null ? "" : ` ${waitText(target * 60)}`;
   return [
     { name: "Ждут сейчас", value: String(waiting) },
-    ...(target === null ? [] : [{ name: `Из них дольше срока:${term}`, value: String(overdue) }]),
+    ...(target === null ? [] : [{ name: `Из них дольше срока (${waitText(target * 60)})`, value: String(overdue) }]),
     { name: "Решено", value: String(decided) },
     ...(target === null ? [] : [{ name: "Из них позже срока", value: String(late) }]),
     { name: "Половина решений принята быстрее, чем за", value: medianMinutes === null ? "–" : waitText(medianMinutes) },
