@@ -13,6 +13,7 @@ import { feedRouter } from "./feed/server/router.ts";
 import { followingsRouter } from "./followings/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
+import { moderationFiguresRouter } from "./moderation-figures/server/router.ts";
 import { moodRouter } from "./mood/server/router.ts";
 import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
@@ -21,6 +22,7 @@ import { notificationsRouter } from "./notifications/server/router.ts";
 import { ownDataRouter } from "./own-data/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
+import { readyWordsRouter } from "./ready-words/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
@@ -55,6 +57,7 @@ export const router = {
   followings: followingsRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
+  moderationFigures: moderationFiguresRouter,
   mood: moodRouter,
   mustRead: mustReadRouter,
   news: newsRouter,
@@ -63,6 +66,7 @@ export const router = {
   ownData: ownDataRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,
+  readyWords: readyWordsRouter,
   registration: registrationRouter,
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,

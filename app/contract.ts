@@ -14,6 +14,7 @@ import { feedContract } from "./feed/contract.ts";
 import { followingsContract } from "./followings/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
+import { moderationFiguresContract } from "./moderation-figures/contract.ts";
 import { moodContract } from "./mood/contract.ts";
 import { mustReadContract } from "./must-read/contract.ts";
 import { newsContract } from "./news/contract.ts";
@@ -22,6 +23,7 @@ import { notificationsContract } from "./notifications/contract.ts";
 import { ownDataContract } from "./own-data/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
+import { readyWordsContract } from "./ready-words/contract.ts";
 import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
@@ -56,6 +58,7 @@ export const contract = {
   followings: followingsContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
+  moderationFigures: moderationFiguresContract,
   mood: moodContract,
   mustRead: mustReadContract,
   news: newsContract,
@@ -64,6 +67,7 @@ export const contract = {
   ownData: ownDataContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
+  readyWords: readyWordsContract,
   registration: registrationContract,
   rubrics: rubricsContract,
   runningLine: runningLineContract,
@@ -99,6 +103,8 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   followings: "Подписки и подписчики",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
+  moderationFigures: "Модерация за 30 дней",
+  readyWords: "Готовые слова модераторов",
   mood: "Настроение",
   mustRead: "Кто ознакомился",
   news: "Новости и рубрики",

@@ -14,6 +14,7 @@ import { feed } from "#app/feed/routes.ts";
 import { followings } from "#app/followings/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
+import { moderationFigures } from "#app/moderation-figures/routes.ts";
 import { mood } from "#app/mood/routes.ts";
 import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
@@ -22,6 +23,7 @@ import { notifications } from "#app/notifications/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
+import { readyWords } from "#app/ready-words/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
@@ -51,6 +53,7 @@ const areas: Record<string, Record<string, Url>> = {
   news,
   newsroom,
   rubrics,
+  "ready-words": readyWords,
   registration,
   ugc,
   drafts,
@@ -66,6 +69,7 @@ const areas: Record<string, Record<string, Url>> = {
   skills,
   agreements,
   moderation,
+  "moderation-figures": moderationFigures,
   mood,
   notifications,
   "own-data": ownData,

@@ -155,6 +155,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
   "a case": { statements: 9, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
+  "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
+  "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
   "the cabinet": {

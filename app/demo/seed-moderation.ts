@@ -6,6 +6,7 @@ import { moderation as routes } from "#app/moderation/routes.ts";
 import * as moderation from "#app/moderation/server/index.ts";
 import type { NoticeKind } from "#app/notifications/contract.ts";
 import { notices } from "#app/notifications/server/index.ts";
+import { readyWords } from "#app/ready-words/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import { grants } from "#platform/people/schema.ts";
@@ -13,7 +14,7 @@ import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { answers, type Complaint, complaints, fewer, stopWords } from "./words/complaints.ts";
+import { answers, type Complaint, complaints, fewer, ready, stopWords } from "./words/complaints.ts";
 import type { World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -37,6 +38,10 @@ export async function seedModeration(random: Random, world: World): Promise<Pers
     await insertRows(
       grants,
       desk.map(({ id: accountId }) => ({ groupId, accountId, right: "moderator" as const })),
+    );
+    await insertRows(
+      readyWords,
+      ready.map((words) => ({ id: demoId(own, world.today), groupId, ...words, changedBy: desk[0].id })),
     );
     if (at === 0) await insertRows(moderation.moderationRules, [{ groupId, holds: ["words"], stopWords }]);
     const scene: Scene = { random: own, world, groupId, people, desk };
@@ -213,11 +218,19 @@ async function decide(
     id,
     answerId,
     async write() {
-      const own = { ...row, id, name, message, decidedBy: portals ? null : first.id, createdAt: later(1) };
+      const own = {
+        ...row,
+        id,
+        name,
+        message,
+        decidedBy: portals ? null : first.id,
+        askedAt: openedAt,
+        createdAt: later(1),
+      };
       const last = { ...row, id: answerId!, name: "uphold" as const, reason: null, days: null, message: answer ?? "" };
       await insertRows(moderation.moderationDecisions, [
         own,
-        ...(answerId ? [{ ...last, decidedBy: second.id, createdAt: later(24) }] : []),
+        ...(answerId ? [{ ...last, decidedBy: second.id, askedAt: later(20), createdAt: later(24) }] : []),
       ]);
       if (appeal)
         await insertRows(moderation.moderationAppeals, [

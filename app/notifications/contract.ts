@@ -14,6 +14,7 @@ export const noticeKinds = [
   "deleted",
   "warned",
   "muted",
+  "suspended",
   "cleared",
   "approved",
   "rejected",

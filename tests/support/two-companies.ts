@@ -62,6 +62,7 @@ export type CompanyFixture = {
   agreement: string;
   /** Waits at the moderators' desk. */
   case: string;
+  readyWords: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
@@ -201,7 +202,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     table,
     ticket,
     ...shown,
-    case: waiting,
+    ...waiting,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
+import { PauseNotice, usePause } from "#app/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -56,6 +57,7 @@ type Props = {
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
 export function PublicationForm({ id, intent, send, back, source, draft, audiences, kept }: Props) {
   const { fields, problems } = usePageForm<Values>(id, { ...startOf(source), ...draft.fields });
+  const pause = usePause();
   const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form
@@ -64,6 +66,7 @@ export function PublicationForm({ id, intent, send, back, source, draft, audienc
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <ErrorSummary problems={problems} />
+      {pause && <PauseNotice pause={pause} />}
       <Preview />
       <input type="hidden" name="theme" value={fields.theme.value ?? ""} />
       {source && (

@@ -15,8 +15,10 @@ const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
   restrain: "restrained",
   hide: "hidden",
   delete: "deleted",
+  amend: "rejected",
   warn: "warned",
   mute: "muted",
+  suspend: "suspended",
   approve: "approved",
   reject: "rejected",
   uphold: "upheld",
@@ -41,7 +43,7 @@ export const tellOfDecision: Listener = {
         createdAt: decision.createdAt,
         subject: await nameOf(asked),
         text: decision.message,
-        href: kind === "approved" ? urlOf("ugc", asked.objectId) : verdictOf(asked),
+        href: kind === "approved" && asked.target === "post" ? urlOf("ugc", asked.objectId) : verdictOf(asked),
       });
     }
     const outcome = decision.name === "keep" ? "report-kept" : "report-acted";

@@ -1,0 +1,2 @@
+export { readyWords } from "./schema.ts";
+export { textOf } from "./words.ts";
