@@ -18,6 +18,7 @@ import type { FeedTab } from "../contract.ts";
 import { arrangeForm, readWish } from "../forms.ts";
 import { feed, tabTitles } from "../routes.ts";
 import { ArrangeForm, SortSwitch, ViewSwitch } from "../ui/arrangement.tsx";
+import { emptyWords } from "../ui/empty-words.ts";
 import { FeedEmpty } from "../ui/feed-empty.tsx";
 import { FeedFilter, FilterLinks } from "../ui/feed-filter.tsx";
 import { FeedTabs } from "../ui/feed-tabs.tsx";
@@ -51,6 +52,7 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     after: query.after ?? "",
     lines: lines.items,
     pinned: pinned.items,
+    empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
     ...page,
   };
 });
@@ -75,7 +77,7 @@ export const action = act({
 });
 
 export default function Feed() {
-  const { tab, view, sort, filter, asking, after, lines, pinned, items, next } = useLoaderData<typeof loader>();
+  const { tab, view, sort, filter, asking, after, lines, pinned, empty, items, next } = useLoaderData<typeof loader>();
   const top = href(feed[tab], null, filter);
   const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
@@ -102,11 +104,7 @@ export default function Feed() {
         </p>
       )}
       <div className="mt-6">
-        {items.length ? (
-          <PublicationList items={items} view={view} />
-        ) : (
-          <FeedEmpty tab={tab} filter={filter} sort={sort} />
-        )}
+        {items.length ? <PublicationList items={items} view={view} /> : empty && <FeedEmpty {...empty} />}
       </div>
       {next && <MoreLink href={href(feed[tab], null, { ...filter, sort, after: next })} />}
       <ArrangeForm />
