@@ -67,6 +67,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
   },
+  "what is pinned": { statements: 1, ask: () => [desk().newsroom.pins({})] },
   "the editors' desk": { statements: 1, ask: () => [desk().newsroom.desk({})] },
   "an article on the desk": {
     statements: 6,

@@ -109,6 +109,9 @@ export const deskArticle = articleDraft.extend({
 });
 export type DeskArticle = z.output<typeof deskArticle>;
 
+const deskPin = z.object({ id, title: z.string(), feed: z.enum(["work", "life"]), until: z.string(), by: z.string() });
+export type DeskPin = z.output<typeof deskPin>;
+
 export const newsroomContract = {
   desk: operation({ method: "GET", path: "/desk/news", summary: "Новости и статьи", access: "editor" })
     .input(
@@ -223,5 +226,16 @@ export const newsroomContract = {
         instead: id.optional(),
       }),
     )
+    .output(z.object({ id })),
+  pins: operation({ method: "GET", path: "/desk/pins", summary: "Что закреплено над лентами", access: "chief-editor" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(deskPin) })),
+  movePin: operation({
+    method: "PUT",
+    path: "/desk/pins/{id}/place",
+    summary: "Сдвинуть закреплённое",
+    access: "chief-editor",
+  })
+    .input(z.strictObject({ id, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(z.object({ id })),
 };

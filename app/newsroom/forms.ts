@@ -148,6 +148,14 @@ export const pinForm = z.object({
   instead: z.uuid().optional(),
 });
 
+/** A press on ↑ or ↓ beside a pin. */
+export const pinMoveForm = z.object({
+  id: z.uuid(),
+  by: z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const))),
+});
+
+export const pinnedForm = z.object({ id: z.uuid() });
+
 export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 
 /** What is known of an article when its form opens: a template has no days. */

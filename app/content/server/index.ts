@@ -2,7 +2,7 @@ export { plainText } from "#app/rich-text/document.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { readAttachments } from "./attachments.ts";
 export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
-export { authorColumns, type PictureRow, readCards, toPerson, toPicture } from "./cards.ts";
+export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
 export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { alignFiles } from "./file-readers.ts";

@@ -31,19 +31,7 @@ type Props = {
 
 /** A publication read whole. */
 export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
-  const {
-    id,
-    title,
-    body,
-    mentions = {},
-    films,
-    banned,
-    pictures,
-    reactions,
-    read,
-    theme,
-    language,
-  } = publication;
+  const { id, title, body, mentions = {}, films, banned, pictures, reactions, read, theme, language } = publication;
   // An article begins with its cover; a colleague's pictures follow the words.
   const first = publication.kind === "ugc" ? 0 : 1;
   const cover = pictures.slice(0, first);

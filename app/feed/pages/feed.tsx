@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { foldForm } from "#app/news/forms.ts";
 import { PinnedNews } from "#app/news/ui/pinned-news.tsx";
 import { rubricTitle } from "#app/news/ui/rubric-title.ts";
 import { lineIdForm } from "#app/running-line/forms.ts";
@@ -61,6 +62,10 @@ export const action = act({
   react: intent(reactionForm, async ({ api, value, here }) => {
     await api.content.react(value.reaction);
     return { to: here(value.reaction.id) };
+  }),
+  fold: intent(foldForm, async ({ api, value, here }) => {
+    await api.news.fold(value.pin);
+    return { to: here() };
   }),
   "dismiss-line": intent(lineIdForm, async ({ api, value, here }) => {
     await api.runningLine.dismiss(value);

@@ -70,7 +70,12 @@ export default function Desk() {
         title="Редакция"
         actions={
           <>
-            {viewer.rights.includes("chief-editor") && <ButtonLink href={href(rubrics.list)}>Рубрики</ButtonLink>}
+            {viewer.rights.includes("chief-editor") && (
+              <>
+                <ButtonLink href={href(rubrics.list)}>Рубрики</ButtonLink>
+                <ButtonLink href={href(newsroom.pins)}>Закреплённое</ButtonLink>
+              </>
+            )}
             <ButtonLink href={href(templates.list)}>Шаблоны</ButtonLink>
             <ButtonLink href={href(newsroom.create)} look="primary" icon="edit">
               Новая статья

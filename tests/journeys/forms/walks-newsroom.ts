@@ -122,7 +122,28 @@ export function newsroomWalks(who: string): Walk[] {
       },
       said("Стоит над лентой"),
     ),
+    {
+      intent: "move",
+      who,
+      path: "/admin/news/pins",
+      go: (page) => enter(page, page.getByRole("main").getByRole("button", { name: `Ниже: ${title}` })),
+      done: (page) => expect(page.getByRole("main").getByRole("row").nth(2)).toContainText(title),
+    },
     at("pin", "unpin", (page) => enter(page, button(page, "Открепить")), said("Больше не закреплено")),
+    {
+      intent: "unpin",
+      who,
+      path: "/admin/news/pins",
+      async go(page) {
+        await page.goto(`${article}/pin`);
+        await type(page, "На сколько дней", "3");
+        await enter(page, button(page, "Закрепить над лентой"));
+        await said("Стоит над лентой")(page);
+        await page.goto("/admin/news/pins");
+        await enter(page, page.getByRole("main").getByRole("button", { name: `Открепить: ${title}` }));
+      },
+      done: said("Больше не закреплено"),
+    },
     at("readers", "remind", (page) => enter(page, button(page, "Напомнить не прочитавшим")), said("Сегодня уже")),
     at(
       "readers",
