@@ -76,6 +76,17 @@ const revisionNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+/** What of the desk one wants to see: whose, of which rubric, published on which days. */
+export const deskFilter = {
+  /** The beginnings of an author's names, in any order. */
+  author: z.string().trim().max(100).optional(),
+  rubric: id.optional(),
+  from: day.optional(),
+  till: day.optional(),
+};
+const filter = z.object(deskFilter);
+export type DeskFilter = z.output<typeof filter>;
+
 const deskLine = z.object({
   id,
   title: z.string(),
@@ -120,6 +131,7 @@ export const newsroomContract = {
         /** Only what is to be looked at anew. */
         only: z.enum(["all", "stale"]).default("all"),
         query: z.string().max(300).default(""),
+        ...deskFilter,
         after,
       }),
     )

@@ -32,3 +32,4 @@ export { moveTo, raisePublication } from "./states.ts";
 export { urlOf } from "./urls.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";
+export { removeOwn } from "./writing.ts";

@@ -85,24 +85,20 @@ function FeedPins({ feed, items }: { feed: DeskPin["feed"]; items: DeskPin[] }) 
           },
           {
             key: "place",
-            title: "Порядок",
+            title: "Место",
             cell: ({ id, title }) => (
-              <Form className="relative" data-keep-scroll="">
-                <input type="hidden" name="id" value={id} />
-                <MoveButtons what={title} up={items[0]?.id !== id} down={items.at(-1)?.id !== id} />
-              </Form>
-            ),
-          },
-          {
-            key: "unpin",
-            title: "Снять",
-            cell: ({ id, title }) => (
-              <Form data-keep-scroll="">
-                <input type="hidden" name="id" value={id} />
-                <Button look="quiet" size="s" icon="unpin" iconOnly name="intent" value="unpin">
-                  {`Открепить: ${title}`}
-                </Button>
-              </Form>
+              <div className="flex max-sm:flex-col">
+                <Form className="relative" data-keep-scroll="">
+                  <input type="hidden" name="id" value={id} />
+                  <MoveButtons what={title} up={items[0]?.id !== id} down={items.at(-1)?.id !== id} />
+                </Form>
+                <Form data-keep-scroll="">
+                  <input type="hidden" name="id" value={id} />
+                  <Button look="quiet" size="s" icon="unpin" iconOnly name="intent" value="unpin">
+                    {`Открепить: ${title}`}
+                  </Button>
+                </Form>
+              </div>
             ),
           },
         ]}

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { choose, enter, pressEnter, pressSpace, tabTo, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+import { bulkWalks } from "./walks-bulk.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { extrasWalks } from "./walks-extras.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
@@ -203,6 +204,7 @@ export function newsroomWalks(who: string): Walk[] {
     begin("schedule", "Запланировать", "Запланировано", (page) =>
       typeMoment(page, "Когда опубликовать (необязательно)"),
     ),
+    ...bulkWalks(who, title),
     {
       intent: "drop-template",
       who,
