@@ -17,8 +17,11 @@ const desk = () => apiAs(world.sever.editor);
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
   "the feed": {
-    statements: 3,
-    ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+    statements: 4,
+    ask: (api) => [
+      ...[api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+      api.feed.rss(),
+    ],
   },
   "the feed's choice": {
     statements: 4,

@@ -118,26 +118,28 @@ export default function Desk() {
                 key: "title",
                 title: "Заголовок",
                 cell: ({ id, title, mustRead, pinned }) => (
-                  <>
+                  <span className="flex items-start gap-3">
                     <input
                       type="checkbox"
                       name="ids"
                       value={id}
                       aria-label={`Выбрать: ${title}`}
-                      className="tick mr-3 align-middle"
+                      className="tick flex-none"
                     />
-                    <a className="text-ink hover:text-link" href={href(newsroom.edit, { id })}>
-                      {title}
-                    </a>
-                    <span className="ml-2 inline-flex gap-1.5">
-                      {mustRead && <Badge look="warning">Ознакомление</Badge>}
-                      {pinned && (
-                        <Badge look="brand" icon="pin">
-                          Закреплено
-                        </Badge>
-                      )}
+                    <span>
+                      <a className="text-ink hover:text-link" href={href(newsroom.edit, { id })}>
+                        {title}
+                      </a>
+                      <span className="ml-2 inline-flex gap-1.5">
+                        {mustRead && <Badge look="warning">Ознакомление</Badge>}
+                        {pinned && (
+                          <Badge look="brand" icon="pin">
+                            Закреплено
+                          </Badge>
+                        )}
+                      </span>
                     </span>
-                  </>
+                  </span>
                 ),
               },
               {
