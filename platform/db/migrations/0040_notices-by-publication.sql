@@ -1,0 +1,1 @@
+CREATE INDEX "notices_publication" ON "notices" USING btree ("publication_id","account_id");
