@@ -68,7 +68,8 @@ export default function Readers() {
         ) : (
           <>
             {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)», открыли{" "}
-            {opened}, доставлено {delivered}.{dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
+            {opened}, доставлено {delivered}.
+            {dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
           </>
         )}
       </PageHeader>

@@ -51,7 +51,8 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
   const { people, next } = await readPeople(id, only === "waiting", after);
   const reminders = await readReminders(id);
   const isToday = reminders[0]?.day === todayIn(viewer.timeZone);
-  const sum = (key: "addressed" | "delivered" | "opened" | "acknowledged") => units.reduce((total, row) => total + row[key], 0);
+  const sum = (key: "addressed" | "delivered" | "opened" | "acknowledged") =>
+    units.reduce((total, row) => total + row[key], 0);
   return {
     ...told,
     closed: !mustRead,
