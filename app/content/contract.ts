@@ -205,12 +205,7 @@ export const contentContract = {
         .strict(),
     )
     .output(written),
-  remove: operation({
-    method: "DELETE",
-    path: "/publications/{id}",
-    summary: "Удалить свою публикацию",
-    access: "employee",
-  })
+  remove: operation({ method: "DELETE", path: "/publications/{id}", summary: "Удалить публикацию", access: "employee" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
   comments: operation({

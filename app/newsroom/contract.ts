@@ -223,12 +223,7 @@ export const newsroomContract = {
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
-  pin: operation({
-    method: "PUT",
-    path: "/desk/news/{id}/pin",
-    summary: "Закрепить или открепить",
-    access: "chief-editor",
-  })
+  pin: operation({ method: "PUT", path: "/desk/news/{id}/pin", summary: "Закрепить и снять", access: "chief-editor" })
     .input(
       z.strictObject({
         id,
