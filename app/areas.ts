@@ -3,6 +3,7 @@ import { agreementsRouter } from "./agreements/server/router.ts";
 import { analyticsRouter } from "./analytics/server/router.ts";
 import { auditRouter } from "./audit/server/router.ts";
 import { blockingRouter } from "./blocking/server/router.ts";
+import { bulkRouter } from "./bulk/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
@@ -51,6 +52,7 @@ export const router = {
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
+  bulk: bulkRouter,
   extras: extrasRouter,
   faq: faqRouter,
   feed: feedRouter,

@@ -4,6 +4,7 @@ import { agreementsContract } from "./agreements/contract.ts";
 import { analyticsContract } from "./analytics/contract.ts";
 import { auditContract } from "./audit/contract.ts";
 import { blockingContract } from "./blocking/contract.ts";
+import { bulkContract } from "./bulk/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
@@ -52,6 +53,7 @@ export const contract = {
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
+  bulk: bulkContract,
   extras: extrasContract,
   faq: faqContract,
   feed: feedContract,
@@ -93,6 +95,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   analytics: "Посещения",
   audit: "Журнал",
   blocking: "Блокировка людей",
+  bulk: "Выбранные статьи редакции",
   cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",

@@ -4,6 +4,7 @@ import { agreements } from "#app/agreements/routes.ts";
 import { analytics } from "#app/analytics/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
 import { blocking } from "#app/blocking/routes.ts";
+import { bulk } from "#app/bulk/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
@@ -89,6 +90,7 @@ const areas: Record<string, Record<string, Url>> = {
   "set-up": setUp,
   "deep-links": deepLinks,
   "must-read": mustRead,
+  bulk,
   extras,
   "desk-talk": deskTalk,
   "running-line": runningLine,

@@ -17,8 +17,11 @@ const desk = () => apiAs(world.sever.editor);
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
   "the feed": {
-    statements: 3,
-    ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+    statements: 4,
+    ask: (api) => [
+      ...[api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+      api.feed.rss(),
+    ],
   },
   "the feed's choice": {
     statements: 4,
@@ -68,6 +71,18 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
   },
+  "what is chosen of the desk": {
+    statements: 3,
+    ask: () => [desk().bulk.chosen({ ids: world.sever.article })],
+  },
+  "the editors' desk, looked through": {
+    statements: 2,
+    ask: () => [
+      desk().newsroom.desk({ author: "canary", rubric: world.sever.rubric, from: "2020-01-01", till: "2099-01-01" }),
+      desk().newsroom.choices({}),
+    ],
+  },
+  "what is pinned": { statements: 1, ask: () => [desk().newsroom.pins({})] },
   "the editors' desk": { statements: 1, ask: () => [desk().newsroom.desk({})] },
   "an article on the desk": {
     statements: 6,

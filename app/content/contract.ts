@@ -51,6 +51,10 @@ export const publicationCard = z.object({
   reactions,
   /** Nothing new to this reader: opened, their own, old. */
   read: z.boolean(),
+  /** This reader is to say that they have read it, or has said so (product B4). */
+  duty: z.object({ dueOn: z.string().nullable(), done: z.boolean() }).optional(),
+  /** This reader keeps it. */
+  saved: z.literal(true).optional(),
 });
 export type PublicationCard = z.output<typeof publicationCard>;
 export type Picture = z.output<typeof picture>;
@@ -201,12 +205,7 @@ export const contentContract = {
         .strict(),
     )
     .output(written),
-  remove: operation({
-    method: "DELETE",
-    path: "/publications/{id}",
-    summary: "Удалить свою публикацию",
-    access: "employee",
-  })
+  remove: operation({ method: "DELETE", path: "/publications/{id}", summary: "Удалить публикацию", access: "employee" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
   comments: operation({

@@ -84,7 +84,11 @@ const archivedArticle = z.object({
 
 export type ArchivedArticle = z.output<typeof archivedArticle>;
 
-const pinned = z.object({ items: z.array(publicationCard) });
+/** A publication above a feed. What is still to be acknowledged cannot be folded. */
+const pinnedCard = publicationCard.extend({ foldable: z.boolean(), folded: z.boolean() });
+export type PinnedCard = z.output<typeof pinnedCard>;
+
+const pinned = z.object({ items: z.array(pinnedCard) });
 
 export const newsContract = {
   list: operation({ method: "GET", path: "/news", summary: "Новости и статьи, новые сверху", access: "employee" })
@@ -143,6 +147,14 @@ export const newsContract = {
   })
     .input(z.strictObject({}))
     .output(pinned),
+  fold: operation({
+    method: "PUT",
+    path: "/news/{id}/folding",
+    summary: "Свернуть закреплённое для себя или развернуть",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, folded: z.boolean() }))
+    .output(z.object({ id })),
   rubrics: operation({ method: "GET", path: "/rubrics", summary: "Рубрики", access: "employee" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(rubricView) })),

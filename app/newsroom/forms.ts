@@ -7,7 +7,7 @@ import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps, changedElsewhere, type DeskArticle } from "./contract.ts";
+import { articleDraft, articleSteps, changedElsewhere, type DeskArticle, deskFilter } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -149,6 +149,26 @@ export const pinForm = z.object({
   days: z.coerce.number({ error: "Укажите число дней" }).int().min(1, "От 1 до 30 дней").max(30, "От 1 до 30 дней"),
   instead: z.uuid().optional(),
 });
+
+/** A wish that the address spells wrong, or leaves empty as a GET form does, is no wish. */
+const loose = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
+
+/** What an address asks of the desk. */
+export const readDeskFilter = (address: Record<string, string>) => filterQuery.parse(address);
+const filterQuery = z.object({
+  author: loose(deskFilter.author.transform((words) => words || undefined)),
+  rubric: loose(deskFilter.rubric),
+  from: loose(deskFilter.from),
+  till: loose(deskFilter.till),
+});
+
+/** A press on ↑ or ↓ beside a pin. */
+export const pinMoveForm = z.object({
+  id: z.uuid(),
+  by: z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const))),
+});
+
+export const pinnedForm = z.object({ id: z.uuid() });
 
 export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 

@@ -86,6 +86,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "news.due": () => everyone({}),
   "news.pinnedWork": () => everyone({}),
   "news.pinnedLife": () => everyone({}),
+  "news.fold": ({ sever }) => company({ id: sever.article, folded: false }, sever.article),
   "news.rubrics": () => everyone({}),
   "news.rubric": ({ sever }) => company({ id: sever.rubric }, sever.rubric),
   "news.subscribe": ({ sever }) => company({ id: sever.rubric, subscribed: true }, sever.rubric),

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isOneOf } from "#platform/people/audience.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
@@ -80,7 +81,19 @@ export function cardColumns(viewer: Viewer) {
     myReaction: sql<ReactionName | null>`(
       select r.name from reactions r where r.subject_id = ${publications.id} and r.account_id = ${viewer.accountId})`,
     read: isRead(viewer, publications),
+    duty: dutyOf(viewer),
+    saved: sql<boolean>`exists (
+      select from saved_publications s where s.publication_id = ${publications.id} and s.account_id = ${viewer.accountId})`,
   };
+}
+
+/** What editors ask of this reader: to say that they have read it. */
+function dutyOf(viewer: Viewer): SQL<PublicationCard["duty"] | null> {
+  return sql`(
+    select json_build_object('dueOn', a.due_on, 'done', exists (
+      select from acknowledgements k where k.publication_id = a.publication_id and k.account_id = ${viewer.accountId}))
+    from articles a
+    where a.publication_id = ${publications.id} and a.must_read and ${isOneOf(sql`a.obliged`, viewer)})`;
 }
 
 type CardRow = {
@@ -106,6 +119,8 @@ type CardRow = {
   pictureCount: number;
   myReaction: ReactionName | null;
   read: boolean;
+  duty: PublicationCard["duty"] | null;
+  saved: boolean;
 };
 
 /** Turns a row into the card that pages draw. */
@@ -134,6 +149,8 @@ export function toCard(row: CardRow): PublicationCard {
       ? { counts: {}, mine: null, closed: true }
       : { counts: row.reactionCounts, mine: row.myReaction },
     read,
+    ...(row.duty && { duty: row.duty }),
+    ...(row.saved && { saved: true as const }),
   };
 }
 

@@ -69,7 +69,7 @@ export async function paint(viewer: Viewer, { id, theme }: { id: string; theme: 
 }
 
 /** Puts an own publication away; its comments go with it out of sight. */
-export async function remove(viewer: Viewer, id: string): Promise<{ id: string }> {
+export async function removeOwn(viewer: Viewer, id: string): Promise<{ id: string }> {
   const rows = await db()
     .update(publications)
     .set({ deletedAt: now(), deletedBy: viewer.accountId })

@@ -1,3 +1,4 @@
+export { isNamed } from "./filter.ts";
 export { ownFeeds } from "./own-data.ts";
 export { writeRss } from "./rss.ts";
 export { subscriptions } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, reference } from "#platform/own-data/part.ts";
-import { acknowledgements, guestArticles, rubricEditors, rubricSubscriptions } from "./schema.ts";
+import { acknowledgements, guestArticles, pinFolds, rubricEditors, rubricSubscriptions } from "./schema.ts";
 
 /** Which rubrics a person follows and writes under, and what they said to have read. */
 export const ownNews: OwnPart[] = [
@@ -39,5 +39,15 @@ export const ownNews: OwnPart[] = [
       me,
     ) => sql`select g.publication_id as key, ${iso("g.created_at")} as at, ${reference("p.kind", "p.id")} as address
       from guest_articles g join publications p on p.id = g.publication_id where g.shown_by = ${me}`,
+  },
+  {
+    name: "folded-pins",
+    title: "Закреплённое, которое вы свернули",
+    by: [pinFolds.accountId],
+    head: { at: "Когда", address: "Что" },
+    rows: (
+      me,
+    ) => sql`select f.publication_id as key, ${iso("f.created_at")} as at, ${reference("p.kind", "p.id")} as address
+      from pin_folds f join publications p on p.id = f.publication_id where f.account_id = ${me}`,
   },
 ];

@@ -1,8 +1,9 @@
 import { newsContract } from "#app/news/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { readArchived } from "./archive.ts";
-import { acknowledge, readArticle, readDue, readNews, readPinned, readRelated } from "./articles.ts";
+import { acknowledge, readArticle, readDue, readNews, readRelated } from "./articles.ts";
 import { readGuestArticle } from "./guests.ts";
+import { foldPin, readPinned } from "./pinned.ts";
 import { readRubric, readRubrics, subscribe } from "./rubrics.ts";
 
 const api = implementArea(newsContract);
@@ -17,6 +18,7 @@ export const newsRouter = api.router({
   due: api.due.handler(({ context }) => readDue(context.viewer)),
   pinnedWork: api.pinnedWork.handler(({ context }) => readPinned(context.viewer, "work")),
   pinnedLife: api.pinnedLife.handler(({ context }) => readPinned(context.viewer, "life")),
+  fold: api.fold.handler(({ context, input }) => foldPin(context.viewer, input)),
   rubrics: api.rubrics.handler(({ context }) => readRubrics(context.viewer)),
   rubric: api.rubric.handler(({ context, input }) => readRubric(context.viewer, input.id)),
   subscribe: api.subscribe.handler(({ context, input }) => subscribe(context.viewer, input.id, input.subscribed)),

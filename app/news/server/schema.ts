@@ -207,7 +207,24 @@ export const pins = pgTable(
     pinnedBy: uuid("pinned_by")
       .notNull()
       .references(() => accounts.id),
+    /** The least stands first. */
+    place: integer("place").notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index("pins_feed").on(t.groupId, t.feed, t.until)],
+);
+
+/** Who has folded a pin for themselves; pinned anew it is open again. */
+export const pinFolds = pgTable(
+  "pin_folds",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => pins.publicationId, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("pin_folds_account").on(t.accountId)],
 );

@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, lt, sql } from "drizzle-orm";
 import {
   changePublication,
   insertPublication,
@@ -7,9 +7,11 @@ import {
   publications,
 } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
-import { articles, mayWriteUnder, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
-import type { DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
+import { isNamed } from "#app/feed/server/index.ts";
+import { articles, carries, pins } from "#app/news/server/index.ts";
+import type { DeskFilter, DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
+import { momentOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -21,13 +23,14 @@ import { showToGuests } from "./guests.ts";
 import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
 import { isStale, todayIn } from "./review.ts";
+import { putRubrics } from "./rubrics.ts";
 import { goesOut, refuseSave, takeStep } from "./steps.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
 type Place = { id: string; state: PublicationState };
 
 /** Reads a page of the desk: the articles of the company, the last changed first. */
-export async function readDesk(viewer: Viewer, { state, only, query, after }: Inputs["desk"]) {
+export async function readDesk(viewer: Viewer, { state, only, query, after, ...filter }: Inputs["desk"]) {
   const today = todayIn(viewer.timeZone);
   const changedAt = sql<Date>`coalesce(${publications.editedAt}, ${publications.createdAt})`.mapWith(
     publications.createdAt,
@@ -56,6 +59,7 @@ export async function readDesk(viewer: Viewer, { state, only, query, after }: In
         state && eq(publications.state, state),
         only === "stale" ? isStale(today) : undefined,
         query?.trim() ? ilike(publications.title, `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+        fits(viewer, filter),
         beyond([changedAt, publications.id], after),
       ),
     )
@@ -63,6 +67,21 @@ export async function readDesk(viewer: Viewer, { state, only, query, after }: In
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.changedAt, row.id]);
   return { items: items.map((row) => toLine(row, today)), next };
+}
+
+/** By whom, of which rubric, published in which days of this editor's calendar. */
+function fits({ timeZone }: Viewer, { author, rubric, from, till }: DeskFilter) {
+  const isOut =
+    from || till ? inArray(publications.state, ["published", "scheduled", "unpublished", "archived"]) : undefined;
+  const dayAt = (day: string, more = 0) =>
+    new Date(momentOf(new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 16), timeZone));
+  return and(
+    author ? isNamed(author) : undefined,
+    rubric ? carries(rubric) : undefined,
+    isOut,
+    from ? gte(publications.publishedAt, dayAt(from)) : undefined,
+    till ? lt(publications.publishedAt, dayAt(till, 1)) : undefined,
+  );
 }
 
 /** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
@@ -125,13 +144,7 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
     .insert(articles)
     .values({ publicationId, groupId, ...decided })
     .onConflictDoUpdate({ target: articles.publicationId, set: decided });
-  await db().delete(publicationRubrics).where(eq(publicationRubrics.publicationId, publicationId));
-  const known = await db().select({ id: rubrics.id }).from(rubrics).where(mayWriteUnder(viewer));
-  const chosen = [...new Set(rubricIds)].filter((id) => known.some((rubric) => rubric.id === id));
-  if (!chosen.length) refuse("invalid", "rubrics", { fields: { rubricIds: ["Выберите рубрику"] } });
-  await db()
-    .insert(publicationRubrics)
-    .values(chosen.map((rubricId) => ({ publicationId, rubricId })));
+  await putRubrics(viewer, publicationId, rubricIds);
   await keepTalk(viewer, publicationId, input);
 }
 

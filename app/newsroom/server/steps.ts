@@ -115,7 +115,8 @@ function momentOf(state: PublicationState, before: PublicationState, publishAt?:
   return state === "published" && !wasOut ? now() : undefined;
 }
 
-async function wantsFourEyes(id: string): Promise<boolean> {
+/** Whether what stands under its rubrics is let out by somebody else than its author. */
+export async function wantsFourEyes(id: string): Promise<boolean> {
   const rows = await db()
     .select({ id: rubrics.id })
     .from(publicationRubrics)

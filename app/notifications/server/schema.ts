@@ -45,6 +45,7 @@ export const notices = pgTable(
   (t) => [
     unique("notices_once").on(t.accountId, t.eventKey),
     index("notices_account").on(t.accountId, t.createdAt, t.id),
+    index("notices_publication").on(t.publicationId, t.accountId),
     index("notices_unread").on(t.accountId).where(sql`read_at is null`),
     index("notices_mail").on(t.mail, t.accountId).where(sql`mail is not null and mailed_at is null`),
   ],

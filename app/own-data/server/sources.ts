@@ -11,6 +11,7 @@ import { ownMoods } from "#app/mood/server/index.ts";
 import { ownNews } from "#app/news/server/index.ts";
 import { ownNotices } from "#app/notifications/server/index.ts";
 import { ownReading } from "#app/reading/server/index.ts";
+import { ownReadyWords } from "#app/ready-words/server/index.ts";
 import { ownLines } from "#app/running-line/server/index.ts";
 import { ownSaved } from "#app/saved/server/index.ts";
 import { ownDirectory } from "#app/scim/server/index.ts";
@@ -36,6 +37,7 @@ export const sources: OwnPart[] = [
   ...ownMoods,
   ...ownTickets,
   ...ownModeration,
+  ...ownReadyWords,
   ...ownNotices,
   ...ownVisits,
   ...ownWidgets,

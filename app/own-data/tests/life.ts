@@ -11,12 +11,15 @@ import { moods } from "#app/mood/server/schema.ts";
 import {
   acknowledgements,
   guestArticles,
+  pinFolds,
+  pins,
   rubricEditors,
   rubricSubscriptions,
   rubrics,
 } from "#app/news/server/schema.ts";
 import { noticeChoices, noticeHabits, notices } from "#app/notifications/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
+import { readyWords } from "#app/ready-words/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
 import { savedPublications } from "#app/saved/server/schema.ts";
@@ -155,6 +158,14 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .values({ storyId: story, groupId, reach: "company", authorId, text: mark("answer") });
     await db().insert(savedPublications).values({ accountId, publicationId });
     await db().insert(publicationReads).values({ accountId, publicationId });
+    await db()
+      .insert(pins)
+      .values({ publicationId, groupId, feed: "work", until: now(), pinnedBy: host.accountId })
+      .onConflictDoNothing();
+    await db().insert(pinFolds).values({ publicationId, accountId });
+    await db()
+      .insert(readyWords)
+      .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
     await db().insert(readingMarks).values({ accountId, until: now() });
     await db().insert(rubricSubscriptions).values({ accountId, rubricId });
     await db().insert(rubricEditors).values({ accountId, rubricId });
