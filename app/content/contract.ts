@@ -80,6 +80,8 @@ export const publicationView = publicationCard.extend({
   body: z.custom<RichText>((value) => (value as RichText | null)?.type === "doc"),
   mentions: named.optional(),
   pictures: z.array(picture),
+  /** The files that go with it. */
+  attachments: z.array(attachment),
   films: z.record(z.string(), film).optional(),
   /** Words behind a hash that the reader's company has banned as hashtags. */
   banned: z.array(z.string()).optional(),
@@ -166,6 +168,7 @@ export const contentContract = {
         audience: z.array(z.string()).nullable(),
         revision: z.number(),
         pictures: z.array(picture),
+        attachments: z.array(attachment),
       }),
     ),
   own: operation({

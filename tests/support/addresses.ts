@@ -104,6 +104,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "videos/remove": ({ sever }) => about("owner", "id", sever.video),
   "ugc/post": ({ sever }) => about("company", "id", sever.publication),
   "ugc/theme": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
+  "ugc/files": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
+  "ugc/editFiles": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/editTheme": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/edit": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/remove": ({ sever }) => about("owner", "id", sever.publication),

@@ -3,6 +3,7 @@ import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { entrySamples } from "./entry-samples.ts";
+import { extrasSamples } from "./extras-samples.ts";
 import { filmFile } from "./film.ts";
 import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
@@ -53,6 +54,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "feed.readAll": () => everyone(undefined),
   "content.own": () => everyone({}),
   "content.paint": ownerOf(freshPublication, { theme: "sea" }),
+  ...extrasSamples,
   "drafts.list": () => everyone({}),
   "drafts.read": ownerOf(freshDraft),
   "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),

@@ -6,6 +6,7 @@ import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { talkIntents, talkState } from "../forms.ts";
+import { BesideFiles } from "../ui/beside-files.tsx";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
 
@@ -34,7 +35,9 @@ export default function Publication() {
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">
-      <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />} />
+      <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />}>
+        <BesideFiles items={publication.attachments} />
+      </PublicationArticle>
       <Comments subject={publication} comments={comments} {...state} reply={reply} />
     </div>
   );

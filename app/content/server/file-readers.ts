@@ -15,7 +15,7 @@ export async function alignFiles(publicationId: string): Promise<void> {
       select file_id, author_id, deleted_at is null and hidden_at is null from comment_files join comments on id = comment_id
       where publication_id = ${publicationId}
       union all
-      select file_id, author_id, true from article_files join publications on id = publication_id
+      select file_id, author_id, true from publication_files join publications on id = publication_id
       where publication_id = ${publicationId}
       union all
       select unnest(array[v.file_id, v.poster_id]), p.author_id, true from videos v join publications p on p.id = v.publication_id

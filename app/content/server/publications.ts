@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
+import { filesOf } from "#app/extras/server/index.ts";
 import { bannedHashtags } from "#app/hashtag-rules/server/index.ts";
 import { ownFilms, plainText, type RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
@@ -52,6 +53,7 @@ export async function readPublication(
       mayClose: sql<boolean>`(${mayClose(viewer)})`,
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
+      attachments: filesOf(publications.id),
       films: filmsOf(publications.id),
       banned: bannedHashtags(viewer),
     })
@@ -60,7 +62,7 @@ export async function readPublication(
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readable, eq(publications.id, id)));
   if (!row) refuse("not-found");
-  const { mentions, reach, revision, authorId, pictures } = row;
+  const { mentions, reach, revision, authorId, pictures, attachments } = row;
   const body = said?.body ?? row.body;
   return {
     ...toCard(row),
@@ -68,6 +70,7 @@ export async function readPublication(
     body,
     ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),
+    attachments,
     ...(ownFilms(body).length > 0 && { films: row.films ?? {} }),
     ...bannedIn(body, row.banned),
     reach,
@@ -111,6 +114,7 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
       people: namedReaders,
       revision: publications.revision,
       pictures: allPictures,
+      attachments: filesOf(publications.id),
     })
     .from(publications)
     .where(and(mayChange, eq(publications.id, id)));

@@ -2,11 +2,13 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { publicationDraft, ThemeName } from "#app/content/contract.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
+import { claimFiles } from "#app/extras/server/index.ts";
 import { hold, refuseMuted } from "#app/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { alignFiles } from "./file-readers.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { type Chosen, readersOf } from "./own-readers.ts";
 import type { PictureWishes } from "./pictures.ts";
@@ -37,6 +39,7 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New): 
   if (twin) return twin;
   const waits = await mustWait(viewer, words);
   const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
+  if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
   if (waits) await hold(viewer, id);
   return { id, href: urlOf("ugc", id), waits, ...(await heardOf(id)) };
 }

@@ -1,2 +1,2 @@
-export { closeDraft, lastDrafts, sweepDrafts } from "./drafts.ts";
+export { closeDraft, isOpen, lastDrafts, sweepDrafts } from "./drafts.ts";
 export { drafts } from "./schema.ts";

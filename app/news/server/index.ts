@@ -1,11 +1,9 @@
 export { isPinned, pinnedLines, readArticle } from "./articles.ts";
-export { filesOf } from "./files.ts";
 export { isObliged } from "./obliged.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
   acknowledgements,
-  articleFiles,
   articleRelations,
   articles,
   pins,

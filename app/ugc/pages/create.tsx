@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { previewForm, publicationForm, withHeard, withParts } from "#app/content/forms.ts";
+import { BesideFiles } from "#app/content/ui/beside-files.tsx";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -17,7 +18,8 @@ export const meta: MetaFunction = titled("Новая публикация");
 export const loader = load(async ({ api, query }) => {
   const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
   if (query.hashtag) draft.fields.body ??= `#${query.hashtag} `;
-  return { draft: withParts(draft), audiences };
+  const { files } = query.draft ? await api.extras.own({ of: "draft", id: query.draft }) : { files: [] };
+  return { draft: withParts(draft), audiences, files };
 });
 
 export const action = act({
@@ -28,13 +30,14 @@ export const action = act({
     return { to: href, toast: { id: "published", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post"),
+  "choose-files": keepDraft("post", { goTo: (draft) => href(ugc.files, null, { draft }) }),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
 export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
-  const { draft, audiences } = useLoaderData<typeof loader>();
+  const { draft, audiences, files } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая публикация" />
@@ -46,6 +49,7 @@ export default function CreatePublication() {
         back="/main"
         draft={draft}
         audiences={audiences}
+        beside={<BesideFiles items={files} />}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeForm, previewForm, withHeard, withParts } from "#app/content/forms.ts";
+import { BesideFiles } from "#app/content/ui/beside-files.tsx";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -32,6 +33,10 @@ export const action = act({
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post", { subject: "postId" }),
+  "choose-files": keepDraft("post", {
+    subject: "postId",
+    goTo: (draft, { postId = "" }) => href(ugc.editFiles, { postId }, { draft }),
+  }),
 });
 
 export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
@@ -50,6 +55,7 @@ export default function EditPublication() {
         source={source}
         draft={draft}
         audiences={audiences}
+        beside={<BesideFiles items={source.attachments} />}
         kept={(typed) => <KeptPictures name="keep" pictures={source.pictures} typed={typed} />}
       />
     </div>
