@@ -20,6 +20,7 @@ import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
+import { pollsRouter } from "./polls/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
@@ -48,6 +49,7 @@ export const router = {
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
+  polls: pollsRouter,
   extras: extrasRouter,
   faq: faqRouter,
   feed: feedRouter,

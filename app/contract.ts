@@ -21,6 +21,7 @@ import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
+import { pollsContract } from "./polls/contract.ts";
 import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
@@ -49,6 +50,7 @@ export const contract = {
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
+  polls: pollsContract,
   extras: extrasContract,
   faq: faqContract,
   feed: feedContract,
@@ -91,6 +93,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
+  polls: "Опросы в публикациях",
   extras: "Файлы и ссылки статей",
   faq: "Вопросы и ответы",
   feed: "Ленты",

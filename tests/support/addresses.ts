@@ -106,6 +106,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "ugc/theme": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
   "ugc/files": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
   "ugc/editFiles": ({ sever }) => about("owner", "postId", sever.publication),
+  "ugc/poll": ({ sever }) => ({ for: "owner", id: sever.draft, query: { draft: sever.draft } }),
+  "ugc/editPoll": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/editTheme": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/edit": ({ sever }) => about("owner", "postId", sever.publication),
   "ugc/remove": ({ sever }) => about("owner", "id", sever.publication),

@@ -11,6 +11,7 @@ import { caseOf, freshCase, freshPost } from "./moderated.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
 import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
+import { pollsSamples } from "./polls-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
@@ -55,6 +56,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "content.own": () => everyone({}),
   "content.paint": ownerOf(freshPublication, { theme: "sea" }),
   ...extrasSamples,
+  ...pollsSamples,
   "drafts.list": () => everyone({}),
   "drafts.read": ownerOf(freshDraft),
   "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),

@@ -3,6 +3,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
 import { filesOf } from "#app/extras/server/index.ts";
 import { bannedHashtags } from "#app/hashtag-rules/server/index.ts";
+import { pollOf, pollQuestion, toPoll } from "#app/polls/server/index.ts";
 import { ownFilms, plainText, type RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Translation } from "#app/translations/server/index.ts";
@@ -54,6 +55,7 @@ export async function readPublication(
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
       attachments: filesOf(publications.id),
+      asked: pollOf(viewer, publications.id),
       films: filmsOf(publications.id),
       banned: bannedHashtags(viewer),
     })
@@ -62,7 +64,7 @@ export async function readPublication(
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readable, eq(publications.id, id)));
   if (!row) refuse("not-found");
-  const { mentions, reach, revision, authorId, pictures, attachments } = row;
+  const { mentions, reach, revision, authorId, pictures, attachments, asked } = row;
   const body = said?.body ?? row.body;
   return {
     ...toCard(row),
@@ -71,6 +73,7 @@ export async function readPublication(
     ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),
     attachments,
+    ...(asked && { asked: toPoll(asked) }),
     ...(ownFilms(body).length > 0 && { films: row.films ?? {} }),
     ...bannedIn(body, row.banned),
     reach,
@@ -115,6 +118,7 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
       revision: publications.revision,
       pictures: allPictures,
       attachments: filesOf(publications.id),
+      asked: pollQuestion(publications.id),
     })
     .from(publications)
     .where(and(mayChange, eq(publications.id, id)));
@@ -122,6 +126,7 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
   return {
     ...row,
     theme: row.theme ?? undefined,
+    asked: row.asked ?? undefined,
     audience: partsOf(row.audience),
     body: writeMarkdown(row.body),
     pictures: row.pictures.map(toPicture),

@@ -122,6 +122,9 @@ export function PublicationForm({ id, intent, send, back, source, draft, audienc
         <Button name="intent" value="choose-files" icon="attach">
           Файлы
         </Button>
+        <Button name="intent" value="choose-poll" icon="surveys">
+          Опрос
+        </Button>
         <DraftKeeping id={draft.id} form={id} />
         <Button name="intent" value="preview" icon="eye">
           Предпросмотр

@@ -10,6 +10,7 @@ import {
 } from "#app/content/server/index.ts";
 import { filesOf } from "#app/extras/server/index.ts";
 import type { Target } from "#app/moderation/contract.ts";
+import { pollWords } from "#app/polls/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -27,10 +28,11 @@ export async function readWords(target: Target, id: string): Promise<Words> {
     return { text: row?.text ?? "", attachments: [] };
   }
   const [row] = await db()
-    .select({ body: publications.body, files: filesOf(publications.id) })
+    .select({ body: publications.body, files: filesOf(publications.id), asked: pollWords(publications.id) })
     .from(publications)
     .where(eq(publications.id, id));
-  return { text: row ? plainText(row.body) : "", attachments: [...(await readPictures(id)), ...(row?.files ?? [])] };
+  const text = [row && plainText(row.body), row?.asked && `Опрос: ${row.asked}`].filter(Boolean).join("\n\n");
+  return { text, attachments: [...(await readPictures(id)), ...(row?.files ?? [])] };
 }
 
 async function readPictures(publicationId: string): Promise<Attachment[]> {

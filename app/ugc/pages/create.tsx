@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { previewForm, publicationForm, withHeard, withParts } from "#app/content/forms.ts";
-import { BesideFiles } from "#app/content/ui/beside-files.tsx";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -10,6 +9,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
+import { WrittenBeside } from "../ui/written-beside.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -18,8 +18,11 @@ export const meta: MetaFunction = titled("Новая публикация");
 export const loader = load(async ({ api, query }) => {
   const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
   if (query.hashtag) draft.fields.body ??= `#${query.hashtag} `;
-  const { files } = query.draft ? await api.extras.own({ of: "draft", id: query.draft }) : { files: [] };
-  return { draft: withParts(draft), audiences, files };
+  const own = query.draft && ({ of: "draft", id: query.draft } as const);
+  const [{ files }, { poll }] = own
+    ? await Promise.all([api.extras.own(own), api.polls.own(own)])
+    : [{ files: [] }, { poll: null }];
+  return { draft: withParts(draft), audiences, files, asked: poll?.question };
 });
 
 export const action = act({
@@ -31,13 +34,14 @@ export const action = act({
   }),
   "save-draft": keepDraft("post"),
   "choose-files": keepDraft("post", { goTo: (draft) => href(ugc.files, null, { draft }) }),
+  "choose-poll": keepDraft("post", { goTo: (draft) => href(ugc.poll, null, { draft }) }),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
 export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
-  const { draft, audiences, files } = useLoaderData<typeof loader>();
+  const { draft, audiences, files, asked } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая публикация" />
@@ -49,7 +53,7 @@ export default function CreatePublication() {
         back="/main"
         draft={draft}
         audiences={audiences}
-        beside={<BesideFiles items={files} />}
+        beside={<WrittenBeside files={files} asked={asked} />}
       />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeForm, previewForm, withHeard, withParts } from "#app/content/forms.ts";
-import { BesideFiles } from "#app/content/ui/beside-files.tsx";
 import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
@@ -11,6 +10,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
+import { WrittenBeside } from "../ui/written-beside.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -33,6 +33,10 @@ export const action = act({
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post", { subject: "postId" }),
+  "choose-poll": keepDraft("post", {
+    subject: "postId",
+    goTo: (draft, { postId = "" }) => href(ugc.editPoll, { postId }, { draft }),
+  }),
   "choose-files": keepDraft("post", {
     subject: "postId",
     goTo: (draft, { postId = "" }) => href(ugc.editFiles, { postId }, { draft }),
@@ -55,7 +59,7 @@ export default function EditPublication() {
         source={source}
         draft={draft}
         audiences={audiences}
-        beside={<BesideFiles items={source.attachments} />}
+        beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
         kept={(typed) => <KeptPictures name="keep" pictures={source.pictures} typed={typed} />}
       />
     </div>

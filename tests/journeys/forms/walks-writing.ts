@@ -1,6 +1,7 @@
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+import { pollWalks } from "./walks-polls.ts";
 
 /** What helps to write, beside the deeds themselves. */
 export function writingWalks(who: string): Walk[] {
@@ -46,6 +47,7 @@ export function writingWalks(who: string): Walk[] {
         await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("Бланки ниже");
       },
     },
+    ...pollWalks(who),
   ];
 }
 
