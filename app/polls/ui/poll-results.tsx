@@ -33,7 +33,7 @@ function Choosers({ option, people }: { option: Option; people: NonNullable<Opti
   const others = (option.votes ?? 0) - people.length;
   return (
     <details className="mt-1">
-      <summary className="w-fit min-h-6 text-sm text-muted hover:text-ink">
+      <summary className="w-fit min-h-6 text-sm text-link underline">
         Кто выбрал<span className="sr-only"> «{option.text}»</span>
       </summary>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
