@@ -23,6 +23,7 @@ import { notificationsRouter } from "./notifications/server/router.ts";
 import { ownDataRouter } from "./own-data/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
+import { pollsRouter } from "./polls/server/router.ts";
 import { readyWordsRouter } from "./ready-words/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
@@ -52,6 +53,7 @@ export const router = {
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
+  polls: pollsRouter,
   bulk: bulkRouter,
   extras: extrasRouter,
   faq: faqRouter,

@@ -24,6 +24,7 @@ import { notificationsContract } from "./notifications/contract.ts";
 import { ownDataContract } from "./own-data/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
+import { pollsContract } from "./polls/contract.ts";
 import { readyWordsContract } from "./ready-words/contract.ts";
 import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
@@ -53,6 +54,7 @@ export const contract = {
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
+  polls: pollsContract,
   bulk: bulkContract,
   extras: extrasContract,
   faq: faqContract,
@@ -100,6 +102,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
+  polls: "Опросы в публикациях",
   extras: "Файлы и ссылки статей",
   faq: "Вопросы и ответы",
   feed: "Ленты",

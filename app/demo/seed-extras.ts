@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alignFiles, publications } from "#app/content/server/index.ts";
-import { articleFiles, articleRelations, articles, guestArticles } from "#app/news/server/index.ts";
+import { publicationFiles } from "#app/extras/server/index.ts";
+import { articleRelations, articles, guestArticles } from "#app/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { editors } from "./editors.ts";
@@ -58,7 +59,7 @@ export async function seedExtras({ companies }: World): Promise<void> {
       const owner = { viewer: { accountId: one.authorId, groupId }, reach: one.reach };
       const leaflet = new File([memo], "Памятка для смены.txt");
       const file = await storeUpload(leaflet, { ...owner, accept: "file", field: "files" });
-      await insertRows(articleFiles, [{ publicationId: one.id, fileId: file.id, place: 1 }]);
+      await insertRows(publicationFiles, [{ publicationId: one.id, fileId: file.id, place: 1 }]);
       await insertRows(
         articleRelations,
         longReads.map((row) => ({ publicationId: one.id, ...row })),

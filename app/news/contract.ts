@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { picture, publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
 import { languageName } from "#app/translations/contract.ts";
-import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
@@ -39,7 +38,6 @@ export const articleView = publicationView.extend({
   rubrics: z.array(rubricName),
   /** How long it takes to read. */
   minutes: z.number(),
-  attachments: z.array(attachment),
   /** In which other languages it may be read. */
   languages: z.array(languageName),
   /** Where it was taken from. */

@@ -2,6 +2,7 @@ import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { entrySamples } from "./entry-samples.ts";
+import { extrasSamples } from "./extras-samples.ts";
 import { filmFile } from "./film.ts";
 import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
@@ -11,6 +12,7 @@ import { newsroomSamples } from "./newsroom-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
+import { pollsSamples } from "./polls-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
@@ -54,6 +56,8 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "feed.readAll": () => everyone(undefined),
   "content.own": () => everyone({}),
   "content.paint": ownerOf(freshPublication, { theme: "sea" }),
+  ...extrasSamples,
+  ...pollsSamples,
   "drafts.list": () => everyone({}),
   "drafts.read": ownerOf(freshDraft),
   "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonCard, Picture, PublicationCard } from "#app/content/contract.ts";
+import { pollQuestion } from "#app/polls/server/index.ts";
 import { isRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -80,6 +81,7 @@ export function cardColumns(viewer: Viewer) {
       select count(*)::int from publication_pictures p where p.publication_id = ${publications.id})`,
     myReaction: sql<ReactionName | null>`(
       select r.name from reactions r where r.subject_id = ${publications.id} and r.account_id = ${viewer.accountId})`,
+    poll: pollQuestion(publications.id),
     read: isRead(viewer, publications),
     duty: dutyOf(viewer),
     saved: sql<boolean>`exists (
@@ -118,6 +120,7 @@ type CardRow = {
   cover: PictureRow | null;
   pictureCount: number;
   myReaction: ReactionName | null;
+  poll: string | null;
   read: boolean;
   duty: PublicationCard["duty"] | null;
   saved: boolean;
@@ -148,6 +151,7 @@ export function toCard(row: CardRow): PublicationCard {
     reactions: row.reactionsClosedAt
       ? { counts: {}, mine: null, closed: true }
       : { counts: row.reactionCounts, mine: row.myReaction },
+    ...(row.poll && { poll: row.poll }),
     read,
     ...(row.duty && { duty: row.duty }),
     ...(row.saved && { saved: true as const }),

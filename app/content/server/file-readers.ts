@@ -20,7 +20,7 @@ export async function alignFiles(publicationId: string): Promise<void> {
       from comment_files join comments on id = comment_id
       where publication_id = ${publicationId}
       union all
-      select file_id, author_id, true, true from article_files join publications on id = publication_id
+      select file_id, author_id, true, true from publication_files join publications on id = publication_id
       where publication_id = ${publicationId}
       union all
       select unnest(array[v.file_id, v.poster_id]), p.author_id, true, position(v.file_id::text in p.body::text || coalesce((

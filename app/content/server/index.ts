@@ -15,7 +15,7 @@ export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { ownContent } from "./own-data.ts";
 export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
-export { isLive, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
+export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {
@@ -32,6 +32,7 @@ export {
 } from "./schema.ts";
 export { moveTo, raisePublication } from "./states.ts";
 export { urlOf } from "./urls.ts";
+export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";
 export { removeOwn } from "./writing.ts";

@@ -39,6 +39,7 @@ export function PublicationItem({ item, view, first }: Props) {
             </p>
           )}
         </div>
+        {item.poll && <p className="text-sm text-soft wrap-anywhere">Опрос: {item.poll}</p>}
         {!tile && cover && (
           <div className="pointer-events-none -mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
             <Cover cover={cover} eager={first} />

@@ -6,7 +6,6 @@ import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { filesOf } from "./files.ts";
 import { isAcknowledged, isAskedOf, isMine } from "./obliged.ts";
 import { isOpenDesk } from "./rubric-editors.ts";
 import { isUnder, rubricsOf } from "./rubrics.ts";
@@ -37,7 +36,6 @@ export async function readArticle(viewer: Viewer, id: string, { language, atDesk
       mustRead: sql<boolean>`coalesce(${isAskedOf(viewer)}, false)`,
       dueOn: articles.dueOn,
       sourceUrl: articles.sourceUrl,
-      attachments: filesOf(publications.id),
       languages: shownLanguages(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
       rubrics: rubricsOf(viewer),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allPictures, excerptOf, isLive, plainText, publications, toPicture } from "#app/content/server/index.ts";
+import { filesOf } from "#app/extras/server/index.ts";
 import type { GuestArticle } from "#app/news/contract.ts";
 import { ownFilms, type RichNode, type RichText } from "#app/rich-text/document.ts";
 import { mention } from "#app/rich-text/mention.ts";
@@ -9,7 +10,6 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { minutesOf } from "./articles.ts";
-import { filesOf } from "./files.ts";
 import { articles, guestArticles } from "./schema.ts";
 
 /** A column of a query: whether an article is shown to guests now. */

@@ -1,5 +1,4 @@
 export { readArticle } from "./articles.ts";
-export { filesOf } from "./files.ts";
 export { isShownToGuests } from "./guests.ts";
 export { isObliged } from "./obliged.ts";
 export { ownNews } from "./own-data.ts";
@@ -8,7 +7,6 @@ export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
   acknowledgements,
-  articleFiles,
   articleRelations,
   articles,
   guestArticles,

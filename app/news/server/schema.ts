@@ -127,21 +127,6 @@ export const articles = pgTable(
   ],
 );
 
-/** The files that go with an article, in their order. */
-export const articleFiles = pgTable(
-  "article_files",
-  {
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
-    place: integer("place").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.publicationId, t.fileId] }), index("article_files_file").on(t.fileId)],
-);
-
 /** What editors would have one read after an article. */
 export const articleRelations = pgTable(
   "article_relations",

@@ -10,6 +10,7 @@ import { ownModeration } from "#app/moderation/server/index.ts";
 import { ownMoods } from "#app/mood/server/index.ts";
 import { ownNews } from "#app/news/server/index.ts";
 import { ownNotices } from "#app/notifications/server/index.ts";
+import { ownAnswers } from "#app/polls/server/index.ts";
 import { ownReading } from "#app/reading/server/index.ts";
 import { ownReadyWords } from "#app/ready-words/server/index.ts";
 import { ownLines } from "#app/running-line/server/index.ts";
@@ -27,6 +28,7 @@ export const sources: OwnPart[] = [
   ...ownAgreements,
   ...ownContent,
   ...ownDrafts,
+  ...ownAnswers,
   ...ownRemarks,
   ...ownStories,
   ...ownSaved,

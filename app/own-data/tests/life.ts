@@ -18,6 +18,7 @@ import {
   rubrics,
 } from "#app/news/server/schema.ts";
 import { noticeChoices, noticeHabits, notices } from "#app/notifications/server/schema.ts";
+import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
@@ -166,6 +167,16 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(readyWords)
       .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
+    const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
+    await db()
+      .insert(polls)
+      .values({ ...poll, shows: "at-end" });
+    const option = newId();
+    await db()
+      .insert(pollOptions)
+      .values({ id: option, pollId: poll.id, place: 0, text: mark("option") });
+    await db().insert(pollVoters).values({ pollId: poll.id, accountId });
+    await db().insert(pollChoices).values({ optionId: option, accountId });
     await db().insert(readingMarks).values({ accountId, until: now() });
     await db().insert(rubricSubscriptions).values({ accountId, rubricId });
     await db().insert(rubricEditors).values({ accountId, rubricId });

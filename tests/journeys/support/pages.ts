@@ -43,6 +43,8 @@ const special: Record<string, Partial<Stop>> = {
   "desk-talk/talk": { path: "/admin/news/{article}/talk" },
   "rubrics/edit": { path: "/admin/rubrics/{deskRubric}" },
   "videos/remove": { path: "/videos/{video}/delete" },
+  "ugc/files": { path: "/ugc/files?draft={draft}" },
+  "ugc/poll": { path: "/ugc/poll?draft={draft}" },
   "ugc/theme": { path: "/ugc/theme?draft={draft}" },
   "hashtags/tag": { path: "/hashtag/list/сервис" },
   "hashtags/adminMerge": { path: "/admin/hashtags/сервис/merge" },

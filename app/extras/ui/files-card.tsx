@@ -11,8 +11,8 @@ import type { DeskExtras } from "../contract.ts";
 
 const most = 10;
 
-/** The files beside an article: each can be taken away, more can come. */
-export function ArticleFiles({ files }: Pick<DeskExtras, "files">) {
+/** The files beside a publication: each can be taken away, more can come. */
+export function FilesCard({ files }: Pick<DeskExtras, "files">) {
   const { fields, problems } = useSmallForm("attach", { files: undefined });
   const props = {
     field: fields.files,
