@@ -29,7 +29,7 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|size-text))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
-    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/colleagues|newsroom\/ui\/their-article)\.tsx?$/,
+    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
   hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,
 };
 

@@ -1,6 +1,7 @@
 import "./ui/theme.css";
 import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { pauseInWords } from "./moderation/ui/pause-words.ts";
 import { ConnectionLine } from "./shell/ui/connection-line.tsx";
 import { desksOf } from "./shell/ui/desks.ts";
 import { Frame } from "./shell/ui/frame.tsx";
@@ -32,7 +33,7 @@ export const loader = load(async (args): Promise<RootData> => {
       alias: me.alias,
       photo: me.photo,
       company: me.group.name,
-      ...(me.pause && { pause: me.pause }),
+      ...(me.pause && { pause: pauseInWords(me.pause, viewer.timeZone, args.now) }),
       logo: me.group.logo.rectangleLogoLink,
     },
     session: args.sessionId,

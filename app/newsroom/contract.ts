@@ -241,12 +241,7 @@ export const newsroomContract = {
   pins: operation({ method: "GET", path: "/desk/pins", summary: "Что закреплено над лентами", access: "chief-editor" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(deskPin) })),
-  movePin: operation({
-    method: "PUT",
-    path: "/desk/pins/{id}/place",
-    summary: "Сдвинуть закреплённое",
-    access: "chief-editor",
-  })
+  movePin: operation({ method: "PUT", path: "/desk/pins/{id}/place", summary: "Сдвинуть", access: "chief-editor" })
     .input(z.strictObject({ id, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(z.object({ id })),
 };

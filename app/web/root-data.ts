@@ -5,8 +5,8 @@ import type { PageViewer, Reporting, Toast } from "./context.ts";
 /** A link of the navigation. A place is also where one is on the pages below it; `within` names another beginning. */
 export type Entry = { href: string; icon: IconName; text: string; within?: string };
 
-/** Why one may not write now, until when, and what that was decided about. */
-type Pause = { until: string; reason: string | null; target: string; id: string };
+/** Why one may not write now and until when, in words, and where it is told. */
+export type Pause = { text: string; href: string };
 
 /** What every page knows: whose it is and what the shell must draw. */
 export type RootData = {

@@ -1,4 +1,5 @@
 import { apiAs } from "./api.ts";
+import { writeOldPost } from "./old-post.ts";
 import { owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -6,10 +7,10 @@ const leaflet = () => new File(["Форма 1"], "Бланк.txt", { type: "text
 
 /** One sample of every operation on what a person puts beside the words of a publication. */
 export const extrasSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
-  "extras.own": async (world) => ofPost(await freshPost(world)),
-  "extras.attachOwn": async (world) => ofPost(await freshPost(world), { files: [leaflet()] }),
+  "extras.own": ({ sever }) => ofPost(sever.publication),
+  "extras.attachOwn": async (world) => ofPost(await writeOldPost(world.sever.head), { files: [leaflet()] }),
   "extras.detachOwn": async (world) => {
-    const id = await freshPost(world);
+    const id = await writeOldPost(world.sever.head);
     const api = apiAs(world.sever.head).extras;
     await api.attachOwn({ of: "post", id, files: [leaflet()] });
     return ofPost(id, { file: (await api.own({ of: "post", id })).files[0]!.id });
@@ -17,13 +18,3 @@ export const extrasSamples: Record<string, (world: TwoCompanies) => Sample | Pro
 };
 
 const ofPost = (id: string, more: object = {}) => owner({ of: "post", id, ...more }, id);
-
-async function freshPost({ sever }: TwoCompanies): Promise<string> {
-  const said = {
-    title: "Бланки",
-    body: `Бланк отпуска ${crypto.randomUUID()}`,
-    feed: "work",
-    reach: "company",
-  } as const;
-  return (await apiAs(sever.head).content.create(said)).id;
-}

@@ -1,4 +1,5 @@
 import { apiAs } from "./api.ts";
+import { writeOldPost } from "./old-post.ts";
 import { company, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -13,7 +14,7 @@ const poll = {
 
 /** One sample of every operation on the poll of a publication. */
 export const pollsSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
-  "polls.own": async (world) => ofPost(await freshPoll(world)),
+  "polls.own": ({ sever }) => ofPost(sever.publication),
   "polls.put": async (world) => ofPost(await freshPoll(world), poll),
   "polls.drop": async (world) => ofPost(await freshPoll(world)),
   "polls.close": async (world) => {
@@ -30,9 +31,7 @@ export const pollsSamples: Record<string, (world: TwoCompanies) => Sample | Prom
 const ofPost = (id: string, more: object = {}) => owner({ of: "post", id, ...more }, id);
 
 async function freshPoll({ sever }: TwoCompanies): Promise<string> {
-  const api = apiAs(sever.head);
-  const said = { title: "Сбор", body: `Решаем ${crypto.randomUUID()}`, feed: "work", reach: "company" } as const;
-  const { id } = await api.content.create(said);
-  await api.polls.put({ of: "post", id, ...poll, options: [...poll.options] });
+  const id = await writeOldPost(sever.head);
+  await apiAs(sever.head).polls.put({ of: "post", id, ...poll, options: [...poll.options] });
   return id;
 }

@@ -164,7 +164,13 @@ export async function sampleOf(name: string, world: TwoCompanies): Promise<Sampl
 
 /** The same call about a thing that does not exist. */
 export function missing({ input, id }: Sample): unknown {
-  return JSON.parse(JSON.stringify(input).replaceAll(id!, "01a1fe5b-0000-7000-8000-000000000000"));
+  const swap = (value: unknown): unknown => {
+    if (typeof value === "string") return value.replaceAll(id!, "01a1fe5b-0000-7000-8000-000000000000");
+    if (Array.isArray(value)) return value.map(swap);
+    if (!value || typeof value !== "object" || value instanceof File) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, swap(one)]));
+  };
+  return swap(input);
 }
 
 async function freshPublication({ sever }: TwoCompanies): Promise<string> {

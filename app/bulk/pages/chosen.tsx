@@ -104,7 +104,7 @@ export default function Chosen() {
           Сменить рубрику: {items.length}
         </Button>
       </Form>
-      {viewer.rights.includes("chief-editor") && (
+      {viewer.rights.includes("chief-editor") && editors.length > 0 && (
         <Form className="mt-6 flex flex-wrap items-end gap-3">
           <Kept items={items} back={back} />
           <div className="min-w-0 flex-1 basis-60">

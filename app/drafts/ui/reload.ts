@@ -1,8 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/**
- * Whether a form that is being written loads its page again: after a conflict it must know the text that is saved by now;
- * after a preview, a mistake or a failure it goes on with what it has, for a page just loaded may be another draft or none.
- */
-export const reloadsWhileWriting = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean =>
-  actionStatus === undefined || actionStatus === 409;
+type Args = Pick<ShouldRevalidateFunctionArgs, "actionStatus">;
+
+/** A form that writes something new goes on with what it has, whatever came of it: a page just loaded may be another draft or none. */
+export const staysWhileWriting = ({ actionStatus }: Args): boolean => actionStatus === undefined;
+
+/** A form that changes something must know what is saved by now when it is refused; after a preview and a failure it goes on. */
+export const reloadsWhenRefused = ({ actionStatus }: Args): boolean =>
+  actionStatus === undefined || (actionStatus >= 400 && actionStatus < 500);

@@ -49,7 +49,7 @@ export const action = act({
   "save-draft": keepDraft("article"),
 });
 
-export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
+export { staysWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreateArticle() {
   const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();

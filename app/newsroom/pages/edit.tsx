@@ -65,7 +65,7 @@ export const action = act({
   "save-draft": keepDraft("article", { subject: "id" }),
 });
 
-export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
+export { reloadsWhenRefused as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function EditArticle() {
   const { article, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();

@@ -38,7 +38,7 @@ export default function PinArticle() {
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Закрепление" places={[{ href: href(newsroom.edit, { id }), title }]}>
         Над лентой стоит не больше пяти публикаций, каждая до своего срока.{" "}
-        <a className="text-link underline" href={href(newsroom.pins)}>
+        <a className="inline-block min-h-6 text-link underline" href={href(newsroom.pins)}>
           Что там сейчас
         </a>
       </PageHeader>

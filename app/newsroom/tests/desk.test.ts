@@ -184,7 +184,10 @@ describe("«Ознакомлен(а)»", () => {
     await expect(apiAs(outside).news.acknowledge({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await apiAs(one).news.article({ id })).mustRead).toEqual({ dueOn: null, ...first });
     const report = await lida.mustRead.readers({ id, only: "waiting" });
-    expect(report.departments).toContainEqual({ name: "Склад", addressed: 2, opened: 1, acknowledged: 1 });
+    expect(report.departments).toContainEqual({
+      ...{ name: "Склад", addressed: 2, delivered: 1 },
+      ...{ opened: 1, acknowledged: 1 },
+    });
     expect(report.people.map(({ accountId }) => accountId)).toContain(two.accountId);
     expect(report.people.map(({ accountId }) => accountId)).not.toContain(one.accountId);
   });

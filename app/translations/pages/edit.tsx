@@ -46,7 +46,7 @@ export const action = act({
   "save-draft": keepDraft("translation", { subject: "id" }),
 });
 
-export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
+export { reloadsWhenRefused as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function EditTranslation() {
   const { version, draft } = useLoaderData<typeof loader>();

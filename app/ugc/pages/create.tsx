@@ -38,7 +38,7 @@ export const action = act({
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
-export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
+export { staysWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
   const { draft, audiences, files, asked } = useLoaderData<typeof loader>();

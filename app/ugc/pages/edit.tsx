@@ -43,7 +43,7 @@ export const action = act({
   }),
 });
 
-export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
+export { reloadsWhenRefused as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function EditPublication() {
   const { source, draft, audiences } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { BackToWriting } from "../ui/back-to-writing.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Файлы публикации");
+export const meta: MetaFunction = titled("Файлы черновика");
 
 /** Files wait beside a draft; without one there is nothing to keep them with, and one begins to write. */
 export const loader = load(async ({ api, query: { draft } }) => {

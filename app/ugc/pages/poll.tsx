@@ -11,7 +11,7 @@ import { ugc } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Опрос в публикации");
+export const meta: MetaFunction = titled("Опрос в черновике");
 
 /** A poll waits beside a draft; without one there is nothing to keep it with, and one begins to write. */
 export const loader = load(async ({ api, query: { draft } }) => {

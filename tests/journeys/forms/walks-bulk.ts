@@ -24,6 +24,17 @@ export function bulkWalks(who: string, title: string): Walk[] {
     done: (page) => expect(page.getByText(`${words}: 1 из 1`).first()).toBeVisible(),
   });
   return [
+    {
+      intent: "get",
+      who,
+      path: `/admin/news?query=${encodeURIComponent(title)}`,
+      at: "bulk/chosen",
+      async go(page) {
+        await pressSpace(page, page.getByRole("checkbox", { name: `Выбрать: ${title}` }).first());
+        await enter(page, button(page, "Сделать с отмеченными…"));
+      },
+      done: (page) => expect(page.getByRole("main").getByText(title).first()).toBeVisible(),
+    },
     chosen("rubric", "review", "Сменить рубрику", "Рубрика сменилась", "Рубрика вместо нынешних"),
     chosen("author", "review", "Передать", "Передано", "Новый автор"),
     chosen("unpublish", "published", "Снять с публикации", "Снято с публикации"),

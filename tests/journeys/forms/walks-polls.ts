@@ -1,4 +1,4 @@
-import { choose, enter, type } from "../support/keyboard.ts";
+import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -38,7 +38,9 @@ export function pollWalks(who: string): Walk[] {
       who,
       at: "ugc/post",
       async go(page) {
-        await choose(page, "Выберите один вариант", "Кафе");
+        await tabTo(page, page.getByRole("radio", { name: "Столовая" }));
+        await page.keyboard.press("ArrowDown");
+        await expect(page.getByRole("radio", { name: "Кафе" })).toBeChecked();
         await enter(page, page.getByRole("button", { name: "Ответить", exact: true }));
       },
       done: (page) => expect(page.getByText("Вы ответили. Изменить ответ нельзя.")).toBeVisible(),

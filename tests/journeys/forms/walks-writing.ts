@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
@@ -48,6 +49,67 @@ export function writingWalks(who: string): Walk[] {
       },
     },
     ...pollWalks(who),
+  ];
+}
+
+/** What a person puts beside a publication of their own that is out. */
+export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>): Walk[] {
+  const change = async (page: Page) => {
+    await openOwn(page);
+    await enter(page, page.locator("article summary", { hasText: "Действия с публикацией" }));
+    await enter(page, page.getByRole("main").getByRole("link", { name: "Изменить" }));
+  };
+  return [
+    {
+      intent: "choose-files",
+      who,
+      at: "ugc/edit",
+      async go(page) {
+        await change(page);
+        await enter(page, page.getByRole("button", { name: "Файлы" }));
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Файлы публикации"),
+    },
+    {
+      intent: "attach",
+      who,
+      at: "ugc/editFiles",
+      async go(page) {
+        await page.getByLabel("Добавить файлы").setInputFiles(leaflet);
+        await enter(page, page.getByRole("button", { name: "Приложить", exact: true }));
+      },
+      done: (page) => expect(page.getByRole("main").getByRole("link", { name: /бланк/ })).toBeVisible(),
+    },
+    {
+      intent: "detach",
+      who,
+      at: "ugc/editFiles",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Убрать/ })),
+      done: (page) => expect(page.getByRole("main").getByRole("link", { name: /бланк/ })).toHaveCount(0),
+    },
+    {
+      intent: "choose-poll",
+      who,
+      at: "ugc/edit",
+      async go(page) {
+        await change(page);
+        await enter(page, page.getByRole("button", { name: "Опрос" }));
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Опрос в публикации"),
+    },
+    {
+      intent: "put-poll",
+      who,
+      at: "ugc/editPoll",
+      async go(page) {
+        await type(page, "Вопрос", "Всё ли понятно?");
+        await type(page, "Варианты ответа", "Да");
+        await page.keyboard.press("Enter");
+        await page.keyboard.type("Нет");
+        await enter(page, page.getByRole("button", { name: /^(Добавить|Сохранить)/ }));
+      },
+      done: (page) => expect(page.getByText("Опрос сохранён").first()).toBeVisible(),
+    },
   ];
 }
 

@@ -30,7 +30,7 @@ import { supportDeskWalks, supportWalks } from "./walks-support.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
-import { writingWalks } from "./walks-writing.ts";
+import { besideWalks, writingWalks } from "./walks-writing.ts";
 
 /** A form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
 export type Walk = {
@@ -120,6 +120,7 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(page.locator("article")).toContainText("Переписали"),
     },
+    ...besideWalks(who, openOwn),
     {
       intent: "read-all",
       who,

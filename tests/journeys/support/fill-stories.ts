@@ -1,15 +1,17 @@
 import { publish } from "#app/content/server/writing.ts";
+import { pins } from "#app/news/server/index.ts";
 import { create as announce } from "#app/running-line/server/writing.ts";
 import { addFrame } from "#app/stories/server/frames.ts";
 import { schedule } from "#app/stories/server/showing.ts";
 import { create } from "#app/stories/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
 
 const everyone = { reach: "company" as const, audience: null };
 const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
 
-/** A story, an announcement and two hashtags of a company where somebody else is to make theirs beside them. */
+/** A story, an announcement, a pin and two hashtags of a company where somebody else is to make theirs beside them. */
 export async function fillDesk(editor: Viewer, picture: (seed: number) => Promise<File>): Promise<void> {
   const { id } = await create(editor, { title: "Была здесь раньше", ...everyone });
   await addFrame(editor, { id, text: "Кадр", alt: "Рисунок", seconds: 4, image: await picture(7) });
@@ -24,6 +26,17 @@ export async function fillDesk(editor: Viewer, picture: (seed: number) => Promis
     reach: "company",
     pictures: [],
   });
+  const { id: above } = await publish(editor, {
+    title: "Стоит над лентой давно",
+    body: "Рядом с этим закрепляют другое",
+    feed: "work",
+    reach: "company",
+    pictures: [],
+  });
+  const { groupId, accountId: pinnedBy } = editor;
+  await db()
+    .insert(pins)
+    .values({ publicationId: above, groupId, feed: "work", until: new Date(hours(240)), pinnedBy });
 }
 
 /** Two stories on air, one draft, and what stands above the feeds; `picture` draws a file of its own colour. */

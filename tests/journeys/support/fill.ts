@@ -8,6 +8,7 @@ import { publish, removeOwn } from "#app/content/server/writing.ts";
 import { say } from "#app/desk-talk/server/talk.ts";
 import { saveDraft } from "#app/drafts/server/drafts.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
+import { pin } from "#app/newsroom/server/pins.ts";
 import { takeStep } from "#app/newsroom/server/steps.ts";
 import { putRubric } from "#app/rubrics/server/keeping.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
@@ -127,7 +128,7 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
   const { id: archived } = await writeArticle(editor!, old);
   await takeStep(editor!, { id: archived, step: "archive" });
   await keepTemplate(editor!, { article: id, name: "Новый график" });
-  await writeArticle(editor!, {
+  const { id: open } = await writeArticle(editor!, {
     ...article,
     title: "День открытых дверей",
     lead: "Приходите смотреть, как обжаривают кофе.",
@@ -138,6 +139,7 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
     added: [{ alt: "Обжарочный цех" }],
     step: "publish",
   });
+  await pin(editor!, { id: open, feed: "work", days: 30 });
   await writeArticle(editor!, {
     ...article,
     title: "Приказ о выходных",

@@ -116,5 +116,13 @@ export const people: Person[] = [
       position: "Редактор и администратор",
       roles: ["employee", "admin"],
     },
+    {
+      login: `mate-${way}`,
+      firstName: "Вера",
+      lastName: "Сменщикова",
+      company: `desk-${way}`,
+      position: "Редактор новостей",
+      rights: ["editor"],
+    },
   ]),
 ];
