@@ -56,8 +56,8 @@ export function writingWalks(who: string): Walk[] {
 export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>): Walk[] {
   const change = async (page: Page) => {
     await openOwn(page);
-    await enter(page, page.locator("article summary", { hasText: "Действия с публикацией" }));
-    await enter(page, page.getByRole("main").getByRole("link", { name: "Изменить" }));
+    await page.goto(page.url().replace("/ugc/", "/ugc/edit/"));
+    await page.waitForLoadState("networkidle");
   };
   return [
     {
