@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { enter, type } from "../support/keyboard.ts";
+import type { Locator, Page } from "@playwright/test";
+import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 import { pollWalks } from "./walks-polls.ts";
@@ -59,6 +59,11 @@ export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>)
     await page.goto(page.url().replace("/ugc/", "/ugc/edit/"));
     await page.waitForLoadState("networkidle");
   };
+  // What is seen then is waited for, not the answer: a page begun a moment ago may have fetched it already.
+  const press = async (page: Page, control: Locator) => {
+    await tabTo(page, control);
+    await page.keyboard.press("Enter");
+  };
   return [
     {
       intent: "choose-files",
@@ -66,7 +71,7 @@ export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>)
       at: "ugc/edit",
       async go(page) {
         await change(page);
-        await enter(page, page.getByRole("button", { name: "Файлы" }));
+        await press(page, page.getByRole("button", { name: "Файлы" }));
       },
       done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Файлы публикации"),
     },
@@ -76,7 +81,7 @@ export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>)
       at: "ugc/editFiles",
       async go(page) {
         await page.getByLabel("Добавить файлы").setInputFiles(leaflet);
-        await enter(page, page.getByRole("button", { name: "Приложить", exact: true }));
+        await press(page, page.getByRole("button", { name: "Приложить", exact: true }));
       },
       done: (page) => expect(page.getByRole("main").getByRole("link", { name: /бланк/ })).toBeVisible(),
     },
@@ -84,7 +89,7 @@ export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>)
       intent: "detach",
       who,
       at: "ugc/editFiles",
-      go: (page) => enter(page, page.getByRole("button", { name: /^Убрать/ })),
+      go: (page) => press(page, page.getByRole("button", { name: /^Убрать/ })),
       done: (page) => expect(page.getByRole("main").getByRole("link", { name: /бланк/ })).toHaveCount(0),
     },
     {
@@ -93,7 +98,7 @@ export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>)
       at: "ugc/edit",
       async go(page) {
         await change(page);
-        await enter(page, page.getByRole("button", { name: "Опрос" }));
+        await press(page, page.getByRole("button", { name: "Опрос" }));
       },
       done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Опрос в публикации"),
     },
@@ -106,7 +111,7 @@ export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>)
         await type(page, "Варианты ответа", "Да");
         await page.keyboard.press("Enter");
         await page.keyboard.type("Нет");
-        await enter(page, page.getByRole("button", { name: /^(Добавить|Сохранить)/ }));
+        await press(page, page.getByRole("button", { name: /^(Добавить|Сохранить)/ }));
       },
       done: (page) => expect(page.getByText("Опрос сохранён").first()).toBeVisible(),
     },
