@@ -1,4 +1,4 @@
-/** Closes open menus (`details[data-menu]`) by Escape, a click elsewhere and a click on one of their links. */
+/** Closes open menus (`details[data-menu]`) by Escape, a click elsewhere, and what one has chosen in them. */
 export function closeMenus(): void {
   const closeAll = (except?: Element | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
@@ -9,10 +9,13 @@ export function closeMenus(): void {
     const target = event.target as Element;
     closeAll(target.closest("a") ? null : target.closest("details[data-menu]"));
   });
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    const menu = (event.target as Element).closest<HTMLDetailsElement>("details[data-menu][open]");
+  const closeAround = (chosen: Element | null) => {
+    const menu = chosen?.closest("details[data-menu][open]");
     closeAll();
     menu?.querySelector("summary")?.focus();
+  };
+  document.addEventListener("submit", ({ submitter }) => closeAround(submitter));
+  document.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Escape") closeAround(target as Element);
   });
 }

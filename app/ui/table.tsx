@@ -25,7 +25,8 @@ export function Table<Row>({ id, caption, hideCaption, columns, rows, rowKey }: 
       aria-labelledby={`${id}-caption`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      // Hidden words are placed absolutely: what scrolls must hold them too.
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left">
         <caption

@@ -70,6 +70,8 @@ describe("a person who may not write for a while", () => {
     const caseId = await caseOf(moderator, employee.accountId);
     await apiAs(moderator).moderation.decide({ id: caseId, decision: "mute", reason: "insult", days: 1 });
     const ivan = await world.as("ivan");
+    // Who somebody is may be remembered for a second (specification §3).
+    await expect.poll(async () => (await ivan.send("/ugc/create")).text()).toContain("Модератор попросил вас");
     for (const path of [`/ugc/${publication}`, "/ugc/create"]) {
       const html = await (await ivan.send(path)).text();
       expect([path, html.includes("Модератор попросил вас сделать паузу")]).toEqual([path, true]);

@@ -51,7 +51,7 @@ export function CaseStory({ item: { appeal, reports, decisions, versions, earlie
       <Part title={earlier.length ? "Другие дела об этом авторе" : "Других дел об этом авторе нет"}>
         {earlier.map(({ id, title, decided, at }) => (
           <Line key={id} at={at} head={decided ? decisionWords[decided].done : "Ждёт решения"}>
-            <a href={href(moderation.case, { id })} className="text-link underline">
+            <a href={href(moderation.case, { id })} className="inline-block min-h-6 text-link underline">
               {title || "Без слов"}
             </a>
           </Line>

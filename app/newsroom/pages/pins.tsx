@@ -88,7 +88,7 @@ function FeedPins({ feed, items }: { feed: DeskPin["feed"]; items: DeskPin[] }) 
             title: "Место",
             cell: ({ id, title }) => (
               <div className="flex max-sm:flex-col">
-                <Form className="relative" data-keep-scroll="">
+                <Form data-keep-scroll="">
                   <input type="hidden" name="id" value={id} />
                   <MoveButtons what={title} up={items[0]?.id !== id} down={items.at(-1)?.id !== id} />
                 </Form>

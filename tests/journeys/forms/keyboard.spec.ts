@@ -20,7 +20,7 @@ for (const way of keyboardWays) {
       const line = await page.context().newCDPSession(page);
       await line.send("Network.enable");
       // Pictures are no part of what is proved here.
-      const held = ["*/files/*", ...(way === "html-alone" ? ["*.js", "*.css"] : [])];
+      const held = [`${process.env.JOURNEYS_URL}/files/*`, ...(way === "html-alone" ? ["*.js", "*.css"] : [])];
       await line.send("Network.setBlockedURLs", { urls: held });
       page.on("request", (request) => {
         const form = formSent(request.method(), request.url(), request.postData());
