@@ -175,7 +175,9 @@ export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите ден
 
 /** What is known of an article when its form opens: a template has no days. */
 type Start = TemplateWords &
-  Partial<Pick<DeskArticle, "coauthors" | "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision" | "guestVisible">>;
+  Partial<
+    Pick<DeskArticle, "coauthors" | "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision" | "guestVisible">
+  >;
 
 /** What the form of an article begins with: what is saved, and over it the draft that its address names. */
 export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView, "fields">, zone: string) {

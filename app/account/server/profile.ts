@@ -1,7 +1,15 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
 import type { SocialProfile } from "#app/account/contract.ts";
-import { byAuthor, byCoauthor, isAmong, isVisible, pageIn, publications, readCards } from "#app/content/server/index.ts";
+import {
+  byAuthor,
+  byCoauthor,
+  isAmong,
+  isVisible,
+  pageIn,
+  publications,
+  readCards,
+} from "#app/content/server/index.ts";
 import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";

@@ -42,7 +42,9 @@ describe("pictures without words", () => {
     const [out, draft] = [await write(pictures), await write({ ...pictures, step: "save" })];
     expect((await check("pictures")).items).toEqual([]);
     await withTenant("*", () =>
-      db().execute(sql`update publication_pictures set alt = '' where place = 1 and publication_id in (${out}, ${draft})`),
+      db().execute(
+        sql`update publication_pictures set alt = '' where place = 1 and publication_id in (${out}, ${draft})`,
+      ),
     );
     const { items, counts } = await check("pictures");
     expect(items).toEqual([expect.objectContaining({ check: "pictures", id: out, count: 1 })]);
@@ -160,7 +162,10 @@ describe("rubrics", () => {
 it("an editor is told of the articles they work on alone, and of no rubrics", async () => {
   const others = newId();
   await apiAs(chief).rubrics.put({ id: others, title: "Чужая", reach: "company", editors: [chief.accountId] });
-  const [mine, theirs] = [await write({ body: "[раз](/netu/moya)" }), await write({ body: "[раз](/netu/chuzhaya)" }, others)];
+  const [mine, theirs] = [
+    await write({ body: "[раз](/netu/moya)" }),
+    await write({ body: "[раз](/netu/chuzhaya)" }, others),
+  ];
   const seen = (await check("links", editor)).items.map(({ id }) => id);
   expect([seen.includes(mine), seen.includes(theirs)]).toEqual([true, false]);
   const { counts, items } = await check("rubrics", editor);

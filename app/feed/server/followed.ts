@@ -24,7 +24,11 @@ export function isAmongFollowed(viewer: Viewer, wish: Wish): SQL {
     sql`${publications.authorId} = followed.author_id and not ${publications.editorial}`,
     wish,
   );
-  const coauthor = pageIn(byCoauthor, sql`joint.account_id = followed.author_id and not ${publications.editorial}`, wish);
+  const coauthor = pageIn(
+    byCoauthor,
+    sql`joint.account_id = followed.author_id and not ${publications.editorial}`,
+    wish,
+  );
   const tag = pageIn(underHashtag, sql`${publicationHashtags.key} = followed.key`, wish);
   const rubric = pageIn(underRubric, sql`${publicationRubrics.rubricId} = followed.rubric_id`, wish);
   const each = [

@@ -26,7 +26,17 @@ export async function writeRss(viewer: Viewer, tab: FeedTab): Promise<string> {
   return `${lines.join("\n")}\n`;
 }
 
-function writeItem({ id, href, title, excerpt, author, coauthors = [], editorial, hashtags, publishedAt }: PublicationCard): string {
+function writeItem({
+  id,
+  href,
+  title,
+  excerpt,
+  author,
+  coauthors = [],
+  editorial,
+  hashtags,
+  publishedAt,
+}: PublicationCard): string {
   const by = editorial ? ["Редакция"] : [author, ...coauthors].flatMap((person) => person?.name ?? []);
   return [
     "<item>",

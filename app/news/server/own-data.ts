@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, reference } from "#platform/own-data/part.ts";
-import { acknowledgements, articleAuthors, guestArticles, pinFolds, rubricEditors, rubricSubscriptions } from "./schema.ts";
+import {
+  acknowledgements,
+  articleAuthors,
+  guestArticles,
+  pinFolds,
+  rubricEditors,
+  rubricSubscriptions,
+} from "./schema.ts";
 
 /** Which rubrics a person follows and writes under, what they have written with others, and what they said to have read. */
 export const ownNews: OwnPart[] = [

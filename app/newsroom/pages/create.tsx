@@ -32,7 +32,17 @@ export const loader = load(async ({ api, query, viewer }) => {
   const hours = hoursOf(viewer.timeZone);
   const steps = buttonsOf(["publish", "save", "review", "schedule"]);
   const ticks = ticksFor(viewer.rights);
-  return { rubrics, audiences, draft, from, steps, ticks, lines: articleLines, hours, values: valuesOf(from, draft, viewer.timeZone) };
+  return {
+    rubrics,
+    audiences,
+    draft,
+    from,
+    steps,
+    ticks,
+    lines: articleLines,
+    hours,
+    values: valuesOf(from, draft, viewer.timeZone),
+  };
 });
 
 const write = (step: ArticleStep) =>

@@ -41,7 +41,19 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const links = linksOf(article, viewer.rights);
   const ticks = ticksFor(viewer.rights);
   const lines = articleLines;
-  return { article, rubrics, audiences, steps, ticks, lines, changeTicks: changeTicks(article), hours, draft, values, links };
+  return {
+    article,
+    rubrics,
+    audiences,
+    steps,
+    ticks,
+    lines,
+    changeTicks: changeTicks(article),
+    hours,
+    draft,
+    values,
+    links,
+  };
 });
 
 const change = (step: ArticleStep) =>

@@ -59,7 +59,9 @@ describe("who has written an article together", () => {
   });
 
   it("is refused at the field where a name is nobody's of the company", async () => {
-    const no = (names: string) => ({ data: expect.objectContaining({ fields: { coauthors: [expect.stringContaining(names)] } }) });
+    const no = (names: string) => ({
+      data: expect.objectContaining({ fields: { coauthors: [expect.stringContaining(names)] } }),
+    });
     await expect(write(["pavel", "netu"])).rejects.toMatchObject(no("@netu"));
     await expect(write(["chuzhoy"])).rejects.toMatchObject(no("@chuzhoy"));
     await expect(write(["a", "b", "c", "d", "e"])).rejects.toThrow();

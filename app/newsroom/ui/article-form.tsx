@@ -81,7 +81,8 @@ type Props = {
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
-  const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from, kept } = props;
+  const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from, kept } =
+    props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
