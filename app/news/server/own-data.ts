@@ -31,8 +31,8 @@ export const ownNews: OwnPart[] = [
     name: "coauthored",
     title: "Статьи, где вы соавтор",
     by: [articleAuthors.accountId],
-    head: { title: "Заголовок", state: "Состояние", at: "Опубликовано", address: "Адрес" },
-    rows: (me) => sql`select c.publication_id as key, p.title, p.state, ${iso("p.published_at")} as at,
+    head: { at: "Опубликовано", address: "Что" },
+    rows: (me) => sql`select c.publication_id as key, ${iso("p.published_at")} as at,
       ${reference("p.kind", "p.id")} as address
       from article_authors c join publications p on p.id = c.publication_id where c.account_id = ${me}`,
   },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { writeRss } from "#app/feed/server/rss.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -44,6 +45,10 @@ describe("who has written an article together", () => {
     expect(await namesOf(id)).toEqual(["zoya", "pavel"]);
     expect((await cardOf(id))?.coauthors?.map(({ name }) => name)).toEqual(["Зоя Петрова", "Павел Удалов"]);
     expect((await apiAs(chief).newsroom.source({ id })).coauthors).toEqual(["zoya", "pavel"]);
+    const rss = await withTenant(company.id, () => writeRss(reader, "work"));
+    expect(rss.match(/<dc:creator>.*/g)).toEqual(
+      ["Анна Петрова", "Зоя Петрова", "Павел Удалов"].map((name) => `<dc:creator>${name}</dc:creator>`),
+    );
     const { items } = await apiAs(chief).newsroom.desk({ author: "удалов" });
     expect(items.map((line) => [line.id, line.author])).toEqual([[id, "Анна Петрова и ещё 2"]]);
   });
