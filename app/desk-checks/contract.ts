@@ -6,9 +6,9 @@ export const checkNames = ["pictures", "links", "reviews", "rubrics"] as const;
 export type CheckName = (typeof checkNames)[number];
 
 /** What may be wrong with a link, and with a rubric. */
-export const linkFaults = ["gone", "deleted", "withdrawn", "archived", "closed", "left"] as const;
+const linkFaults = ["gone", "deleted", "withdrawn", "archived", "closed", "left"] as const;
 export type LinkFault = (typeof linkFaults)[number];
-export const rubricFaults = ["archived", "nobody", "unnamed"] as const;
+const rubricFaults = ["archived", "nobody", "unnamed"] as const;
 export type RubricFault = (typeof rubricFaults)[number];
 
 const found = { key: z.string(), id: z.uuid(), title: z.string() };
