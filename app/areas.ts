@@ -6,6 +6,7 @@ import { blockingRouter } from "./blocking/server/router.ts";
 import { bulkRouter } from "./bulk/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
+import { deskChecksRouter } from "./desk-checks/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { extrasRouter } from "./extras/server/router.ts";
@@ -51,6 +52,7 @@ export const router = {
   blocking: blockingRouter,
   cabinet: cabinetRouter,
   content: contentRouter,
+  deskChecks: deskChecksRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
   polls: pollsRouter,

@@ -1,5 +1,6 @@
 import { keepEnacting } from "#app/agreements/server/index.ts";
 import { forwardVisits, keepSums } from "#app/analytics/server/index.ts";
+import { keepLinks } from "#app/desk-checks/server/index.ts";
 import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepReminding } from "#app/must-read/server/index.ts";
 import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
@@ -56,6 +57,7 @@ const jobs: Job<never>[] = [
   { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
   { name: "people-desk.tables", cron: "47 * * * *", run: () => sweepTables() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
+  { name: "desk-checks.links", cron: "10 3 * * *", run: () => keepLinks() },
   { name: "trash.sweep", cron: "20 3 * * *", run: () => sweepTrash() },
   { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
   { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },

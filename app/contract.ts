@@ -7,6 +7,7 @@ import { blockingContract } from "./blocking/contract.ts";
 import { bulkContract } from "./bulk/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
+import { deskChecksContract } from "./desk-checks/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { extrasContract } from "./extras/contract.ts";
@@ -52,6 +53,7 @@ export const contract = {
   blocking: blockingContract,
   cabinet: cabinetContract,
   content: contentContract,
+  deskChecks: deskChecksContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
   polls: pollsContract,
@@ -100,6 +102,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   bulk: "Выбранные статьи редакции",
   cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
+  deskChecks: "Проверка содержимого",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
   polls: "Опросы в публикациях",

@@ -7,6 +7,7 @@ import { blocking } from "#app/blocking/routes.ts";
 import { bulk } from "#app/bulk/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
+import { deskChecks } from "#app/desk-checks/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -92,6 +93,7 @@ const areas: Record<string, Record<string, Url>> = {
   "must-read": mustRead,
   bulk,
   extras,
+  "desk-checks": deskChecks,
   "desk-talk": deskTalk,
   "running-line": runningLine,
 };

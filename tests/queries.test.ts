@@ -82,6 +82,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       desk().newsroom.choices({}),
     ],
   },
+  "what the editors have to mend": { statements: 2, ask: () => [desk().deskChecks.read({ check: "links" })] },
   "what is pinned": { statements: 1, ask: () => [desk().newsroom.pins({})] },
   "the editors' desk": { statements: 1, ask: () => [desk().newsroom.desk({})] },
   "an article on the desk": {

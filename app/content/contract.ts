@@ -44,6 +44,8 @@ export const publicationCard = z.object({
   theme: z.enum(themeNames).optional(),
   company: z.string(),
   author: personCard.nullable(),
+  /** Who has written it with the author, as far as the reader may know them. */
+  coauthors: z.array(z.object({ alias: z.string(), name: z.string() })).optional(),
   /** Signed «Редакция»: there is no author. */
   editorial: z.literal(true).optional(),
   cover: picture.nullable(),

@@ -154,7 +154,7 @@ export const keptPictures = z
 export const themeForm = publicationDraft.pick({ theme: true });
 
 /** Names as people write them into one line: «@anna, @ivan». */
-const nameLine = z
+export const nameLine = z
   .string()
   .max(2000, "Не больше 50 человек")
   .default("")

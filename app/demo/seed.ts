@@ -16,7 +16,7 @@ import { seededRandom } from "./random.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
-import { seedExtras, seedShown } from "./seed-extras.ts";
+import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
@@ -60,6 +60,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedAddressed(random, world);
       await seedDesk(random, world);
       await seedExtras(world);
+      await seedCoauthors(world);
       await seedTranslations(random, world);
       await seedShown(world);
       await seedReading(random, world);

@@ -14,7 +14,7 @@ export { mentionsOf, named } from "./mentions.ts";
 export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { ownContent } from "./own-data.ts";
-export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
+export { byAuthor, byCoauthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { putLinks } from "#app/desk-checks/server/index.ts";
 import { plainText } from "#app/rich-text/document.ts";
 import { putDocument, removeDocument } from "#app/search/server/index.ts";
 import { translatedText } from "#app/translations/server/index.ts";
@@ -9,8 +10,8 @@ import { comments, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
 /**
- * Brings everything that follows a publication in line with it: hashtags, search, and who may see its pictures and
- * comments. Call it after every change of words, state, readers or life; what is not live is found by nobody.
+ * Brings everything that follows a publication in line with it: hashtags, links, search, and who may see its pictures
+ * and comments. Call it after every change of words, state, readers or life; what is not live is found by nobody.
  */
 export async function align(id: string): Promise<void> {
   const [row] = await db()
@@ -32,6 +33,7 @@ export async function align(id: string): Promise<void> {
   if (!row) return;
   const { isLive, kind, authorId, title, lead, body, excerpt, publishedAt, ...readers } = row;
   await putHashtags(id);
+  await putLinks(id);
   await alignFiles(id);
   await db()
     .update(comments)

@@ -8,7 +8,7 @@ import {
 } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
 import { isNamed } from "#app/feed/server/index.ts";
-import { articles, carries, pins } from "#app/news/server/index.ts";
+import { articleAuthors, articles, carries, pins } from "#app/news/server/index.ts";
 import type { DeskFilter, DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
 import { momentOf } from "#app/web/wall-time.ts";
@@ -19,6 +19,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { putAuthors } from "./authors.ts";
 import { showToGuests } from "./guests.ts";
 import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
@@ -43,6 +44,7 @@ export async function readDesk(viewer: Viewer, { state, only, query, after, ...f
       state: publications.state,
       lastName: accounts.lastName,
       firstName: accounts.firstName,
+      others: sql<number>`(select count(*)::int from ${articleAuthors} c where c.publication_id = ${publications.id})`,
       changedAt,
       publishedAt: publications.publishedAt,
       mustRead: articles.mustRead,
@@ -145,6 +147,7 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
     .values({ publicationId, groupId, ...decided })
     .onConflictDoUpdate({ target: articles.publicationId, set: decided });
   await putRubrics(viewer, publicationId, rubricIds);
+  await putAuthors(viewer, publicationId, input.coauthors);
   await keepTalk(viewer, publicationId, input);
 }
 
@@ -179,6 +182,7 @@ type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mus
   kind: string;
   firstName: string;
   lastName: string;
+  others: number;
   changedAt: Date;
   publishedAt: Date;
   mustRead: boolean | null;
@@ -186,11 +190,11 @@ type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mus
 };
 
 function toLine(line: Row, today: string): DeskLine {
-  const { firstName, lastName, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row } = line;
+  const { firstName, lastName, others, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row } = line;
   return {
     ...row,
     kind: kind as DeskLine["kind"],
-    author: `${firstName} ${lastName}`,
+    author: `${firstName} ${lastName}${others ? ` и ещё ${others}` : ""}`,
     changedAt: changedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
     mustRead: mustRead === true,

@@ -10,6 +10,7 @@ import { hashtagSubscriptions } from "#app/hashtags/server/schema.ts";
 import { moods } from "#app/mood/server/schema.ts";
 import {
   acknowledgements,
+  articleAuthors,
   guestArticles,
   pinFolds,
   pins,
@@ -180,6 +181,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db().insert(readingMarks).values({ accountId, until: now() });
     await db().insert(rubricSubscriptions).values({ accountId, rubricId });
     await db().insert(rubricEditors).values({ accountId, rubricId });
+    await db().insert(articleAuthors).values({ accountId, publicationId, place: 1 });
     await db().insert(acknowledgements).values({ accountId, publicationId });
     await db().insert(subscriptions).values({ accountId, authorId: host.accountId });
     await db().insert(hiddenAuthors).values({ accountId, authorId: host.accountId });

@@ -110,6 +110,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "an empty trash": { path: "/trash", who: "ivan" },
   "no drafts": { path: "/drafts", who: "ivan" },
   "nothing to look at anew": { path: "/admin/news?state=stale", who: "editor" },
+  "rubrics to mend": { path: "/admin/news/checks?check=rubrics", who: "editor" },
   "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },
   "a new rubric": { path: "/admin/rubrics/00000000-0000-7000-8000-000000000001", who: "editor" },
   "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
