@@ -38,6 +38,7 @@ import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
+import { textRulesContract } from "./text-rules/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
 import { trashContract } from "./trash/contract.ts";
 import { videosContract } from "./videos/contract.ts";
@@ -84,6 +85,7 @@ export const contract = {
   support: supportContract,
   talk: talkContract,
   templates: templatesContract,
+  textRules: textRulesContract,
   translations: translationsContract,
   trash: trashContract,
   videos: videosContract,
@@ -111,6 +113,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   moderation: "Жалобы и модерация",
   moderationFigures: "Модерация за 30 дней",
   readyWords: "Готовые слова модераторов",
+  textRules: "Правила о словах и ссылках",
   mood: "Настроение",
   mustRead: "Кто ознакомился",
   news: "Новости и рубрики",

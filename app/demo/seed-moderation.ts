@@ -7,6 +7,7 @@ import * as moderation from "#app/moderation/server/index.ts";
 import type { NoticeKind } from "#app/notifications/contract.ts";
 import { notices } from "#app/notifications/server/index.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
+import { textRules } from "#app/text-rules/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import { grants } from "#platform/people/schema.ts";
@@ -14,7 +15,7 @@ import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { answers, type Complaint, complaints, fewer, ready, stopWords } from "./words/complaints.ts";
+import { answers, type Complaint, complaints, fewer, ready, rules } from "./words/complaints.ts";
 import type { World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -43,7 +44,11 @@ export async function seedModeration(random: Random, world: World): Promise<Pers
       readyWords,
       ready.map((words) => ({ id: demoId(own, world.today), groupId, ...words, changedBy: desk[0].id })),
     );
-    if (at === 0) await insertRows(moderation.moderationRules, [{ groupId, holds: ["words"], stopWords }]);
+    if (at === 0)
+      await insertRows(
+        textRules,
+        rules.map((rule) => ({ id: demoId(own, world.today), groupId, ...rule, changedBy: desk[0].id })),
+      );
     const scene: Scene = { random: own, world, groupId, people, desk };
     const places = await recent(groupId, world.today);
     for (const [number, complaint] of complaints.slice(0, at === 0 ? undefined : fewer).entries())
