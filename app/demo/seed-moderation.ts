@@ -44,11 +44,8 @@ export async function seedModeration(random: Random, world: World): Promise<Pers
       readyWords,
       ready.map((words) => ({ id: demoId(own, world.today), groupId, ...words, changedBy: desk[0].id })),
     );
-    if (at === 0)
-      await insertRows(
-        textRules,
-        rules.map((rule) => ({ id: demoId(own, world.today), groupId, ...rule, changedBy: desk[0].id })),
-      );
+    const sought = rules.map((rule) => ({ id: demoId(own, world.today), groupId, ...rule, changedBy: desk[0].id }));
+    if (at === 0) await insertRows(textRules, sought);
     const scene: Scene = { random: own, world, groupId, people, desk };
     const places = await recent(groupId, world.today);
     for (const [number, complaint] of complaints.slice(0, at === 0 ? undefined : fewer).entries())
@@ -92,7 +89,12 @@ async function play(scene: Scene, complaint: Complaint, place: Place, number: nu
       id: caseId,
       groupId,
       ...object,
-      cause: complaint.held ? ("hold" as const) : complaint.appeal ? ("appeal" as const) : ("reports" as const),
+      cause:
+        complaint.held || complaint.waits
+          ? ("hold" as const)
+          : complaint.appeal
+            ? ("appeal" as const)
+            : ("reports" as const),
       reportCount: isOpen && !complaint.appeal ? complaint.reports.length : 0,
       openedAt: complaint.appeal ? new Date(openedAt.getTime() + 20 * hour) : openedAt,
       closedAt: isOpen ? null : new Date(openedAt.getTime() + (complaint.appeal ? 24 : 1) * hour),
@@ -121,7 +123,7 @@ async function play(scene: Scene, complaint: Complaint, place: Place, number: nu
 /** What is complained of: a new comment, a publication that waits, or what a colleague has published. */
 async function say(
   { random, groupId }: Scene,
-  { comment, held, decision, hoursAgo }: Complaint,
+  { comment, waits = false, held, decision, hoursAgo }: Complaint,
   place: Place,
   author: Person,
   openedAt: Date,
@@ -129,7 +131,7 @@ async function say(
   const at = new Date(openedAt.getTime() - hour);
   if (comment) {
     const id = demoId(random, at);
-    const isHidden = decision?.name === "hide" || decision?.name === "restrain";
+    const isHidden = waits || decision?.name === "hide" || decision?.name === "restrain";
     const isDeleted = decision?.name === "delete";
     const { reach, id: publicationId } = place;
     const gone = { hiddenAt: isHidden ? openedAt : null, deletedAt: isDeleted ? openedAt : null };
@@ -143,6 +145,7 @@ async function say(
         text: comment,
         createdAt: at,
         reactionCounts: {},
+        pending: waits ? ("waits" as const) : null,
         ...gone,
       },
     ]);

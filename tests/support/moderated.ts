@@ -1,5 +1,7 @@
+import { textRuleFinds } from "#app/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/id.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { type Company, makePerson } from "./people.ts";
 
@@ -31,6 +33,8 @@ export async function moderate(desk: Desk, mark: (table: string, column: string)
   await admin.moderation.changeRules({ holds: [], firstCount: 3 });
   const [term, note] = [mark("text_rules", "terms"), mark("text_rules", "note")];
   const { id: textRule } = await admin.textRules.add({ ...seek, terms: [term], note });
+  const find = { ruleId: textRule, objectId: publication, groupId: head.groupId };
+  await withTenant("*", () => db().insert(textRuleFinds).values(find));
   const ready = { title: mark("ready_words", "title"), text: mark("ready_words", "text") };
   const { id: readyWords } = await admin.readyWords.add(ready);
   await report({ target: "post", id: publication, reason: "spam", text });

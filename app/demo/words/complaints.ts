@@ -7,6 +7,8 @@ export type Complaint = {
   comment?: string;
   /** By ivan, whom everyone may sign in as. */
   byIvan?: true;
+  /** The comment waits for a moderator: a rule has found something in it. */
+  waits?: true;
   /** What waits for a moderator before it comes out. */
   held?: { title: string; body: string };
   reports: [reason: Reason, text: string][];
@@ -118,6 +120,13 @@ export const complaints: Complaint[] = [
     hoursAgo: 210,
     decision: { name: "mute", reason: "insult", message: "Угрожать коллегам нельзя, даже в шутку.", days: 7 },
     appeal: "Был неправ, но неделя – это слишком.",
+  },
+  {
+    comment: "Скинулся. Кому ещё: карта 2200 1234 5678 9010, подпишите фамилию.",
+    byIvan: true,
+    waits: true,
+    reports: [],
+    hoursAgo: 3,
   },
 ];
 

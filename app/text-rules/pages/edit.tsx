@@ -46,7 +46,7 @@ export default function EditRulePage() {
   ];
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title={`${kindWords[rule.kind].title}: правило`} places={places} />
+      <PageHeader title={`Правило: ${kindWords[rule.kind].title.toLowerCase()}`} places={places} />
       <RuleForm kind={rule.kind} rule={rule} intent="change-rule" send="Сохранить" />
       <Section id="drop" title="Больше не нужно?">
         <Card>

@@ -32,7 +32,7 @@ export function Attempted() {
           found ? <mark key={index}>{text}</mark> : text,
         )}
       </p>
-      <p className="mt-3 text-sm text-muted">Правило ещё не сохранено: так оно работало бы сейчас.</p>
+      <p className="mt-3 text-sm text-muted">Проверено то, что написано ниже. Сохранять это портал не стал.</p>
     </section>
   );
 }
