@@ -168,10 +168,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(readyWords)
       .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
-    const rule = { kind: "words", action: "flag", place: "both", terms: [mark("rule-term")] } as const;
+    const rule = { kind: "words", action: "flag", place: "both" } as const;
     await db()
       .insert(textRules)
-      .values({ groupId, ...rule, note: mark("rule-note"), changedBy: accountId });
+      .values({ groupId, ...rule, terms: [mark("rule-term")], note: mark("rule-note"), changedBy: accountId });
     const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
     await db()
       .insert(polls)

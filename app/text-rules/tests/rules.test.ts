@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(forgetSpending);
 
-const rule = { terms: ["казино"], action: "hold", place: "both", note: "Азартные игры", on: true } as const;
+const where = { action: "hold", place: "both", note: "Азартные игры", on: true } as const;
+const rule = { ...where, terms: ["казино"] };
 const api = () => apiAs(admin).textRules;
 const refused = (terms: string) => ({ status: 422, data: { fields: { terms: [expect.stringContaining(terms)] } } });
 
