@@ -38,6 +38,7 @@ import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
+import { textRulesRouter } from "./text-rules/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
 import { trashRouter } from "./trash/server/router.ts";
 import { videosRouter } from "./videos/server/router.ts";
@@ -85,6 +86,7 @@ export const router = {
   support: supportRouter,
   talk: talkRouter,
   templates: templatesRouter,
+  textRules: textRulesRouter,
   translations: translationsRouter,
   trash: trashRouter,
   videos: videosRouter,

@@ -8,6 +8,7 @@ import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
+import { tellOfFind } from "#app/notifications/server/finds.ts";
 import { sendLetters, sweepNotices } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
@@ -36,6 +37,7 @@ export const listeners = [
   tellOfMention,
   tellOfCall,
   tellOfDecision,
+  tellOfFind,
   tellToRead,
   tellOfOpening,
   tellOfChange,

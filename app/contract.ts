@@ -39,6 +39,7 @@ import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
+import { textRulesContract } from "./text-rules/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
 import { trashContract } from "./trash/contract.ts";
 import { videosContract } from "./videos/contract.ts";
@@ -86,6 +87,7 @@ export const contract = {
   support: supportContract,
   talk: talkContract,
   templates: templatesContract,
+  textRules: textRulesContract,
   translations: translationsContract,
   trash: trashContract,
   videos: videosContract,
@@ -114,6 +116,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   moderation: "Жалобы и модерация",
   moderationFigures: "Модерация за 30 дней",
   readyWords: "Готовые слова модераторов",
+  textRules: "Правила о словах и ссылках",
   mood: "Настроение",
   mustRead: "Кто ознакомился",
   news: "Новости и рубрики",

@@ -41,6 +41,7 @@ import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
+import { textRules } from "#app/text-rules/routes.ts";
 import { translations } from "#app/translations/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
@@ -56,6 +57,7 @@ const areas: Record<string, Record<string, Url>> = {
   newsroom,
   rubrics,
   "ready-words": readyWords,
+  "text-rules": textRules,
   registration,
   ugc,
   drafts,

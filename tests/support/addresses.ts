@@ -57,6 +57,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "moderation/case": ({ sever }) => ({ params: { id: sever.case } }),
   "moderation/decision": ({ sever }) => ({ params: { id: sever.case, decision: "hide" } }),
   "ready-words/edit": ({ sever }) => ({ params: { id: sever.readyWords } }),
+  "text-rules/add": () => ({ params: { kind: "words" } }),
+  "text-rules/edit": ({ sever }) => ({ params: { id: sever.textRule } }),
   "news/rubric": ({ sever }) => about("company", "id", sever.rubric),
   "news/rubricNews": ({ sever }) => about("company", "id", sever.rubric),
   "newsroom/edit": ({ sever }) => ({ params: { id: sever.article } }),

@@ -63,6 +63,7 @@ export type CompanyFixture = {
   /** Waits at the moderators' desk. */
   case: string;
   readyWords: string;
+  textRule: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };

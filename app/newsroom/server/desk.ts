@@ -8,6 +8,7 @@ import {
 } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
 import { isNamed } from "#app/feed/server/index.ts";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import { articleAuthors, articles, carries, pins } from "#app/news/server/index.ts";
 import type { DeskFilter, DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
@@ -88,6 +89,7 @@ function fits({ timeZone }: Viewer, { author, rubric, from, till }: DeskFilter) 
 
 /** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
 export async function writeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["write"]): Promise<Place> {
+  await refuseMuted(viewer, "body");
   const id = await insertPublication(viewer, { ...wordsOf(viewer, input), kind: input.kind, state: "draft" });
   await putMore(viewer, id, input);
   await closeDraft(viewer, draft);
@@ -102,6 +104,7 @@ export async function changeArticle(
   { step, note, draft, tell = false, raise = false, ...input }: Inputs["change"],
 ): Promise<Place> {
   const { id, keep, mustRead = false } = input;
+  await refuseMuted(viewer, "body");
   const revision = Number(input.revision);
   const before = await readStanding(id);
   const words = { ...wordsOf(viewer, input), id, revision, keep: keep ?? [] };

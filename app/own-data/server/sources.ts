@@ -18,6 +18,7 @@ import { ownSaved } from "#app/saved/server/index.ts";
 import { ownDirectory } from "#app/scim/server/index.ts";
 import { ownStories } from "#app/stories/server/index.ts";
 import { ownTickets } from "#app/support/server/index.ts";
+import { ownTextRules } from "#app/text-rules/server/index.ts";
 import { ownWidgets } from "#app/widgets/server/index.ts";
 import type { OwnPart } from "#platform/own-data/part.ts";
 import { ownArchives } from "./own-data.ts";
@@ -40,6 +41,7 @@ export const sources: OwnPart[] = [
   ...ownTickets,
   ...ownModeration,
   ...ownReadyWords,
+  ...ownTextRules,
   ...ownNotices,
   ...ownVisits,
   ...ownWidgets,

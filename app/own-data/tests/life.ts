@@ -27,6 +27,7 @@ import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts
 import { savedPublications } from "#app/saved/server/schema.ts";
 import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
 import { stories, storyAnswers } from "#app/stories/server/schema.ts";
+import { textRules } from "#app/text-rules/server/index.ts";
 import { widgetArrangements } from "#app/widgets/server/schema.ts";
 import { audit, sessions } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -168,6 +169,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(readyWords)
       .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
+    const rule = { kind: "words", action: "flag", place: "both" } as const;
+    await db()
+      .insert(textRules)
+      .values({ groupId, ...rule, terms: [mark("rule-term")], note: mark("rule-note"), changedBy: accountId });
     const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
     await db()
       .insert(polls)

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import { type frameDraft, framesAtMost } from "#app/stories/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/id.ts";
@@ -17,6 +18,7 @@ type Frame = { id: string; frameId: string };
 
 /** Adds a frame at the end of a story. Refuses the twenty-first (product B7). */
 export async function addFrame(viewer: Viewer, { id: storyId, image, ...draft }: Draft & { image: File }) {
+  await refuseMuted(viewer, "text");
   const { reach, groupId } = await lockOnDesk(viewer, storyId);
   const frames = await framesOf(storyId);
   if (frames.length >= framesAtMost) refuse("invalid", "frames", { fields: { image: ["В истории уже 20 кадров"] } });
@@ -34,6 +36,7 @@ export async function changeFrame(
   viewer: Viewer,
   { id: storyId, frameId, image, ...draft }: Draft & Frame & { image?: File },
 ) {
+  await refuseMuted(viewer, "text");
   const { reach } = await lockOnDesk(viewer, storyId);
   await findFrame(storyId, frameId);
   const picture = image && { fileId: await storePicture(viewer, image, reach) };

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import type { storyDraft } from "#app/stories/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -14,7 +15,9 @@ type Draft = z.output<typeof storyDraft>;
 type Done = { id: string };
 
 /** Begins a story: a draft without frames, seen by editors alone (product B7). */
-export async function create({ groupId, accountId }: Viewer, draft: Draft): Promise<Done> {
+export async function create(viewer: Viewer, draft: Draft): Promise<Done> {
+  await refuseMuted(viewer, "title");
+  const { groupId, accountId } = viewer;
   const id = newId();
   await db()
     .insert(stories)
@@ -24,6 +27,7 @@ export async function create({ groupId, accountId }: Viewer, draft: Draft): Prom
 
 /** Changes the name and the readers. Refuses as a conflict when somebody has changed them meanwhile (product B0). */
 export async function change(viewer: Viewer, { id, revision, ...draft }: Draft & { id: string; revision: number }) {
+  await refuseMuted(viewer, "title");
   const rows = await db()
     .update(stories)
     .set({ ...draft, revision: revision + 1 })
