@@ -96,10 +96,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "own publications": { statements: 1, ask: (api) => [api.content.own({})] },
   drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },
   "a story": { statements: 2, ask: (api) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})] },
-  "kept stories": {
-    statements: 1,
-    ask: (api) => [api.stories.kept({ on: "author", id: world.sever.editor.accountId })],
-  },
+  keptStories: { statements: 1, ask: (api) => [api.stories.kept({ on: "author", id: world.sever.editor.accountId })] },
   "the desk of stories": { statements: 1, ask: () => [desk().stories.desk({})] },
   "a story on the desk": {
     statements: 3,
