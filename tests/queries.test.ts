@@ -97,6 +97,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "own publications": { statements: 1, ask: (api) => [api.content.own({})] },
   drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },
   "a story": { statements: 2, ask: (api) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})] },
+  keptStories: { statements: 1, ask: (api) => [api.stories.kept({ on: "author", id: world.sever.editor.accountId })] },
   "the desk of stories": { statements: 1, ask: () => [desk().stories.desk({})] },
   "a story on the desk": {
     statements: 3,
@@ -238,8 +239,8 @@ async function fill(): Promise<void> {
       select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at
       from search_documents, ${copies} n where object_id in (${publication}, ${world.sever.head.accountId})`);
     await db().execute(sql`
-      insert into stories (id, group_id, author_id, title, place, publish_at, expires_at)
-      select gen_random_uuid(), group_id, author_id, title, n, publish_at, expires_at
+      insert into stories (id, group_id, author_id, title, place, publish_at, expires_at, kept_at)
+      select gen_random_uuid(), group_id, author_id, title, n, publish_at, expires_at, kept_at
       from stories, ${copies} n where id = ${world.sever.story}`);
     await db().execute(sql`
       insert into running_lines (id, group_id, author_id, text, level, feed, begins_at, ends_at)

@@ -16,8 +16,9 @@ const leftOut: Record<string, string[]> = {
     ...["moderation_rules.changed_by", "mood_support.changed_by", "people_tables.author_id", "pins.pinned_by"],
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
     ...["publications.pinned_comment_by", "publications.talk_closed_by", "running_lines.author_id"],
-    ...["running_lines.ended_by", "scim_tokens.author_id", "scim_tokens.revoked_by", "stories.deleted_by"],
-    ...["stories.ended_by", "support_tickets.closed_by", "suspensions.author_id", "suspensions.ended_by"],
+    ...["running_lines.ended_by", "scim_tokens.author_id", "scim_tokens.revoked_by", "stories.archived_by"],
+    ...["stories.deleted_by", "stories.ended_by", "stories.kept_by", "support_tickets.closed_by"],
+    ...["suspensions.author_id", "suspensions.ended_by"],
     ...["translations.changed_by", "widget_locks.locked_by"],
   ],
   "What another person has done towards somebody is that person's own": [

@@ -96,6 +96,8 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "no such hashtags": { path: "/hashtag/list?query=никто" },
   "hashtags to look through": { path: "/admin/hashtags?part=merged", who: "admin" },
   "no such hashtags on the desk": { path: "/admin/hashtags?query=никто", who: "admin" },
+  "a new film for a story": { path: "/admin/stories/{story}/frames/new?kind=film", who: "editor" },
+  "no stories in the archive": { path: "/admin/stories?part=archived", who: "editor" },
   "no stories over yet": { path: "/admin/stories?part=ended", who: "editor" },
   "nothing in the journal": { path: "/admin/audit?to=2000-01-01", who: "admin" },
   "nobody found on the desk": { path: "/admin/people?query=никто&state=left", who: "admin" },
