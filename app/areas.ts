@@ -35,6 +35,7 @@ import { servicesRouter } from "./services/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
+import { systemStateRouter } from "./system-state/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
@@ -81,6 +82,7 @@ export const router = {
   skills: skillsRouter,
   stories: storiesRouter,
   support: supportRouter,
+  systemState: systemStateRouter,
   talk: talkRouter,
   templates: templatesRouter,
   translations: translationsRouter,

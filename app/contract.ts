@@ -36,6 +36,7 @@ import { servicesContract } from "./services/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
+import { systemStateContract } from "./system-state/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
@@ -82,6 +83,7 @@ export const contract = {
   skills: skillsContract,
   stories: storiesContract,
   support: supportContract,
+  systemState: systemStateContract,
   talk: talkContract,
   templates: templatesContract,
   translations: translationsContract,
@@ -129,6 +131,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   skills: "Теги людей",
   stories: "Истории",
   support: "Поддержка",
+  systemState: "Состояние портала",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
   translations: "Языковые версии статей",

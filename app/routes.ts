@@ -38,6 +38,7 @@ import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
+import { systemState } from "./system-state/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { translations } from "#app/translations/routes.ts";
@@ -78,6 +79,7 @@ const areas: Record<string, Record<string, Url>> = {
   analytics,
   audit: auditLog,
   "people-desk": peopleDesk,
+  "system-state": systemState,
   stories,
   support,
   talk,

@@ -9,6 +9,7 @@ import { peopleDesk } from "#app/people-desk/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
+import { systemState } from "#app/system-state/routes.ts";
 import type { Entry } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 
@@ -24,6 +25,7 @@ const desks: (Entry & { right: string })[] = [
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
   { right: "admin", href: href(analytics.sums), icon: "view-bars", text: "Посещения" },
+  { right: "admin", href: href(systemState.state), icon: "widget-setup", text: "Состояние портала" },
 ];
 
 /** What those with a right find below the rest: told by the server, so that nobody else's page carries these places. */

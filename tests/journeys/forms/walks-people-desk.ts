@@ -55,6 +55,20 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: said("Таких записей нет"),
     },
     {
+      intent: "send-letter",
+      who,
+      path: "/admin/state",
+      go: (page) => press(page, "Послать письмо себе"),
+      done: said("Письмо ушло на"),
+    },
+    {
+      intent: "retry",
+      who,
+      path: "/admin/state",
+      go: (page) => enter(page, main(page).getByRole("button", { name: /^Повторить/ }).first()),
+      done: said("Портал попробует ещё раз"),
+    },
+    {
       intent: "give",
       who,
       path,

@@ -1,0 +1,5 @@
+CREATE TABLE "marks" (
+	"name" text PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"detail" text DEFAULT '' NOT NULL
+);
