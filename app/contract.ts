@@ -6,6 +6,7 @@ import { auditContract } from "./audit/contract.ts";
 import { blockingContract } from "./blocking/contract.ts";
 import { bulkContract } from "./bulk/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
+import { companiesContract } from "./companies/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
@@ -33,6 +34,7 @@ import { savedContract } from "./saved/contract.ts";
 import { scimContract } from "./scim/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
+import { setUpContract } from "./set-up/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
@@ -52,6 +54,7 @@ export const contract = {
   audit: auditContract,
   blocking: blockingContract,
   cabinet: cabinetContract,
+  companies: companiesContract,
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
@@ -80,6 +83,7 @@ export const contract = {
   scim: scimContract,
   search: searchContract,
   services: servicesContract,
+  setUp: setUpContract,
   skills: skillsContract,
   stories: storiesContract,
   support: supportContract,
@@ -101,6 +105,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   blocking: "Блокировка людей",
   bulk: "Выбранные статьи редакции",
   cabinet: "Кабинет",
+  companies: "Компании",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
@@ -128,6 +133,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   scim: "Каталог компании: токены и группы",
   search: "Поиск",
   services: "Сервисы",
+  setUp: "Установка на устройства",
   skills: "Теги людей",
   stories: "Истории",
   support: "Поддержка",

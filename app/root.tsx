@@ -7,6 +7,7 @@ import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
 import { spaceOf } from "./spaces/routes.ts";
+import { appIcon } from "./web/app-icon.ts";
 import { fonts } from "./ui/fonts.ts";
 import { ErrorBoundary as PageBoundary } from "./web/error-boundary.tsx";
 import { FirstStyle } from "./web/first-style.tsx";
@@ -34,6 +35,7 @@ export const loader = load(async (args): Promise<RootData> => {
       company: me.group.name,
       ...(me.pause && { pause: me.pause }),
       logo: me.group.logo.rectangleLogoLink,
+      ...(me.group.logo.squareLogoLink && { icon: appIcon(me.group.logo.squareLogoLink, 180) }),
     },
     session: args.sessionId,
     space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,
@@ -66,7 +68,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { theme, look, reporting } = useRoot();
+  const { theme, look, me, reporting } = useRoot();
   return (
     <html lang="ru" data-theme={theme} data-size={look.size} data-motion={look.motion} data-links={look.links}>
       <head>
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={me?.icon ?? "/apple-touch-icon.png"} />
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <Links />
       </head>

@@ -6,6 +6,7 @@ import { auditLog } from "#app/audit/routes.ts";
 import { blocking } from "#app/blocking/routes.ts";
 import { bulk } from "#app/bulk/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
+import { companies } from "./companies/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
@@ -79,6 +80,7 @@ const areas: Record<string, Record<string, Url>> = {
   analytics,
   audit: auditLog,
   "people-desk": peopleDesk,
+  companies,
   "system-state": systemState,
   stories,
   support,

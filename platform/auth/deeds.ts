@@ -40,6 +40,7 @@ export const deeds = [
   "talk.open",
   "reactions.close",
   "reactions.open",
+  "company.changed",
   "job.retried",
   "import.begun",
   "import.undone",

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-
-/** A listener that no portal has: what is kept for it is never delivered. */
-export const nobody = "nobody";
+import { nobody } from "./parked.ts";
 
 /** What changes by looking or by the clock: when a session was seen, what its browser will be told, who was refused. */
 const restless = ["sessions", "audit", "oidc_payload", "outbox", "marks"];

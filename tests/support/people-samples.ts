@@ -1,9 +1,6 @@
-import { now } from "#platform/clock.ts";
-import { db, newId } from "#platform/db/index.ts";
-import { outbox } from "#platform/events/schema.ts";
 import { apiAs } from "./api.ts";
 import { cabinetSamples } from "./cabinet-samples.ts";
-import { nobody } from "./checksum.ts";
+import { parkEvent } from "./parked.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -22,6 +19,9 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "systemState.state": () => desk({}),
   "systemState.sendLetter": () => desk({}),
   "systemState.retry": async () => desk({ kind: "event", id: await parkEvent() }),
+  "companies.list": () => desk({}),
+  "companies.company": ({ sever }) => desk({ id: sever.id }),
+  "companies.change": ({ sever }) => desk({ id: sever.id, name: sever.name, alias: "sever", showServices: "portal" }),
   "peopleDesk.list": () => desk({ query: "CANARY" }),
   "peopleDesk.person": ({ sever }) => desk({ id: sever.employee.accountId }),
   "peopleDesk.suspend": async (world) => desk({ id: await somebody(world), reason: "Отпуск" }),
@@ -45,11 +45,4 @@ async function table({ admin }: TwoCompanies): Promise<string> {
 /** A person of «Север» whom nobody else needs. */
 async function somebody({ sever }: TwoCompanies): Promise<string> {
   return (await makePerson({ id: sever.id, alias: "sever", name: "Север" })).accountId;
-}
-
-/** An event that nobody hears of any more. */
-export async function parkEvent(): Promise<string> {
-  const event = { kind: "nothing", objectId: newId(), groupId: newId(), actorId: newId() };
-  const [row] = await db().insert(outbox).values({ listener: nobody, event, parkedAt: now() }).returning();
-  return row!.id;
 }

@@ -117,6 +117,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "saved.put": ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
   "search.find": () => everyone({ query: commonWord }),
   "services.showServices": () => everyone(undefined),
+  "setUp.hideHint": () => everyone({ device: "ios" }),
   "stories.bar": () => everyone({}),
   "stories.story": ({ sever }) => company({ id: sever.story }, sever.story),
   "stories.see": ({ sever }) => company({ id: sever.story, frameIds: [sever.frame] }, sever.story),

@@ -42,6 +42,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "talk.open": "Открыты комментарии",
   "reactions.close": "Закрыты реакции",
   "reactions.open": "Открыты реакции",
+  "company.changed": "Изменена компания",
   "job.retried": "Повторена работа портала",
   "import.begun": "Начат перенос",
   "import.undone": "Отменён перенос",

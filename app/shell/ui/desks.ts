@@ -1,6 +1,7 @@
 import { agreements } from "#app/agreements/routes.ts";
 import { analytics } from "#app/analytics/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
+import { companies } from "#app/companies/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { mood } from "#app/mood/routes.ts";
@@ -19,6 +20,7 @@ const desks: (Entry & { right: string })[] = [
   { right: "editor", href: href(runningLine.adminList), icon: "announcements", text: "Бегущая строка" },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
   { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
+  { right: "admin", href: href(companies.list), icon: "company", text: "Компания" },
   { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },

@@ -12,7 +12,7 @@ import { leaveMark } from "#platform/marks/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
-import { parkEvent } from "#tests/support/people-samples.ts";
+import { parkEvent } from "#tests/support/parked.ts";
 
 freshDatabase();
 let admin: Viewer;

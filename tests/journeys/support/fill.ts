@@ -18,7 +18,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
-import { parkEvent } from "#tests/support/people-samples.ts";
+import { parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories } from "./fill-stories.ts";
