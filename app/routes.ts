@@ -6,7 +6,6 @@ import { auditLog } from "#app/audit/routes.ts";
 import { blocking } from "#app/blocking/routes.ts";
 import { bulk } from "#app/bulk/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
-import { companies } from "./companies/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
@@ -39,7 +38,6 @@ import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
-import { systemState } from "./system-state/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
 import { translations } from "#app/translations/routes.ts";
@@ -48,6 +46,8 @@ import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
+import { companies } from "./companies/routes.ts";
+import { systemState } from "./system-state/routes.ts";
 
 /** One line an area: its screens. */
 const areas: Record<string, Record<string, Url>> = {

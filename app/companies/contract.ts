@@ -6,7 +6,7 @@ const link = z.string().nullable();
 const logo = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
 
 /** What the whole portal decides, or the company for itself. */
-export const showing = ["portal", "yes", "no"] as const;
+const showing = ["portal", "yes", "no"] as const;
 
 export const companyDraft = {
   name: z.string({ error: "Назовите компанию" }).trim().min(2, "От 2 до 80 знаков").max(80, "От 2 до 80 знаков"),

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
 /** Well; somebody should look one day; something does not work. */
-export const healths = ["good", "attention", "bad"] as const;
-export type Health = (typeof healths)[number];
+const health = z.enum(["good", "attention", "bad"]);
+export type Health = z.output<typeof health>;
 
 const moment = z.string().nullable();
-const health = z.enum(healths);
 
 /** A piece of work that has failed as often as it may: a job, or an event whose listener fails. */
 const parked = z.object({ kind: z.enum(["job", "event"]), id: z.uuid(), name: z.string(), at: z.string() });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { setClock } from "#platform/clock.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { setClock } from "#platform/clock.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
 import { apiAs } from "#tests/support/api.ts";

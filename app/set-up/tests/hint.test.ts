@@ -48,6 +48,6 @@ describe("the hint that the portal can be installed", () => {
     const browser = await world.as("anonymous");
     const inside = { "user-agent": `${phone} Mobile/15E148` };
     const html = await (await browser.send("/set-up-ios", { headers: inside })).text();
-    expect(html).toMatch(/class="installed:hidden[^"]*"[^]*внутри другого приложения/);
+    expect(html).toMatch(/class="installed:hidden[^"]*"[\s\S]*внутри другого приложения/);
   });
 });

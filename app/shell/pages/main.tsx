@@ -49,7 +49,10 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
   const { firstName, group } = me;
   const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
   const shown = { lines: lines.items, stories: stories.items, attention, widgets };
-  const words = { hello: `${greeting(now, viewer.timeZone)}, ${firstName}!`, install: installHint({ ...asker, viewer }) };
+  const words = {
+    hello: `${greeting(now, viewer.timeZone)}, ${firstName}!`,
+    install: installHint({ ...asker, viewer }),
+  };
   const empty = items.length ? undefined : emptyWords({ tab: "company" });
   return { ...words, company: group.name, items, next, empty, ...shown };
 });
@@ -80,7 +83,8 @@ export const action = act({
 });
 
 export default function Main() {
-  const { hello, install, company, items, next, empty, lines, stories, attention, widgets } = useLoaderData<typeof loader>();
+  const { hello, install, company, items, next, empty, lines, stories, attention, widgets } =
+    useLoaderData<typeof loader>();
   const { viewer, me } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (

@@ -6,10 +6,10 @@ import { titled } from "#app/web/title.ts";
 import type { SystemState } from "../contract.ts";
 import { letterForm, retryForm } from "../forms.ts";
 import { ClockTable } from "../ui/clock-table.tsx";
+import { BackupFacts, DatabaseFacts, DiskFacts, IdentityFacts, LiveFacts, MailFacts, WorkFacts } from "../ui/facts.tsx";
 import { FailedWork } from "../ui/failed-work.tsx";
 import { Part } from "../ui/part.tsx";
 import { Summary } from "../ui/summary.tsx";
-import { BackupFacts, DatabaseFacts, DiskFacts, IdentityFacts, LiveFacts, MailFacts, WorkFacts } from "../ui/facts.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

@@ -8,7 +8,7 @@ import { thisMoment } from "#platform/db/this-moment.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
 
-export type Facts = {
+type Facts = {
   version: string;
   bytes: number;
   connections: number;

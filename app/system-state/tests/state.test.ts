@@ -11,8 +11,8 @@ import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
 import { leaveMark } from "#platform/marks/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { parkEvent } from "#tests/support/parked.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
 let admin: Viewer;
