@@ -5,6 +5,7 @@ import { auditRouter } from "./audit/server/router.ts";
 import { blockingRouter } from "./blocking/server/router.ts";
 import { bulkRouter } from "./bulk/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
+import { companiesRouter } from "./companies/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskChecksRouter } from "./desk-checks/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
@@ -33,9 +34,11 @@ import { savedRouter } from "./saved/server/router.ts";
 import { scimRouter } from "./scim/server/router.ts";
 import { searchRouter } from "./search/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
+import { setUpRouter } from "./set-up/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
+import { systemStateRouter } from "./system-state/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
 import { textRulesRouter } from "./text-rules/server/router.ts";
@@ -52,6 +55,7 @@ export const router = {
   audit: auditRouter,
   blocking: blockingRouter,
   cabinet: cabinetRouter,
+  companies: companiesRouter,
   content: contentRouter,
   deskChecks: deskChecksRouter,
   deskTalk: deskTalkRouter,
@@ -81,9 +85,11 @@ export const router = {
   scim: scimRouter,
   search: searchRouter,
   services: servicesRouter,
+  setUp: setUpRouter,
   skills: skillsRouter,
   stories: storiesRouter,
   support: supportRouter,
+  systemState: systemStateRouter,
   talk: talkRouter,
   templates: templatesRouter,
   textRules: textRulesRouter,

@@ -51,7 +51,7 @@ export const listeners = [
   tellOfExport,
 ];
 
-/** What is done by the clock. */
+/** What is done by the clock or later. */
 const jobs: Job<never>[] = [
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
@@ -75,6 +75,9 @@ const jobs: Job<never>[] = [
   { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
+
+/** All that is done by the clock or later, by name. */
+export const jobNames = jobs.map(({ name }) => name);
 
 /**
  * What runs beside the requests: events on their way to listeners, and jobs; both are the backend's where there is one.

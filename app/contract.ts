@@ -6,6 +6,7 @@ import { auditContract } from "./audit/contract.ts";
 import { blockingContract } from "./blocking/contract.ts";
 import { bulkContract } from "./bulk/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
+import { companiesContract } from "./companies/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskChecksContract } from "./desk-checks/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
@@ -34,9 +35,11 @@ import { savedContract } from "./saved/contract.ts";
 import { scimContract } from "./scim/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
+import { setUpContract } from "./set-up/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
+import { systemStateContract } from "./system-state/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
 import { textRulesContract } from "./text-rules/contract.ts";
@@ -53,6 +56,7 @@ export const contract = {
   audit: auditContract,
   blocking: blockingContract,
   cabinet: cabinetContract,
+  companies: companiesContract,
   content: contentContract,
   deskChecks: deskChecksContract,
   deskTalk: deskTalkContract,
@@ -82,9 +86,11 @@ export const contract = {
   scim: scimContract,
   search: searchContract,
   services: servicesContract,
+  setUp: setUpContract,
   skills: skillsContract,
   stories: storiesContract,
   support: supportContract,
+  systemState: systemStateContract,
   talk: talkContract,
   templates: templatesContract,
   textRules: textRulesContract,
@@ -103,6 +109,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   blocking: "Блокировка людей",
   bulk: "Выбранные статьи редакции",
   cabinet: "Кабинет",
+  companies: "Компании",
   content: "Публикации, комментарии, реакции",
   deskChecks: "Проверка содержимого",
   deskTalk: "Разговор редакторов",
@@ -132,9 +139,11 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   scim: "Каталог компании: токены и группы",
   search: "Поиск",
   services: "Сервисы",
+  setUp: "Установка на устройства",
   skills: "Теги людей",
   stories: "Истории",
   support: "Поддержка",
+  systemState: "Состояние портала",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
   translations: "Языковые версии статей",

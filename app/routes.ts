@@ -48,6 +48,8 @@ import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
+import { companies } from "./companies/routes.ts";
+import { systemState } from "./system-state/routes.ts";
 
 /** One line an area: its screens. */
 const areas: Record<string, Record<string, Url>> = {
@@ -81,6 +83,8 @@ const areas: Record<string, Record<string, Url>> = {
   analytics,
   audit: auditLog,
   "people-desk": peopleDesk,
+  companies,
+  "system-state": systemState,
   stories,
   support,
   talk,

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp, emptyStore, onConnection, restore } from "#platform/backup/index.ts";
 import { config } from "#platform/config.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { applyMigrations, readMigrations } from "#platform/db/migrate.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
+import { leaveMark } from "#platform/marks/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -101,6 +102,7 @@ async function backup([path]: string[]): Promise<void> {
   const archive = path ?? join(config.dataDir, "backups", `veche-${stamp}.tar.gz`);
   await onDatabase({ join: true, migrate: false }, async () => {
     const { tables, files } = await backUp(archive);
+    await leaveMark("backup", String((await stat(archive)).size));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Сохранено: строк ${rows}, файлов ${files.length}.\n${archive}`);
   });

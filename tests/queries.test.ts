@@ -152,6 +152,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
   "the journal": { statements: 1, ask: () => [apiAs(world.admin).audit.list({})] },
+  "the own company": { statements: 1, ask: () => [apiAs(world.admin).companies.company({ id: world.sever.id })] },
+  "the state of the portal": { statements: 6, ask: () => [apiAs(world.admin).systemState.state({})] },
   "the people of the company": { statements: 3, ask: () => [apiAs(world.admin).peopleDesk.list({})] },
   "an account": {
     statements: 4,

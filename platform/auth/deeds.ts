@@ -40,6 +40,8 @@ export const deeds = [
   "talk.open",
   "reactions.close",
   "reactions.open",
+  "company.changed",
+  "job.retried",
   "import.begun",
   "import.undone",
   "moderation.rules",

@@ -37,6 +37,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "agreements/adminPeople": ({ sever }) => ({ params: { id: sever.agreement } }),
   "agreements/adminPeopleTable": ({ sever }) => ({ params: { id: sever.agreement } }),
   "agreements/adminProof": ({ sever }) => ({ params: { id: sever.agreement, accountId: sever.head.accountId } }),
+  "companies/edit": ({ sever }) => ({ params: { id: sever.id } }),
   "account/ownProfile": () => ({ status: 302 }),
   "account/profile": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "blocking/block": ({ sever }) => ({ ...about("company", "socialId", sever.employee.accountId) }),

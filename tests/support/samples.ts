@@ -118,6 +118,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "saved.put": ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
   "search.find": () => everyone({ query: commonWord }),
   "services.showServices": () => everyone(undefined),
+  "setUp.hideHint": () => everyone({ device: "ios" }),
   ...storySamples,
   "trash.own": () => everyone({}),
   "trash.line": ownerOf(trashedPublication, { kind: "publication" }),

@@ -42,6 +42,8 @@ export const deedWords: Record<JournalDeed, string> = {
   "talk.open": "Открыты комментарии",
   "reactions.close": "Закрыты реакции",
   "reactions.open": "Открыты реакции",
+  "company.changed": "Изменена компания",
+  "job.retried": "Повторена работа портала",
   "import.begun": "Начат перенос",
   "import.undone": "Отменён перенос",
   "moderation.rules": "Изменены правила проверки",

@@ -19,6 +19,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
+import { parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories } from "./fill-stories.ts";
@@ -52,6 +53,7 @@ export async function fillPortal(): Promise<void> {
     await bringTable(viewers.admin!);
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
+    for (const _ of deskWays) await parkEvent();
   });
 }
 
