@@ -25,7 +25,8 @@ import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { scimRouter } from "./scim/server/router.ts";
-import { searchRouter } from "./search/server/router.ts";
+import { searchRouterOf } from "./search/server/router.ts";
+import { searchSources } from "./search-sources.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
@@ -66,7 +67,7 @@ export const router = {
   runningLine: runningLineRouter,
   saved: savedRouter,
   scim: scimRouter,
-  search: searchRouter,
+  search: searchRouterOf(searchSources),
   services: servicesRouter,
   skills: skillsRouter,
   stories: storiesRouter,

@@ -15,6 +15,7 @@ import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
+import { spellAll } from "#app/search/server/index.ts";
 import { sendLetter } from "#app/support/server/index.ts";
 import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
@@ -57,6 +58,7 @@ const jobs: Job<never>[] = [
   { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+  { name: "search.lexicon", cron: "*/10 * * * *", run: () => spellAll() },
   { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
   forwardVisits,
   sendLetter,

@@ -122,8 +122,9 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "the desk of support": { statements: 1, ask: () => [apiAs(world.admin).support.desk({})] },
-  search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
-  "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  search: { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
+  "suggestions while one types": { statements: 2, ask: (api) => [api.search.suggest({ query: "собрание" })] },
+  "one kind of search": { statements: 1, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {
     statements: 1,
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
@@ -212,8 +213,8 @@ async function fill(): Promise<void> {
       select gen_random_uuid(), group_id, 'post', id, author_id, 'reports', created_at
       from publications where title = (select title from publications where id = ${publication}) on conflict do nothing`);
     await db().execute(sql`
-      insert into search_documents (kind, object_id, group_id, reach, title, body, href, happened_at)
-      select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at
+      insert into search_documents (kind, object_id, group_id, tab, reach, title, body, href, happened_at)
+      select kind, gen_random_uuid(), group_id, tab, reach, title, body, href, happened_at
       from search_documents, ${copies} n where object_id in (${publication}, ${world.sever.head.accountId})`);
     await db().execute(sql`
       insert into stories (id, group_id, author_id, title, place, publish_at, expires_at)

@@ -3,6 +3,7 @@ import { foundAgreements } from "#app/agreements/server/index.ts";
 import { countHashtags } from "#app/content/server/index.ts";
 import { subscriptions as subscriptionRows } from "#app/feed/server/index.ts";
 import { moods as moodRows } from "#app/mood/server/index.ts";
+import { spellAll } from "#app/search/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
@@ -64,6 +65,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await countHashtags();
       await seedVisits(world);
       await seedStories(random, world, pictures.story);
+      await spellAll();
     });
     await registerEveryone(world);
     return true;

@@ -127,6 +127,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "saved.has": ({ sever }) => everyone({ id: sever.publication }),
   "saved.put": ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
   "search.find": () => everyone({ query: commonWord }),
+  "search.suggest": () => everyone({ query: commonWord }),
   "services.showServices": () => everyone(undefined),
   "stories.bar": () => everyone({}),
   "stories.story": ({ sever }) => company({ id: sever.story }, sever.story),

@@ -28,6 +28,7 @@ export {
   publications,
   reactions,
 } from "./schema.ts";
+export { commentSource, publicationSource } from "./search-source.ts";
 export { moveTo, raisePublication } from "./states.ts";
 export { urlOf } from "./urls.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";

@@ -1,3 +1,4 @@
 export { popularHashtags } from "./hashtags.ts";
 export { hashtagSubscriptions } from "./schema.ts";
+export { hashtagSource } from "./search-source.ts";
 export { followedHashtags } from "./subscriptions.ts";

@@ -14,3 +14,4 @@ export {
   rubricSubscriptions,
   rubrics,
 } from "./schema.ts";
+export { rubricSource } from "./search-source.ts";

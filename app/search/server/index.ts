@@ -1,2 +1,5 @@
-export { putDocument, putDocuments, removeDocument } from "./documents.ts";
+export { putDocument, removeDocument } from "./documents.ts";
+export { spellAll } from "./lexicon.ts";
+export { reindex } from "./reindex.ts";
 export { searchDocuments } from "./schema.ts";
+export type { SearchSource } from "./source.ts";
