@@ -19,6 +19,7 @@ import { readFilter } from "../forms.ts";
 import { search } from "../routes.ts";
 import { SearchFilter } from "../ui/search-filter.tsx";
 import { SearchHits } from "../ui/search-hits.tsx";
+import { suggesting } from "../ui/suggesting.ts";
 import { groupTitles, searchTabNames, tabTitles } from "../ui/tab-titles.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -48,7 +49,15 @@ export default function Results() {
   return (
     <div className="mx-auto max-w-3xl">
       <Heading level={1}>Поиск</Heading>
-      <SearchBox key={query} action={action} label="Что найти" defaultValue={query} id="query" className="mt-4" />
+      <SearchBox
+        key={query}
+        action={action}
+        label="Что найти"
+        defaultValue={query}
+        id="query"
+        onFocus={suggesting}
+        className="mt-4"
+      />
       {query && (
         <>
           <div className="mt-5">
