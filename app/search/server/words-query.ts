@@ -24,27 +24,30 @@ export function wordsQuery(
   const inPlace = (place: string) => {
     const parts = [
       ...full.map((word, at) => {
-        const isBegun = word.length > 2 && (isPeople || at === full.length - 1);
+        const isBegun = isPeople || (word.length > 2 && at === full.length - 1);
         const others = (synonyms?.get(word) ?? []).map((other) => phrase(other, place));
-        return `(${[lexeme(word, place), ...(isBegun || (isPeople && word.length > 1) ? [lexeme(word, `*${place}`)] : []), ...others].join(" | ")})`;
+        // The beginning of a short word has no ending to take away: «соко» is not «сок»; a long one may be «урожая».
+        const stems = isBegun && word.length > 5 ? [lexeme(word, `*${place}`)] : [];
+        const whole = russian([lexeme(word, place), ...stems, ...others].join(" | "));
+        return isBegun ? sql`(${whole} || ${simple(lexeme(word, `*${place}`))})` : whole;
       }),
-      ...phrases.map((one) => phrase(one, place)),
-      ...without.map((one) => `!${phrase(one, "")}`),
+      ...initials.map((one) => simple(lexeme(one, "*A"))),
+      ...phrases.map((one) => russian(phrase(one, place))),
+      ...without.map((one) => russian(`!${phrase(one, "")}`)),
     ];
-    const russian = parts.length ? sql`to_tsquery('russian_yo', ${parts.join(" & ")})` : undefined;
-    const first = initials.length
-      ? sql`to_tsquery('simple', ${initials.map((one) => lexeme(one, "*A")).join(" & ")})`
-      : undefined;
-    return russian && first ? sql`(${russian} && ${first})` : (russian ?? first)!;
+    return sql`(${sql.join(parts, sql` && `)})`;
   };
   const said = [...asked, ...phrases.flat()].map((word) => lexeme(word, "")).join(" & ");
-  return { all: inPlace(""), inTitle: inPlace("A"), exact: sql`to_tsquery('simple', ${said})` };
+  return { all: inPlace(""), inTitle: inPlace("A"), exact: simple(said) };
 }
 
 /** Names in a query of their own: «автор:Иванов». */
 export function namesQuery(words: string[]): SQL {
   return sql`to_tsquery('russian_yo', ${words.map((word) => `(${lexeme(word, "A")} | ${lexeme(word, "*A")})`).join(" & ")})`;
 }
+
+const russian = (text: string) => sql`to_tsquery('russian_yo', ${text})`;
+const simple = (text: string) => sql`to_tsquery('simple', ${text})`;
 
 const phrase = (words: string[], place: string) => `(${words.map((word) => lexeme(word, place)).join(" <-> ")})`;
 

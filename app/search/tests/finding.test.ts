@@ -3,7 +3,7 @@ import type { SearchTab } from "#app/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
-import { makePerson } from "#tests/support/people.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { spellAll } from "../server/index.ts";
 
 const world = databaseOfTwoCompanies();
@@ -89,12 +89,13 @@ describe("people are found", () => {
 
 describe("only those who may open a thing find it", () => {
   test("nobody of another company, in any tab, count or suggestion", async () => {
-    const stranger = world.yug.employee;
-    for (const query of ["отпуска", "велосипеды", "подъемник", "#елка", "jngecr", "грфик", "елкина"]) {
-      const { groups } = await apiAs(stranger).search.find({ query });
-      expect(groups.filter(({ tab }) => tab !== "answers")).toEqual([]);
-      const { items } = await apiAs(stranger).search.suggest({ query });
-      expect(items.filter(({ kind }) => kind !== "answer")).toEqual([]);
-    }
+    const third = await makePerson(await makeCompany("Третья"));
+    for (const stranger of [world.yug.employee, world.yug.head, third])
+      for (const query of ["отпуска", "велосипеды", "подъемник", "#елка", "jngecr", "грфик", "елкина"]) {
+        const { groups } = await apiAs(stranger).search.find({ query });
+        expect(groups.filter(({ tab }) => tab !== "answers")).toEqual([]);
+        const { items } = await apiAs(stranger).search.suggest({ query });
+        expect(items.filter(({ kind }) => kind !== "answer")).toEqual([]);
+      }
   });
 });
