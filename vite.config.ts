@@ -23,7 +23,7 @@ const everywhere: Record<string, RegExp> = {
   shell:
     /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|(shell|account|agreements|drafts|feed|hashtags|mood|moderation|news|newsroom|notifications|people|saved|search|stories|talk|translations|trash|ugc|videos|widgets)\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels)\.tsx?$/,
   cards:
-    /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|byline|reactions|picture-sources|report-link)|ui\/reaction-bar)\.tsx?$/,
+    /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|publication-menu|card-marks|byline|reactions|picture-sources|report-link)|news\/ui\/day|ui\/reaction-bar)\.tsx?$/,
   widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
   fields:
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|size-text))\.tsx?$/,

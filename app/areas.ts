@@ -3,6 +3,7 @@ import { agreementsRouter } from "./agreements/server/router.ts";
 import { analyticsRouter } from "./analytics/server/router.ts";
 import { auditRouter } from "./audit/server/router.ts";
 import { blockingRouter } from "./blocking/server/router.ts";
+import { bulkRouter } from "./bulk/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
@@ -13,13 +14,17 @@ import { feedRouter } from "./feed/server/router.ts";
 import { followingsRouter } from "./followings/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
+import { moderationFiguresRouter } from "./moderation-figures/server/router.ts";
 import { moodRouter } from "./mood/server/router.ts";
 import { mustReadRouter } from "./must-read/server/router.ts";
 import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
+import { ownDataRouter } from "./own-data/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
+import { pollsRouter } from "./polls/server/router.ts";
+import { readyWordsRouter } from "./ready-words/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
@@ -49,19 +54,24 @@ export const router = {
   content: contentRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
+  polls: pollsRouter,
+  bulk: bulkRouter,
   extras: extrasRouter,
   faq: faqRouter,
   feed: feedRouter,
   followings: followingsRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
+  moderationFigures: moderationFiguresRouter,
   mood: moodRouter,
   mustRead: mustReadRouter,
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
+  ownData: ownDataRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,
+  readyWords: readyWordsRouter,
   registration: registrationRouter,
   rubrics: rubricsRouter,
   runningLine: runningLineRouter,

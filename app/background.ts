@@ -7,12 +7,15 @@ import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
+import { sendLetters, sweepNotices } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
+import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
+import { makeOwnExport, sweepExports } from "#app/own-data/server/index.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
 import { spellAll } from "#app/search/server/index.ts";
@@ -43,6 +46,7 @@ export const listeners = [
   tellOfCheck,
   tellOfDeskTalk,
   tellOfSupport,
+  tellOfExport,
 ];
 
 /** What is done by the clock. */
@@ -60,9 +64,13 @@ const jobs: Job<never>[] = [
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
   { name: "search.lexicon", cron: "*/10 * * * *", run: () => spellAll() },
   { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
+  { name: "notifications.letters", cron: "* * * * *", free: true, run: () => sendLetters() },
+  { name: "notifications.sweep", cron: "10 4 * * *", free: true, run: () => sweepNotices() },
   forwardVisits,
   sendLetter,
   sendInvite,
+  makeOwnExport,
+  { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

@@ -4,6 +4,7 @@ import { agreementsContract } from "./agreements/contract.ts";
 import { analyticsContract } from "./analytics/contract.ts";
 import { auditContract } from "./audit/contract.ts";
 import { blockingContract } from "./blocking/contract.ts";
+import { bulkContract } from "./bulk/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
 import { contentContract } from "./content/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
@@ -14,13 +15,17 @@ import { feedContract } from "./feed/contract.ts";
 import { followingsContract } from "./followings/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
+import { moderationFiguresContract } from "./moderation-figures/contract.ts";
 import { moodContract } from "./mood/contract.ts";
 import { mustReadContract } from "./must-read/contract.ts";
 import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
+import { ownDataContract } from "./own-data/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
+import { pollsContract } from "./polls/contract.ts";
+import { readyWordsContract } from "./ready-words/contract.ts";
 import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
 import { runningLineContract } from "./running-line/contract.ts";
@@ -49,19 +54,24 @@ export const contract = {
   content: contentContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
+  polls: pollsContract,
+  bulk: bulkContract,
   extras: extrasContract,
   faq: faqContract,
   feed: feedContract,
   followings: followingsContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
+  moderationFigures: moderationFiguresContract,
   mood: moodContract,
   mustRead: mustReadContract,
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
+  ownData: ownDataContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
+  readyWords: readyWordsContract,
   registration: registrationContract,
   rubrics: rubricsContract,
   runningLine: runningLineContract,
@@ -87,21 +97,26 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   analytics: "Посещения",
   audit: "Журнал",
   blocking: "Блокировка людей",
+  bulk: "Выбранные статьи редакции",
   cabinet: "Кабинет",
   content: "Публикации, комментарии, реакции",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
+  polls: "Опросы в публикациях",
   extras: "Файлы и ссылки статей",
   faq: "Вопросы и ответы",
   feed: "Ленты",
   followings: "Подписки и подписчики",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
+  moderationFigures: "Модерация за 30 дней",
+  readyWords: "Готовые слова модераторов",
   mood: "Настроение",
   mustRead: "Кто ознакомился",
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
+  ownData: "Архив своих данных",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",
   registration: "Приглашения и регистрация",

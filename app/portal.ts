@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerDeepLink } from "#app/web/server/deep-links.ts";
+import { answerExport } from "#app/web/server/exports.ts";
 import { answerFile } from "#app/web/server/files.ts";
 import { answerLive } from "#app/web/server/live.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
@@ -13,6 +14,7 @@ import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
 import { answerScim } from "#app/web/server/scim.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
+import { answerUnsubscribe } from "#app/web/server/unsubscribe.ts";
 import { answerBackChannel } from "#platform/auth/back-channel.ts";
 import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
@@ -56,7 +58,11 @@ export function createPortal({ build, assets }: Parts): Server {
   app.get("/files/:id/:variant?", ({ req, env }) =>
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );
+  app.get("/exports/:id", ({ req, env }) => answerExport(req.raw, req.param("id"), factsOf(env.incoming)));
   app.get("/rss/:tab", ({ req, env }) => answerRss(req.raw, req.param("tab"), factsOf(env.incoming)));
+  app.on(["GET", "POST"], "/unsubscribe/:token", ({ req, env }) =>
+    answerUnsubscribe(req.raw, req.param("token"), factsOf(env.incoming)),
+  );
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
   app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));

@@ -32,6 +32,7 @@ export const loader = load(async (args): Promise<RootData> => {
       alias: me.alias,
       photo: me.photo,
       company: me.group.name,
+      ...(me.pause && { pause: me.pause }),
       logo: me.group.logo.rectangleLogoLink,
     },
     session: args.sessionId,

@@ -4,6 +4,7 @@ import { agreements } from "#app/agreements/routes.ts";
 import { analytics } from "#app/analytics/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
 import { blocking } from "#app/blocking/routes.ts";
+import { bulk } from "#app/bulk/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
@@ -14,13 +15,16 @@ import { feed } from "#app/feed/routes.ts";
 import { followings } from "#app/followings/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
+import { moderationFigures } from "#app/moderation-figures/routes.ts";
 import { mood } from "#app/mood/routes.ts";
 import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { ownData } from "#app/own-data/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
+import { readyWords } from "#app/ready-words/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
@@ -50,6 +54,7 @@ const areas: Record<string, Record<string, Url>> = {
   news,
   newsroom,
   rubrics,
+  "ready-words": readyWords,
   registration,
   ugc,
   drafts,
@@ -65,8 +70,10 @@ const areas: Record<string, Record<string, Url>> = {
   skills,
   agreements,
   moderation,
+  "moderation-figures": moderationFigures,
   mood,
   notifications,
+  "own-data": ownData,
   people,
   analytics,
   audit: auditLog,
@@ -83,6 +90,7 @@ const areas: Record<string, Record<string, Url>> = {
   "set-up": setUp,
   "deep-links": deepLinks,
   "must-read": mustRead,
+  bulk,
   extras,
   "desk-talk": deskTalk,
   "running-line": runningLine,

@@ -17,8 +17,11 @@ const desk = () => apiAs(world.sever.editor);
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
   "the feed": {
-    statements: 3,
-    ask: (api) => [api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+    statements: 4,
+    ask: (api) => [
+      ...[api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+      api.feed.rss(),
+    ],
   },
   "the feed's choice": {
     statements: 4,
@@ -63,10 +66,23 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       return [api.news.article({ id }), api.content.comments({ id }), api.news.related({ id })];
     },
   },
+  "an article for guests": { statements: 2, ask: (api) => [api.news.guestArticle({ id: world.yug.shown.id })] },
   "a rubric": {
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
   },
+  "what is chosen of the desk": {
+    statements: 3,
+    ask: () => [desk().bulk.chosen({ ids: world.sever.article })],
+  },
+  "the editors' desk, looked through": {
+    statements: 2,
+    ask: () => [
+      desk().newsroom.desk({ author: "canary", rubric: world.sever.rubric, from: "2020-01-01", till: "2099-01-01" }),
+      desk().newsroom.choices({}),
+    ],
+  },
+  "what is pinned": { statements: 1, ask: () => [desk().newsroom.pins({})] },
   "the editors' desk": { statements: 1, ask: () => [desk().newsroom.desk({})] },
   "an article on the desk": {
     statements: 6,
@@ -147,6 +163,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: () => [apiAs(world.admin).hashtags.standing({ hashtag: "собрание" })],
   },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
+  "how one is told": { statements: 1, ask: (api) => [api.notifications.settings()] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
   "a complaint to write": {
     statements: 3,
@@ -154,6 +171,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
   "a case": { statements: 9, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
+  "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
+  "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
   "the cabinet": {
@@ -168,6 +187,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "who is followed": { statements: 1, ask: (api) => [api.followings.subscriptions({ kind: "rubric" })] },
   "who is blocked": { statements: 2, ask: (api) => [api.blocking.list({})] },
   "who follows": { statements: 2, ask: (api) => [api.followings.subscribers({})] },
+  "the archive of one's own data": { statements: 1, ask: (api) => [api.ownData.state({})] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicationCard } from "#app/content/contract.ts";
+import { pause } from "#app/moderation/contract.ts";
 import { audienceChoices } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
@@ -16,6 +17,7 @@ export const currentUser = z.object({
   alias: z.string(),
   group: z.object({ id, name: z.string(), logo: z.object({ rectangleLogoLink: link, squareLogoLink: link }) }),
   consentToPersData: z.boolean(),
+  pause: pause.optional(),
 });
 
 export const socialProfile = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pollView } from "#app/polls/contract.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { film } from "#app/videos/contract.ts";
 import { attached, attachment, picture } from "#platform/api/attachment.ts";
@@ -49,8 +50,14 @@ export const publicationCard = z.object({
   pictureCount: z.number(),
   commentCount: z.number(),
   reactions,
+  /** What is asked under it. */
+  poll: z.string().optional(),
   /** Nothing new to this reader: opened, their own, old. */
   read: z.boolean(),
+  /** This reader is to say that they have read it, or has said so (product B4). */
+  duty: z.object({ dueOn: z.string().nullable(), done: z.boolean() }).optional(),
+  /** This reader keeps it. */
+  saved: z.literal(true).optional(),
 });
 export type PublicationCard = z.output<typeof publicationCard>;
 export type Picture = z.output<typeof picture>;
@@ -80,6 +87,10 @@ export const publicationView = publicationCard.extend({
   body: z.custom<RichText>((value) => (value as RichText | null)?.type === "doc"),
   mentions: named.optional(),
   pictures: z.array(picture),
+  /** The files that go with it. */
+  attachments: z.array(attachment),
+  /** The poll under it, as this reader sees it. */
+  asked: pollView.optional(),
   films: z.record(z.string(), film).optional(),
   /** Words behind a hash that the reader's company has banned as hashtags. */
   banned: z.array(z.string()).optional(),
@@ -148,16 +159,13 @@ const pictures = z.array(pictureFile).max(10, "Не больше 10 картин
 
 export const commentText = text("комментарий", 4_000);
 
+const access = "employee";
+
 export const contentContract = {
-  publication: operation({ method: "GET", path: "/publications/{id}", summary: "Публикация", access: "employee" })
+  publication: operation({ method: "GET", path: "/publications/{id}", summary: "Публикация", access })
     .input(z.strictObject({ id }))
     .output(publicationView),
-  source: operation({
-    method: "GET",
-    path: "/publications/{id}/source",
-    summary: "Своя публикация для правки",
-    access: "employee",
-  })
+  source: operation({ method: "GET", path: "/publications/{id}/source", summary: "Своя публикация для правки", access })
     .input(z.strictObject({ id }))
     .output(
       // Of an audience of people alone an empty list is left: it is no audience of everybody.
@@ -166,54 +174,41 @@ export const contentContract = {
         audience: z.array(z.string()).nullable(),
         revision: z.number(),
         pictures: z.array(picture),
+        attachments: z.array(attachment),
+        asked: z.string().optional(),
       }),
     ),
-  own: operation({
-    method: "GET",
-    path: "/publications/own",
-    summary: "Свои публикации, в любом состоянии",
-    access: "employee",
-  })
+  own: operation({ method: "GET", path: "/publications/own", summary: "Свои публикации, в любом состоянии", access })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
-  paint: operation({
-    method: "PUT",
-    path: "/publications/{id}/theme",
-    summary: "Сменить фон своей публикации",
-    access: "employee",
-  })
+  paint: operation({ method: "PUT", path: "/publications/{id}/theme", summary: "Сменить фон своей публикации", access })
     .input(z.strictObject({ id, theme: z.enum(themeNames).nullable() }))
     .output(z.object({ id, href: z.string() })),
   create: operation({
     method: "POST",
     path: "/publications",
     summary: "Опубликовать",
-    access: "employee",
+    access,
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
     .input(publicationDraft.extend({ pictures, added: addedPictures, draft }).strict())
     .output(written),
-  edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Править свою публикацию", access: "employee" })
+  edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Править свою публикацию", access })
     .input(
       publicationDraft
         .extend({ id, revision: z.coerce.number().int(), pictures, added: addedPictures, draft, keep: keptPictures })
         .strict(),
     )
     .output(written),
-  remove: operation({
-    method: "DELETE",
-    path: "/publications/{id}",
-    summary: "Удалить свою публикацию",
-    access: "employee",
-  })
+  remove: operation({ method: "DELETE", path: "/publications/{id}", summary: "Удалить публикацию", access: "employee" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
   comments: operation({
     method: "GET",
     path: "/publications/{id}/comments",
     summary: "Комментарии к публикации",
-    access: "employee",
+    access,
   })
     .input(z.strictObject({ id, after: z.string().max(200).optional(), order: z.enum(commentOrders).default("old") }))
     .output(z.object({ items: z.array(commentView), next: z.string().optional() })),
@@ -221,28 +216,23 @@ export const contentContract = {
     method: "POST",
     path: "/publications/{id}/comments",
     summary: "Написать комментарий",
-    access: "employee",
+    access,
     limit: { name: "comments", count: 60, perSeconds: 3600 },
     status: 201,
   })
     .input(z.strictObject({ id, text: commentText, parentId: id.optional(), ...attached }))
     .output(z.object({ id, ...heard })),
-  editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access: "employee" })
+  editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access })
     .input(z.strictObject({ id, text: commentText, drop: z.array(id).max(20).default([]) }))
     .output(z.object({ id, ...heard })),
-  removeComment: operation({
-    method: "DELETE",
-    path: "/comments/{id}",
-    summary: "Удалить комментарий",
-    access: "employee",
-  })
+  removeComment: operation({ method: "DELETE", path: "/comments/{id}", summary: "Удалить комментарий", access })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
   react: operation({
     method: "PUT",
     path: "/reactions/{subject}/{id}",
     summary: "Поставить, сменить или снять реакцию",
-    access: "employee",
+    access,
     limit: { name: "reactions", count: 300, perSeconds: 3600 },
   })
     .input(z.strictObject({ subject: z.enum(["publication", "comment"]), id, name: reactionName.nullable() }))

@@ -1,8 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
-import { publications } from "#app/content/server/index.ts";
-import { articleFiles, articleRelations, articles } from "#app/news/server/index.ts";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { alignFiles, publications } from "#app/content/server/index.ts";
+import { publicationFiles } from "#app/extras/server/index.ts";
+import { articleRelations, articles, guestArticles } from "#app/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
+import { editors } from "./editors.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { World } from "./world.ts";
 
@@ -13,6 +15,28 @@ const memo = `Коротко о главном
 3. Если что-то непонятно, спросите у руководителя до начала работы.
 4. Отметьте на портале «Ознакомлен(а)».
 `;
+
+/** The newest article of the largest company that is for everybody: guests read it too. */
+export async function seedShown(world: World): Promise<void> {
+  const { chief } = editors(world);
+  const { id, groupId, publishedAt } = publications;
+  const [article] = await db()
+    .select({ id })
+    .from(publications)
+    .where(
+      and(
+        eq(groupId, chief.groupId),
+        eq(publications.kind, "article"),
+        eq(publications.state, "published"),
+        isNull(publications.audience),
+      ),
+    )
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(1);
+  if (!article) return;
+  await insertRows(guestArticles, [{ publicationId: article.id, groupId: chief.groupId, shownBy: chief.id }]);
+  await alignFiles(article.id);
+}
 
 /** What must be read carries a leaflet to print, and names what to read next. */
 export async function seedExtras({ companies }: World): Promise<void> {
@@ -35,7 +59,7 @@ export async function seedExtras({ companies }: World): Promise<void> {
       const owner = { viewer: { accountId: one.authorId, groupId }, reach: one.reach };
       const leaflet = new File([memo], "Памятка для смены.txt");
       const file = await storeUpload(leaflet, { ...owner, accept: "file", field: "files" });
-      await insertRows(articleFiles, [{ publicationId: one.id, fileId: file.id, place: 1 }]);
+      await insertRows(publicationFiles, [{ publicationId: one.id, fileId: file.id, place: 1 }]);
       await insertRows(
         articleRelations,
         longReads.map((row) => ({ publicationId: one.id, ...row })),

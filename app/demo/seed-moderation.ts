@@ -6,6 +6,7 @@ import { moderation as routes } from "#app/moderation/routes.ts";
 import * as moderation from "#app/moderation/server/index.ts";
 import type { NoticeKind } from "#app/notifications/contract.ts";
 import { notices } from "#app/notifications/server/index.ts";
+import { readyWords } from "#app/ready-words/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import { grants } from "#platform/people/schema.ts";
@@ -13,7 +14,7 @@ import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { answers, type Complaint, complaints, fewer, stopWords } from "./words/complaints.ts";
+import { answers, type Complaint, complaints, fewer, ready, stopWords } from "./words/complaints.ts";
 import type { World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -21,8 +22,9 @@ const hour = 3_600_000;
 type Scene = { random: Random; world: World; groupId: string; people: Person[]; desk: [Person, Person] };
 type Place = { id: string; kind: "news" | "article" | "ugc"; reach: "company" | "portal"; authorId: string };
 
-/** Gives every company two moderators and a desk that is alive; the largest has complaints of every kind. */
-export async function seedModeration(random: Random, world: World): Promise<void> {
+/** Gives every company two moderators and a desk that is alive; the largest has complaints of every kind. Tells who moderates there. */
+export async function seedModeration(random: Random, world: World): Promise<Person> {
+  const moderators: Person[] = [];
   for (const [at, { id: groupId, key }] of world.companies.entries()) {
     const own = random.fork(`moderation/${key}`);
     const yearAgo = world.today.getTime() - 365 * 24 * hour;
@@ -32,9 +34,14 @@ export async function seedModeration(random: Random, world: World): Promise<void
       24,
     );
     const desk = [people.pop()!, people.pop()!] as [Person, Person];
+    moderators.push(desk[0]);
     await insertRows(
       grants,
       desk.map(({ id: accountId }) => ({ groupId, accountId, right: "moderator" as const })),
+    );
+    await insertRows(
+      readyWords,
+      ready.map((words) => ({ id: demoId(own, world.today), groupId, ...words, changedBy: desk[0].id })),
     );
     if (at === 0) await insertRows(moderation.moderationRules, [{ groupId, holds: ["words"], stopWords }]);
     const scene: Scene = { random: own, world, groupId, people, desk };
@@ -42,6 +49,7 @@ export async function seedModeration(random: Random, world: World): Promise<void
     for (const [number, complaint] of complaints.slice(0, at === 0 ? undefined : fewer).entries())
       await play(scene, complaint, places[number % places.length]!, number);
   }
+  return moderators[0]!;
 }
 
 /** The latest publications that people have had a day to read. */
@@ -210,11 +218,19 @@ async function decide(
     id,
     answerId,
     async write() {
-      const own = { ...row, id, name, message, decidedBy: portals ? null : first.id, createdAt: later(1) };
+      const own = {
+        ...row,
+        id,
+        name,
+        message,
+        decidedBy: portals ? null : first.id,
+        askedAt: openedAt,
+        createdAt: later(1),
+      };
       const last = { ...row, id: answerId!, name: "uphold" as const, reason: null, days: null, message: answer ?? "" };
       await insertRows(moderation.moderationDecisions, [
         own,
-        ...(answerId ? [{ ...last, decidedBy: second.id, createdAt: later(24) }] : []),
+        ...(answerId ? [{ ...last, decidedBy: second.id, askedAt: later(20), createdAt: later(24) }] : []),
       ]);
       if (appeal)
         await insertRows(moderation.moderationAppeals, [

@@ -8,14 +8,16 @@ import { now } from "#platform/clock.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
 import { groups } from "#platform/people/schema.ts";
+import { editors } from "./editors.ts";
 import { fixedPeople } from "./fixed-people.ts";
 import { insertRows } from "./insert-rows.ts";
 import { moods } from "./moods.ts";
+import type { Person } from "./people.ts";
 import { seededRandom } from "./random.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
-import { seedExtras } from "./seed-extras.ts";
+import { seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
@@ -42,7 +44,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
     const tell = (what: string) => say(`Заполняю демонстрационную компанию: ${what}`);
     const random = seededRandom(demoSeed);
     const world = makeWorld(random, now());
-    await withTenant("*", async () => {
+    const moderator = await withTenant("*", async () => {
       await seedCompanies(world);
       const pictures = await seedPictures(world, (ready, all) => tell(`картинки ${ready} из ${all}`));
       await seedPeople(world, pictures);
@@ -60,14 +62,17 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedDesk(random, world);
       await seedExtras(world);
       await seedTranslations(random, world);
+      await seedShown(world);
       await seedReading(random, world);
-      await seedModeration(random, world);
+      const moderator = await seedModeration(random, world);
       await countHashtags();
       await seedVisits(world);
       await seedStories(random, world, pictures.story);
       await spellAll();
+      return moderator;
     });
-    await registerEveryone(world);
+    const { writers } = editors(world);
+    await registerEveryone(world, { editor: writers[0]!, moderator });
     return true;
   });
 }
@@ -82,11 +87,11 @@ async function isEmpty(): Promise<boolean> {
   return (await db().select({ id: groups.id }).from(groups).limit(1)).length === 0;
 }
 
-/** Only those whom the sign-in page names have a password here. */
-async function registerEveryone(world: World): Promise<void> {
-  for (const { alias } of fixedPeople) {
-    const person = world.people.find((one) => one.alias === alias)!;
+/** Only those whom the sign-in page names have a password here: some by their alias, some by what they do. */
+async function registerEveryone(world: World, doers: Record<string, Person>): Promise<void> {
+  const byAlias = fixedPeople.map(({ alias }) => [alias, world.people.find((one) => one.alias === alias)!] as const);
+  for (const [username, person] of [...byAlias, ...Object.entries(doers)]) {
     const { id, roles, email, firstName, lastName } = person;
-    await registerIdentity({ username: alias, password, roles, accountId: id, email, firstName, lastName });
+    await registerIdentity({ username, password, roles, accountId: id, email, firstName, lastName });
   }
 }

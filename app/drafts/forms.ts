@@ -35,14 +35,14 @@ type Keeping = {
   /** The path's parameter that names what is being changed. */
   subject?: string;
   /** Where one goes with the draft; without it one stays. */
-  goTo?: (draft: string) => string;
+  goTo?: (draft: string, params: Record<string, string | undefined>) => string;
 };
 
 /** The intent `save-draft` of a page that writes: keeps what is typed and stays (product B0). */
 export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = {}) {
   return intent(draftForm, async ({ api, value: { draft, quiet }, form: typed, params, here }) => {
     await api.drafts.save({ id: draft, form, subjectId: subject && params[subject], fields: typedFields(typed) });
-    if (goTo) return { to: goTo(draft) };
+    if (goTo) return { to: goTo(draft, params) };
     const toast = { id: "draft", kind: "success" as const, text: "Черновик сохранён" };
     return { to: here(undefined, { draft }), toast: quiet ? undefined : toast };
   });

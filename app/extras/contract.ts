@@ -15,6 +15,9 @@ export const newFiles = filesAtMost(mostFiles).min(1, "Выберите файл
 const namedArticle = z.object({ id, title: z.string(), publishedAt: z.string() });
 export type NamedArticle = z.output<typeof namedArticle>;
 
+/** Whose files a person keeps: a draft's, or those of an own publication. */
+const own = { of: z.enum(["draft", "post"]), id };
+
 const deskExtras = z.object({
   title: z.string(),
   files: z.array(attachment),
@@ -52,5 +55,32 @@ export const extrasContract = {
     access: "editor",
   })
     .input(z.strictObject({ id, other: id, chosen: z.boolean() }))
+    .output(changed),
+  own: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/extras/{of}/{id}/files",
+    summary: "Файлы своего черновика или своей публикации",
+    access: "employee",
+  })
+    .input(z.strictObject(own))
+    .output(z.object({ files: z.array(attachment) })),
+  attachOwn: operation({
+    method: "POST",
+    path: "/extras/{of}/{id}/files",
+    summary: "Приложить файлы к своей публикации или к её черновику: не больше десяти",
+    access: "employee",
+    limit: { name: "publication-files", count: 60, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject({ ...own, files: newFiles }))
+    .output(changed.extend({ waits: z.boolean() })),
+  detachOwn: operation({
+    method: "DELETE",
+    path: "/extras/{of}/{id}/files/{file}",
+    summary: "Убрать файл своей публикации или её черновика",
+    access: "employee",
+  })
+    .input(z.strictObject({ ...own, file: id }))
     .output(changed),
 };

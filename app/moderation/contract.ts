@@ -12,8 +12,10 @@ export const decisionNames = [
   "keep",
   "hide",
   "delete",
+  "amend",
   "warn",
   "mute",
+  "suspend",
   "approve",
   "reject",
   "uphold",
@@ -36,11 +38,16 @@ const reason = z.enum(reasons, { error: "Выберите причину" });
 const decisionName = z.enum(decisionNames);
 const after = z.string().max(200).optional();
 const object = { target, id };
-const words = (most: number) =>
+const words = (most: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .max(most, `Не больше ${most.toLocaleString("ru-RU")} знаков`);
+const number = (least: number, most: number) => {
+  const sense = `Напишите число от ${least} до ${most}`;
+  return z.coerce.number({ error: sense }).int(sense).min(least, sense).max(most, sense);
+};
+const said = (most: number, missing: string) => words(most, missing).min(1, missing);
 
 /** What a reader complains of, as far as they see it themselves. */
 export const reportSubject = z.object({
@@ -55,11 +62,12 @@ export const reportSubject = z.object({
 export type ReportSubject = z.output<typeof reportSubject>;
 
 export const reportFields = z.object({ reason, text: words(1000).default("") });
-export const appealText = z
-  .string({ error: "Напишите, с чем вы не согласны" })
-  .trim()
-  .min(1, "Напишите, с чем вы не согласны")
-  .max(1000, "Не больше 1 000 знаков");
+export const mendFields = z.object({ text: said(4000, "Напишите комментарий") });
+export const appealText = said(1000, "Напишите, с чем вы не согласны");
+
+/** Why somebody may not write now, and until when; `target` and `id` lead to the decision. */
+export const pause = z.object({ ...object, reason: z.enum(reasons).nullable(), until: z.string() });
+export type Pause = z.output<typeof pause>;
 
 const decision = z.object({
   name: decisionName,
@@ -80,6 +88,7 @@ export const verdict = z.object({
   decision: decision.nullable(),
   appeal: z.object({ text: z.string(), at: z.string(), answer: decision.nullable() }).nullable(),
   mayAppeal: z.boolean(),
+  mayMend: z.boolean(),
 });
 export type Verdict = z.output<typeof verdict>;
 export type DecisionView = z.output<typeof decision>;
@@ -96,6 +105,7 @@ export const caseCard = z.object({
   reasons: z.array(z.object({ reason: z.enum(reasons), count: z.number() })),
   openedAt: z.string(),
   closedAt: z.string().nullable(),
+  overdue: z.boolean(),
   claim: z.object({ mine: z.boolean(), name: z.string(), until: z.string() }).nullable(),
   decided: decisionName.nullable(),
 });
@@ -117,7 +127,6 @@ export const caseView = caseCard.extend({
   earlier: z.array(z.object({ id, title: z.string(), decided: decisionName.nullable(), at: z.string() })),
   /** What this moderator may decide now; empty where another one must. */
   choices: z.array(decisionName),
-  /** Why there is nothing to choose. */
   barred: z.enum(["own", "first-decision", "claimed", "closed"]).nullable(),
 });
 export type CaseView = z.output<typeof caseView>;
@@ -125,6 +134,7 @@ export type CaseView = z.output<typeof caseView>;
 export const decisionFields = z.object({
   decision: decisionName.exclude(["restrain"]),
   reason: reason.optional(),
+  readyWords: id.optional(),
   message: words(1000).default(""),
   days: z.coerce
     .number()
@@ -134,11 +144,9 @@ export const decisionFields = z.object({
 
 export const rulesFields = z.object({
   holds: z.array(z.enum(holds)).default([]),
-  firstCount: z.coerce
-    .number({ error: "Напишите число от 1 до 50" })
-    .int()
-    .min(1, "Напишите число от 1 до 50")
-    .max(50, "Напишите число от 1 до 50"),
+  firstCount: number(1, 50),
+  hideAt: number(2, 50).default(5),
+  targetHours: number(0, 720).default(24),
   stopWords: z
     .array(z.string().trim().min(2, "Стоп-слово – не короче двух букв").max(60, "Стоп-слово – не длиннее 60 букв"))
     .max(500, "Не больше 500 слов")
@@ -182,6 +190,14 @@ export const moderationContract = {
     status: 201,
   })
     .input(z.strictObject({ ...object, text: appealText }))
+    .output(z.object({ id })),
+  mend: operation({
+    method: "POST",
+    path: "/moderation/verdicts/comment/{id}/mend",
+    summary: "Исправить комментарий и отправить снова",
+    access: "employee",
+  })
+    .input(mendFields.extend({ id }).strict())
     .output(z.object({ id })),
   queue: operation({ method: "GET", path: "/moderation/cases", summary: "Очередь модерации", access: "moderator" })
     .input(z.strictObject({ tab: z.enum(deskTabs).default("open"), after }))

@@ -7,7 +7,13 @@ const id = z.uuid();
 export const remindPaces = ["never", "day", "week"] as const;
 export type RemindPace = (typeof remindPaces)[number];
 
-const count = { addressed: z.number(), opened: z.number(), acknowledged: z.number() };
+const count = {
+  addressed: z.number(),
+  /** The bell has told them of it, or they have opened it by themselves. */
+  delivered: z.number(),
+  opened: z.number(),
+  acknowledged: z.number(),
+};
 
 const readersReport = z.object({
   title: z.string(),
@@ -22,6 +28,7 @@ const readersReport = z.object({
       name: z.string(),
       company: z.string(),
       department: z.string(),
+      delivered: z.boolean(),
       opened: z.boolean(),
       acknowledgedAt: z.string().nullable(),
     }),

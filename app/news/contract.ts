@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { picture, publicationCard, publicationView, reachNames } from "#app/content/contract.ts";
 import { languageName } from "#app/translations/contract.ts";
-import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
@@ -39,7 +38,6 @@ export const articleView = publicationView.extend({
   rubrics: z.array(rubricName),
   /** How long it takes to read. */
   minutes: z.number(),
-  attachments: z.array(attachment),
   /** In which other languages it may be read. */
   languages: z.array(languageName),
   /** Where it was taken from. */
@@ -50,6 +48,27 @@ export const articleView = publicationView.extend({
   editable: z.boolean(),
 });
 export type ArticleView = z.output<typeof articleView>;
+
+/** What guests read of it: no names, no talk, no rubrics. */
+const guestArticle = articleView.pick({
+  id: true,
+  kind: true,
+  company: true,
+  title: true,
+  lead: true,
+  excerpt: true,
+  body: true,
+  language: true,
+  languages: true,
+  publishedAt: true,
+  edited: true,
+  minutes: true,
+  pictures: true,
+  films: true,
+  attachments: true,
+  sourceUrl: true,
+});
+export type GuestArticle = z.output<typeof guestArticle>;
 
 /** What is left for those who could read it. */
 const archivedArticle = z.object({
@@ -63,7 +82,11 @@ const archivedArticle = z.object({
 
 export type ArchivedArticle = z.output<typeof archivedArticle>;
 
-const pinned = z.object({ items: z.array(publicationCard) });
+/** A publication above a feed. What is still to be acknowledged cannot be folded. */
+const pinnedCard = publicationCard.extend({ foldable: z.boolean(), folded: z.boolean() });
+export type PinnedCard = z.output<typeof pinnedCard>;
+
+const pinned = z.object({ items: z.array(pinnedCard) });
 
 export const newsContract = {
   list: operation({ method: "GET", path: "/news", summary: "Новости и статьи, новые сверху", access: "employee" })
@@ -72,6 +95,14 @@ export const newsContract = {
   article: operation({ method: "GET", path: "/news/{id}", summary: "Новость или статья", access: "employee" })
     .input(z.strictObject({ id, language: z.string().max(10).optional() }))
     .output(articleView),
+  guestArticle: operation({
+    method: "GET",
+    path: "/news/{id}/guest",
+    summary: "Статья, которую показывают гостям",
+    access: "public",
+  })
+    .input(z.strictObject({ id, language: z.string().max(10).optional() }))
+    .output(guestArticle),
   archived: operation({
     method: "GET",
     path: "/news/{id}/archive",
@@ -114,6 +145,14 @@ export const newsContract = {
   })
     .input(z.strictObject({}))
     .output(pinned),
+  fold: operation({
+    method: "PUT",
+    path: "/news/{id}/folding",
+    summary: "Свернуть закреплённое для себя или развернуть",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, folded: z.boolean() }))
+    .output(z.object({ id })),
   rubrics: operation({ method: "GET", path: "/rubrics", summary: "Рубрики", access: "employee" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(rubricView) })),

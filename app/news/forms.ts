@@ -2,6 +2,17 @@ import { z } from "zod";
 import { reactionForm } from "#app/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 
+/** A press on «Свернуть» or on a folded pin: the button's value is `id/folded` or `id/`. */
+export const foldForm = z.object({
+  pin: z
+    .string()
+    .transform((value) => {
+      const [id, folded] = value.split("/");
+      return { id, folded: folded === "folded" };
+    })
+    .pipe(z.object({ id: z.uuid(), folded: z.boolean() })),
+});
+
 const rubric = z.object({ id: z.uuid() });
 
 /** What a list of news can be asked for: a reaction, and to follow its rubric or not. */

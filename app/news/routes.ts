@@ -2,7 +2,7 @@ import { page } from "#app/web/urls.ts";
 
 export const news = {
   list: page("/article", { title: "Новости" }),
-  article: page("/article/:id", { title: "Публикация" }),
+  article: page("/article/:id", { title: "Публикация", guests: true }),
   archived: page("/article/:id/archive", { title: "Публикация в архиве" }),
   rubrics: page("/rubric", { title: "Рубрики" }),
   rubric: page("/rubric/:id", { title: "Рубрика" }),

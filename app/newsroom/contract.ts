@@ -27,6 +27,8 @@ export const articleDraft = z.object({
   audience: audienceRule.default(null),
   allowComments: z.boolean().default(true),
   allowReactions: z.boolean().default(true),
+  /** Shown to guests: whoever has its address reads it, signed in or not. */
+  guestVisible: z.boolean().default(false),
   /** Where it was taken from. */
   sourceUrl: z
     .url({ protocol: /^https$/, error: "Нужен адрес, который начинается с https://" })
@@ -76,6 +78,17 @@ const revisionNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+/** What of the desk one wants to see: whose, of which rubric, published on which days. */
+export const deskFilter = {
+  /** The beginnings of an author's names, in any order. */
+  author: z.string().trim().max(100).optional(),
+  rubric: id.optional(),
+  from: day.optional(),
+  till: day.optional(),
+};
+const filter = z.object(deskFilter);
+export type DeskFilter = z.output<typeof filter>;
+
 const deskLine = z.object({
   id,
   title: z.string(),
@@ -109,6 +122,9 @@ export const deskArticle = articleDraft.extend({
 });
 export type DeskArticle = z.output<typeof deskArticle>;
 
+const deskPin = z.object({ id, title: z.string(), feed: z.enum(["work", "life"]), until: z.string(), by: z.string() });
+export type DeskPin = z.output<typeof deskPin>;
+
 export const newsroomContract = {
   desk: operation({ method: "GET", path: "/desk/news", summary: "Новости и статьи", access: "editor" })
     .input(
@@ -117,6 +133,7 @@ export const newsroomContract = {
         /** Only what is to be looked at anew. */
         only: z.enum(["all", "stale"]).default("all"),
         query: z.string().max(300).default(""),
+        ...deskFilter,
         after,
       }),
     )
@@ -148,6 +165,8 @@ export const newsroomContract = {
           id,
           revision: z.coerce.number().int(),
           ...changedElsewhere,
+          /** Left out, it stays as it is. */
+          guestVisible: z.boolean().optional(),
           pictures,
           added: addedPictures,
           keep: keptPictures,
@@ -208,12 +227,7 @@ export const newsroomContract = {
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
-  pin: operation({
-    method: "PUT",
-    path: "/desk/news/{id}/pin",
-    summary: "Закрепить или открепить",
-    access: "chief-editor",
-  })
+  pin: operation({ method: "PUT", path: "/desk/news/{id}/pin", summary: "Закрепить и снять", access: "chief-editor" })
     .input(
       z.strictObject({
         id,
@@ -223,5 +237,16 @@ export const newsroomContract = {
         instead: id.optional(),
       }),
     )
+    .output(z.object({ id })),
+  pins: operation({ method: "GET", path: "/desk/pins", summary: "Что закреплено над лентами", access: "chief-editor" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(deskPin) })),
+  movePin: operation({
+    method: "PUT",
+    path: "/desk/pins/{id}/place",
+    summary: "Сдвинуть закреплённое",
+    access: "chief-editor",
+  })
+    .input(z.strictObject({ id, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(z.object({ id })),
 };

@@ -7,7 +7,7 @@ import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps, changedElsewhere, type DeskArticle } from "./contract.ts";
+import { articleDraft, articleSteps, changedElsewhere, type DeskArticle, deskFilter } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -26,6 +26,7 @@ const asTyped = z.object({
   editorial: ticked,
   allowComments: ticked,
   allowReactions: ticked,
+  guestVisible: ticked,
   sourceUrl: blank,
   obliged: z.enum(["all", "chosen"]).default("all"),
   obligedParts: several,
@@ -78,6 +79,7 @@ function toArticle({ readers, parts, obliged, obligedParts, ...typed }: z.output
     editorial: typed.editorial === "on",
     allowComments: typed.allowComments === "on",
     allowReactions: typed.allowReactions === "on",
+    guestVisible: typed.guestVisible === "on",
     sourceUrl: orNull(typed.sourceUrl),
     obliged: typed.mustRead && obliged === "chosen" ? obligedParts : null,
     dueOn: orNull(typed.dueOn),
@@ -148,11 +150,31 @@ export const pinForm = z.object({
   instead: z.uuid().optional(),
 });
 
+/** A wish that the address spells wrong, or leaves empty as a GET form does, is no wish. */
+const loose = <Shape extends z.ZodType>(shape: Shape) => shape.optional().catch(undefined);
+
+/** What an address asks of the desk. */
+export const readDeskFilter = (address: Record<string, string>) => filterQuery.parse(address);
+const filterQuery = z.object({
+  author: loose(deskFilter.author.transform((words) => words || undefined)),
+  rubric: loose(deskFilter.rubric),
+  from: loose(deskFilter.from),
+  till: loose(deskFilter.till),
+});
+
+/** A press on ↑ or ↓ beside a pin. */
+export const pinMoveForm = z.object({
+  id: z.uuid(),
+  by: z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const))),
+});
+
+export const pinnedForm = z.object({ id: z.uuid() });
+
 export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите день") });
 
 /** What is known of an article when its form opens: a template has no days. */
 type Start = TemplateWords &
-  Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision">>;
+  Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision" | "guestVisible">>;
 
 /** What the form of an article begins with: what is saved, and over it the draft that its address names. */
 export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView, "fields">, zone: string) {
@@ -160,7 +182,7 @@ export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView,
 }
 
 const open = { allowComments: "on", allowReactions: "on" };
-const unticked = { mustRead: "", editorial: "", allowComments: "", allowReactions: "" };
+const unticked = { mustRead: "", editorial: "", allowComments: "", allowReactions: "", guestVisible: "" };
 
 function startOf(article: Start | undefined, zone: string) {
   if (!article) return { kind: "news", feed: "work", readers: "company", obliged: "all", ...open };
@@ -178,6 +200,7 @@ function startOf(article: Start | undefined, zone: string) {
     editorial: tick(article.editorial),
     allowComments: tick(article.allowComments ?? true),
     allowReactions: tick(article.allowReactions ?? true),
+    guestVisible: tick(article.guestVisible ?? false),
     sourceUrl: article.sourceUrl,
     obliged: obliged ? "chosen" : "all",
     obligedParts: obliged ?? [],

@@ -5,6 +5,7 @@ const audience = "editor";
 export const newsroom = {
   desk: page("/admin/news", { audience, title: "Редакция" }),
   create: page("/admin/news/create", { audience, title: "Новая статья" }),
+  pins: page("/admin/news/pins", { audience: "chief-editor", title: "Закреплённое" }),
   edit: page("/admin/news/:id", { audience, title: "Правка статьи" }),
   preview: page("/admin/news/:id/preview", { audience, title: "Предпросмотр статьи" }),
   revision: page("/admin/news/:id/revisions/:revision", { audience, title: "Что изменилось" }),

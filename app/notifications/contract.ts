@@ -14,6 +14,7 @@ export const noticeKinds = [
   "deleted",
   "warned",
   "muted",
+  "suspended",
   "cleared",
   "approved",
   "rejected",
@@ -33,12 +34,45 @@ export const noticeKinds = [
   "changed",
   "consent-withdrawn",
   "support",
+  "own-data",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Kinds that a person decides about together: a line of their settings. */
+export const noticeFamilies = [
+  "mentions",
+  "answers",
+  "calls",
+  "stories",
+  "changes",
+  "mood",
+  "desk",
+  "reports",
+  "support",
+  "own-data",
+  "must-read",
+  "decisions",
+  "consents",
+] as const;
+export type NoticeFamily = (typeof noticeFamilies)[number];
+
+/** In the bell a notice stands or does not; by mail it comes at once, together with others, or not at all. */
+export const bellLevels = ["now", "off"] as const;
+export const mailLevels = ["now", "digest", "off"] as const;
+export const digests = ["daily", "weekly", "none"] as const;
+export type BellLevel = (typeof bellLevels)[number];
+export type MailLevel = (typeof mailLevels)[number];
+export type Digest = (typeof digests)[number];
 
 export const noticeView = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
+  /** What has happened, in words: «Вас упомянули в публикации». */
+  words: z.string(),
+  /** Who speaks where nobody is named. */
+  mark: z.enum(["news", "shield"]),
+  /** Whether notices like this are kept away by their reader, and what they are called; null where that cannot be. */
+  like: z.object({ title: z.string(), muted: z.boolean() }).nullable(),
   /** Nobody where moderators and the newsroom speak. */
   actor: z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() }).nullable(),
   subject: z.string(),
@@ -48,6 +82,52 @@ export const noticeView = z.object({
   read: z.boolean(),
 });
 export type NoticeView = z.output<typeof noticeView>;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Время – часы и минуты");
+const weekday = z.int().min(1).max(7);
+
+/** When nothing rings and no letter comes: hours of the day, and the days of the week that are not named, Monday is 1. */
+const peace = {
+  quiet: z.strictObject({ from: clock, to: clock }).nullable(),
+  days: z.array(weekday).min(1, "Отметьте хотя бы один день").max(7),
+};
+
+const settingsView = z.object({
+  families: z.array(
+    z.object({
+      name: z.enum(noticeFamilies),
+      title: z.string(),
+      hint: z.string(),
+      /** Always in the bell. */
+      mandatory: z.boolean(),
+      bell: z.enum(bellLevels),
+      mail: z.enum(mailLevels),
+    }),
+  ),
+  /** Where letters go; null while the portal sends none. `refused` – the mailbox did not take the last one. */
+  mail: z.object({ address: z.string(), refused: z.boolean() }).nullable(),
+  digest: z.enum(digests),
+  ...peace,
+});
+export type NoticeSettings = z.output<typeof settingsView>;
+export type FamilySettings = NoticeSettings["families"][number];
+
+/** What is not named stays as it is. */
+const settingsDraft = z.strictObject({
+  levels: z
+    .array(
+      z.strictObject({
+        family: z.enum(noticeFamilies),
+        bell: z.enum(bellLevels).optional(),
+        mail: z.enum(mailLevels).optional(),
+      }),
+    )
+    .max(noticeFamilies.length)
+    .default([]),
+  digest: z.enum(digests).optional(),
+  ...peace,
+});
+export type SettingsDraft = z.output<typeof settingsDraft>;
 
 export const notificationsContract = {
   list: operation({
@@ -71,4 +151,33 @@ export const notificationsContract = {
     summary: "Прочитать все уведомления",
     access: "employee",
   }).output(z.object({ read: z.number() })),
+  settings: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/notifications/settings",
+    summary: "О чём и как сообщать: свои настройки уведомлений",
+    access: "employee",
+  }).output(settingsView),
+  changeSettings: operation({
+    method: "PUT",
+    path: "/notifications/settings",
+    summary: "Выбрать, о чём и как сообщать, тихие часы и рабочие дни",
+    access: "employee",
+  })
+    .input(settingsDraft)
+    .output(z.object({ changed: z.literal(true) })),
+  mute: operation({
+    method: "PUT",
+    path: "/notifications/{id}/mute",
+    summary: "Не сообщать о таком или снова сообщать",
+    access: "employee",
+  })
+    .input(z.strictObject({ id: z.uuid(), muted: z.boolean() }))
+    .output(z.object({ title: z.string(), muted: z.boolean() })),
+  tryMailAgain: operation({
+    method: "DELETE",
+    path: "/notifications/mail/refusal",
+    summary: "Снова присылать письма на свою почту, которая их не приняла",
+    access: "employee",
+  }).output(z.object({ address: z.string() })),
 };

@@ -18,7 +18,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/thanks", "employee"],
   ["/thanks/review", "employee"],
   ["/thanks/review/:id", "employee"],
-  ["/account/notification-settings", "employee"],
   ["/tasks", "employee"],
   ["/empty-tasks", "employee"],
   ["/transfer", "employee"],

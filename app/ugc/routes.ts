@@ -5,8 +5,12 @@ export const ugc = {
   create: page("/ugc/create", { title: "Новая публикация" }),
   quick: page("/post", { title: "Новая публикация", screen: "create" }),
   theme: page("/ugc/theme", { title: "Фон публикации" }),
+  files: page("/ugc/files", { title: "Файлы публикации" }),
+  poll: page("/ugc/poll", { title: "Опрос в публикации" }),
   edit: page("/ugc/edit/:postId", { title: "Правка публикации" }),
   editTheme: page("/ugc/edit/theme/:postId", { title: "Фон публикации" }),
+  editFiles: page("/ugc/edit/files/:postId", { title: "Файлы публикации" }),
+  editPoll: page("/ugc/edit/poll/:postId", { title: "Опрос в публикации" }),
   post: page("/ugc/:id", { title: "Публикация", screen: "content/publication" }),
   remove: page("/ugc/:id/delete", { title: "Удаление публикации" }),
 };

@@ -60,6 +60,8 @@ export type PageContext = {
   /** The public id of the space that this sign-in works in, if one was chosen (specification §3). */
   space: string | undefined;
   keepSpace(publicId: string): Promise<void>;
+  /** Where this visitor goes instead, unless the page shows something to guests. */
+  elsewhere: string | null;
   /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data (design §7). */
   scripts: boolean;
   /** Small pictures: «Лёгкий режим» and Save-Data. */

@@ -5,13 +5,16 @@ import type { PageViewer, Reporting, Toast } from "./context.ts";
 /** A link of the navigation. A place is also where one is on the pages below it; `within` names another beginning. */
 export type Entry = { href: string; icon: IconName; text: string; within?: string };
 
+/** Why one may not write now, until when, and what that was decided about. */
+type Pause = { until: string; reason: string | null; target: string; id: string };
+
 /** What every page knows: whose it is and what the shell must draw. */
 export type RootData = {
   viewer: PageViewer;
   /** What the viewer finds under «Управление». */
   desks: Entry[];
   /** Only for those who are signed in. */
-  me: { name: string; alias: string; photo: string | null; company: string; logo: string | null } | null;
+  me: { name: string; alias: string; photo: string | null; company: string; logo: string | null; pause?: Pause } | null;
   /** Names this sign-in; another one means that what the browser keeps for its person is over. */
   session: string | undefined;
   /** The chosen space, for the browser's own store (specification §3). */

@@ -16,6 +16,8 @@ export type PageUrl = Url & {
   instead?: `/${string}`;
   /** The file in `pages/`, where several URLs share one. */
   screen?: string;
+  /** Some of what stands here is shown to guests too: the page itself says what (product B28). */
+  guests?: true;
   /** Sends its scripts although it is public: for a page that must move by itself. */
   scripts?: boolean;
 };

@@ -4,7 +4,7 @@ export type RequestKind = "exit" | "document" | "data" | "manifest" | "asset" | 
 type Asked = Pick<Request, "method" | "mode" | "destination" | "url">;
 
 const exit = /^\/(login|logout)(\/|$)/;
-const never = /^\/(auth|api|files|rss|live|healthz|readyz|metrics)(\/|$)/;
+const never = /^\/(auth|api|files|exports|rss|live|healthz|readyz|metrics)(\/|$)/;
 const variant = /^\/files\/[^/]+\/[^/]+$/;
 
 /** Names a request by what the worker does with it; null leaves it to the browser: forms, uploads, sign-in, API, originals. */

@@ -54,7 +54,9 @@ const admitted = inApi.middleware(async ({ context, next, procedure }) => {
 
 const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input) => {
   const { viewer, idempotencyKey: key } = context;
-  const isRepeatable = key !== undefined && viewer.accountId !== "" && procedure["~orpc"].route.method !== "GET";
+  const { keepsNoKey } = procedure["~orpc"].meta as OperationMeta;
+  const isRepeatable =
+    !keepsNoKey && key !== undefined && viewer.accountId !== "" && procedure["~orpc"].route.method !== "GET";
   return inCompany(viewer, async () => {
     if (!isRepeatable) return next();
     return doOnce({ accountId: viewer.accountId, operation: path.join("."), key, input }, next);

@@ -16,6 +16,7 @@ export type OperationMeta = {
   limit?: { name: string; count: number; perSeconds: number };
   cacheFor?: number;
   ownEyesOnly?: boolean;
+  keepsNoKey?: boolean;
 };
 
 type Description = {
@@ -29,18 +30,21 @@ type Description = {
   cacheFor?: number;
   /** So private that an administrator who looks with the person's eyes does not see it (product B32). */
   ownEyesOnly?: boolean;
+  /** Nothing is kept of a call, not even its key with the hash of its body: the deed itself holds that it is done once. */
+  keepsNoKey?: boolean;
 };
 
 /**
  * Starts the description of one API operation: its method, its path under /api and who may call it (specification §7).
  * Input and output follow as zod schemas; outputs are plain JSON, so that both clients have the same types.
  */
-export function operation({ method, path, summary, access, limit, status, cacheFor, ownEyesOnly }: Description) {
+export function operation({ method, path, summary, status, ...meta }: Description) {
+  const { access, limit } = meta;
   return oc
     .$meta<OperationMeta>({})
     .errors(errorsOf(refusalsOf({ method, path, access, limit })))
     .route({ method, path, summary, successStatus: status, spec: (known) => told(known, { method, access, limit }) })
-    .meta({ access, limit, cacheFor, ownEyesOnly });
+    .meta(meta);
 }
 
 type Facts = Pick<Description, "method" | "access" | "limit">;

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { mayAs, type Viewer } from "../auth/viewer.ts";
 import { now } from "../clock.ts";
 import { db, isId, newId } from "../db/index.ts";
 import { isAddressed } from "../people/audience.ts";
+import { accounts, groups } from "../people/schema.ts";
 import { refuse } from "../refusal.ts";
 import { findAvif } from "./avif.ts";
 import { disk, readPart } from "./disk.ts";
@@ -104,7 +105,7 @@ export async function openFile(
   const [file] = await db()
     .select()
     .from(files)
-    .where(and(eq(files.id, id), isAddressed(files, viewer), isOpen(viewer)));
+    .where(and(eq(files.id, id), isFor(viewer), isOpen(viewer)));
   if (!file) refuse("not-found");
   const isImage = file.type.startsWith("image/");
   const smaller = isImage && file.width !== null && variant !== undefined && Number(variant) < file.width;
@@ -118,6 +119,24 @@ export async function openFile(
   const stream = part ? await readPart(key, part) : await store.getStream(key);
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   return { body, bytes, part, isFilm, isImage, type, name: file.name, sha256: file.sha256 };
+}
+
+/** What the viewer may see: guests what is shown to guests, what is their own or meant for them by name, their portrait and their company's logos. */
+function isFor(viewer: Viewer) {
+  const { accountId, groupId, isGuest } = viewer;
+  const isShown = isNotNull(files.shownIn);
+  if (!accountId) return isShown;
+  if (!isGuest) return or(isAddressed(files, viewer), isShown);
+  const isLogo = sql`${files.id} in (
+    select unnest(array[${groups.rectangleLogoId}, ${groups.squareLogoId}]) from ${groups} where ${groups.id} = ${groupId})`;
+  const isPortrait = sql`${files.id} = (select ${accounts.photoId} from ${accounts} where ${accounts.id} = ${accountId})`;
+  return or(
+    isShown,
+    eq(files.ownerId, accountId),
+    sql`${`user:${accountId}`} = any(${files.audience})`,
+    isLogo,
+    isPortrait,
+  );
 }
 
 /** Its hour has come and is not over, or the viewer works on the desk that it lies on. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../db/columns.ts";
 import { accounts, groups, type Reach } from "../people/schema.ts";
@@ -15,6 +16,8 @@ export const files = pgTable(
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull().default("company"),
     audience: audience(),
+    /** The article in which guests see it: whoever has its address opens it then (a rule of migration 0039). */
+    shownIn: uuid("shown_in"),
     ownerId: uuid("owner_id").references(() => accounts.id),
     key: text("key").notNull(),
     name: text("name").notNull(),
@@ -31,5 +34,10 @@ export const files = pgTable(
     sha256: text("sha256").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("files_key").on(t.key), index("files_group").on(t.groupId), index("files_owner").on(t.ownerId)],
+  (t) => [
+    index("files_key").on(t.key),
+    index("files_group").on(t.groupId),
+    index("files_owner").on(t.ownerId),
+    index("files_shown_in").on(t.shownIn).where(sql`shown_in is not null`),
+  ],
 );

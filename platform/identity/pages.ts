@@ -70,9 +70,11 @@ const demoSignIns = html`<section class="demo" aria-labelledby="demo">
 <h2 id="demo">Демонстрационный вход</h2>
 <p>Пароль у всех один: <strong>veche</strong></p>
 <dl>
-<dt>anna</dt><dd>руководитель отдела</dd>
+<dt>anna</dt><dd>руководитель отдела, главный редактор</dd>
 <dt>ivan</dt><dd>новый сотрудник, подчинённый Анны</dd>
 <dt>olga</dt><dd>сотрудник другой компании</dd>
+<dt>editor</dt><dd>редактор новостей</dd>
+<dt>moderator</dt><dd>модератор</dd>
 <dt>admin</dt><dd>администратор портала</dd>
 <dt>guest</dt><dd>гость: только открытые страницы</dd>
 </dl></section>`;

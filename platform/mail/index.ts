@@ -5,7 +5,29 @@ import { createTransport } from "nodemailer";
 import { now } from "../clock.ts";
 import { config } from "../config.ts";
 
-export type Letter = { to: string; subject: string; text: string; html?: string };
+export type Letter = {
+  to: string | { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+};
+
+/** Whether letters really leave the portal; without an SMTP server they lie in the data folder. */
+export function isMailSet(): boolean {
+  return config.smtpUrl !== undefined;
+}
+
+/** Whom a refused letter is about: this receiver's mailbox or this letter for good, either for now, or all letters alike. */
+type MailTrouble = "mailbox" | "letter" | "later" | "server";
+
+/** What the refusal of a letter means: a mail server says it by its code and by the command that it answers (RFC 5321). */
+export function troubleOf(error: unknown): MailTrouble {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  if (responseCode < 400 || (command !== "RCPT TO" && command !== "DATA")) return "server";
+  if (responseCode < 500) return "later";
+  return command === "DATA" ? "letter" : "mailbox";
+}
 
 /**
  * Sends a letter by SMTP, or lays it into the data folder as an `.eml` file when no SMTP server is set.
@@ -22,7 +44,8 @@ export async function sendMail(letter: Letter, key: string): Promise<void> {
     disableUrlAccess: true,
   };
   if (config.smtpUrl) {
-    await createTransport({ url: config.smtpUrl, connectionTimeout: 5000, socketTimeout: 10_000 }).sendMail(message);
+    const patience = { connectionTimeout: 5000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+    await createTransport({ url: config.smtpUrl, ...patience }).sendMail(message);
     return;
   }
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(

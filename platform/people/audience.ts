@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Right } from "./rights.ts";
 
@@ -20,7 +20,7 @@ export function isAddressed(table: Addressed, reader: Reader): SQL {
 }
 
 /** Whether a reader is one of an audience. */
-export function isOneOf(audience: PgColumn, { accountId, rights }: Omit<Reader, "groupId">): SQL {
+export function isOneOf(audience: SQLWrapper, { accountId, rights }: Omit<Reader, "groupId">): SQL {
   const ofReader = sql`(select audience_of(${accountId}::uuid, ${partsOf(rights)}::text[]))`;
   return or(isNull(audience), sql`${audience} && ${ofReader}`)!;
 }

@@ -16,6 +16,12 @@ const specification: Line[] = readFileSync(new URL("specification-urls.tsv", imp
 /** URLs that the specification does not name, each with the reason why it must be. */
 const extras: Record<string, string> = {
   "/ugc/:id/delete": "Deleting is asked on a page of its own, so that it works without script (quality A14)",
+  "/ugc/files":
+    "Files wait beside a draft on a page of its own, so that a refused text does not lose them (product B5)",
+  "/ugc/edit/files/:postId": "The same of a publication that is out (product B5)",
+  "/ugc/poll":
+    "A poll is written on a page of its own, beside the draft, so that the form of the text stays light (product B5, B15)",
+  "/ugc/edit/poll/:postId": "The same of a publication that is out (product B15)",
   "/feed/fresh/:tab": "How much is new, asked by an open feed (product B3)",
   "/feed/hide/:id": "Whom or what to hide is asked on a page of its own, so that it works without script (product B3)",
   "/article/:id/archive": "Where the link to a publication in the archive leads (product B4)",
@@ -42,6 +48,7 @@ const extras: Record<string, string> = {
   "/people/newcomers": "All who came this month, of whom the main page shows five (product B25)",
   "/people/cards/:socialId": "A person for an address book, as a file (product B25)",
   "/account/blocked": "Whom one has blocked, with the way back (product B25)",
+  "/account/export": "The archive of one's own data is asked for and taken on a page of its own (product B25, B27)",
   "/profile/:socialId/block": "Blocking is asked on a page of its own, so that it works without script (quality A14)",
   "/agreements/:code": "A document is read and accepted on a page of its own, any version of it (product B27)",
   "/agreements/:code/withdraw":

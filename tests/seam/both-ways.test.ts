@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#app/contract.ts";
+import { makeExport } from "#app/own-data/server/making.ts";
 import { callOverHttp } from "#platform/api/client.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
@@ -146,6 +147,18 @@ test("the front hands an RSS feed on to its back, whose 304 is an answer too", a
   const known = { "if-none-match": answer.headers.get("etag")! };
   expect((await fetch(address, { headers: known })).status).toBe(304);
   expect((await fetch(`${address}x`)).status).toBe(404);
+});
+
+test("the front hands the archive of one's own data on, to its owner alone", async () => {
+  const { last } = await api("in process").ownData.state({});
+  await makeExport(last!.id);
+  const { status, headers } = await callAs(world.front.origin, tokens.anna, "GET", `/exports/${last!.id}`);
+  expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+    200,
+    "application/zip",
+    "private, no-store",
+  ]);
+  expect((await callAs(world.front.origin, tokens.olga, "GET", `/exports/${last!.id}`)).status).toBe(404);
 });
 
 test("the front hands outside clients on to its back: answers, refusals and their headers", async () => {

@@ -1,43 +1,35 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { router } from "#app/areas.ts";
 import { createApiHandler } from "#platform/api/handler.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { nobody, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { departments } from "#platform/people/schema.ts";
-import { addFrame, makeLine } from "#tests/support/announcements.ts";
+import { makeThing, type AddressedThing as Thing, thingKinds } from "#tests/support/addressed-things.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { sampleOf } from "#tests/support/samples.ts";
-import { articleOf } from "#tests/support/two-companies.ts";
 
-/** One thing that speaks to somebody: its word is nowhere but in it. */
-type Thing = {
-  company: string;
-  to: "all" | "department" | "city" | "tag" | "company" | "person";
-  kind: string;
-  word: string;
-  id: string;
-};
 type Reader = { login: string; company: string; viewer: Viewer; isAddressed: boolean };
 
 const world = portalOfTwoCompanies();
 const handle = createApiHandler(router);
 const things: Thing[] = [];
 const readers: Reader[] = [];
+const guests = new Map<string, Viewer>([["anonymous", nobody]]);
 const wordPattern = /WATCH-\w+-\w+-\w+/g;
-const kinds = ["news", "article", "story", "line", "ugc"] as const;
 
 const mayRead = ({ company, isAddressed }: Reader, thing: Thing) =>
   thing.company === company && (["all", "company"].includes(thing.to) || isAddressed);
-const wordsFor = (reader: Reader) =>
+/** What is a reader's own, and what any guest may read as well. */
+const wordsFor = (reader?: Reader) =>
   things
-    .filter((thing) => mayRead(reader, thing))
+    .filter((thing) => thing.isShown || (reader && mayRead(reader, thing)))
     .map(({ word }) => word)
     .sort();
 
@@ -65,6 +57,15 @@ async function fill(key: string, company: Company, editor: Viewer): Promise<void
     await apiAs(viewer).agreements.consent({ version: "1" });
     readers.push({ login, company: key, viewer, isAddressed });
   }
+  const guest = await makePerson(company, { roles: ["guest"] });
+  await registerIdentity({
+    username: `guest-${key}`,
+    password: "veche",
+    roles: ["guest"],
+    accountId: guest.accountId,
+  });
+  await apiAs(guest).agreements.consent({ version: "1" });
+  guests.set(`guest-${key}`, guest);
   const rubric = newId();
   await apiAs(editor).rubrics.put({ id: rubric, title: `Рубрика ${key}`, reach: "company" });
   const audiences = {
@@ -76,41 +77,13 @@ async function fill(key: string, company: Company, editor: Viewer): Promise<void
     person: [`user:${addressed.accountId}`],
   };
   for (const [to, audience] of Object.entries(audiences) as [Thing["to"], string[] | null][]) {
-    for (const kind of kinds) {
+    for (const kind of thingKinds) {
       const word = `WATCH-${key}-${to}-${kind}`;
-      things.push({ company: key, to, kind, word, id: await make(editor, { to, kind, word, audience, rubric }) });
+      const isShown = to === "all" && kind === "article";
+      const id = await makeThing(editor, { to, kind, word, audience, rubric, isShown });
+      things.push({ company: key, to, kind, word, id, isShown });
     }
   }
-}
-
-type Draft = { to: Thing["to"]; kind: (typeof kinds)[number]; word: string; audience: string[] | null; rubric: string };
-
-async function make(editor: Viewer, { to, kind, word, audience, rubric }: Draft): Promise<string> {
-  const api = apiAs(editor);
-  const readers = { reach: to === "company" ? ("portal" as const) : ("company" as const), audience };
-  if (kind === "line") {
-    // Three stand at once in each (product B8).
-    return makeLine(editor, word, { ...readers, feed: /department|city|tag/.test(word) ? "life" : "work" });
-  }
-  if (kind === "story") {
-    const { id } = await api.stories.create({ title: word, ...readers });
-    await addFrame(editor, id, word);
-    await api.stories.schedule({ id, hours: 24 });
-    return id;
-  }
-  if (kind === "ugc") {
-    const { id } = await api.content.create({ title: word, body: word, feed: "blogs", ...readers });
-    await api.content.comment({ id, text: word, files: [new File([word], `${word}.txt`, { type: "text/plain" })] });
-    return id;
-  }
-  const tag = word.toLowerCase().replaceAll("-", "_");
-  const words = { title: word, lead: word, body: `${word} #${tag}`, mustRead: true };
-  const { id } = await api.newsroom.write({ ...articleOf(rubric), ...words, ...readers, kind, step: "publish" });
-  await api.content.comment({ id, text: word, files: [new File([word], `${word}.txt`, { type: "text/plain" })] });
-  await api.content.react({ subject: "publication", id, name: "like" });
-  // Five stand above a feed at once (product B9).
-  if (kind === "news" && to !== "tag" && to !== "company") await api.newsroom.pin({ id, feed: "work" });
-  return id;
 }
 
 /** What a person finds in an answer that they should not. */
@@ -125,23 +98,9 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
     const seen = new Map<string, Set<string>>();
     for (const reader of readers) {
       const words = seen.set(reader.login, new Set()).get(reader.login)!;
-      for (const { name, writes } of operationsOf()) {
-        if (writes) continue;
-        const sample = await sampleOf(name, world);
-        const ids = [
-          undefined,
-          ...things.filter(({ kind }) => kindsLike(sample.id).includes(kind)).map(({ id }) => id),
-        ];
-        for (const id of ids) {
-          const input = JSON.stringify(sample.input ?? null).replaceAll(id ? sample.id! : "\u0000", id ?? "");
-          forgetSpending();
-          const request = await encodeCall(name, JSON.parse(input.replaceAll("CANARY", "WATCH")) ?? undefined);
-          const { viewer } = reader;
-          const answer = await handle(request, "leaks", async () => ({ viewer, address: "", requestId: "leaks" }));
-          const text = await answer.text();
-          expect(leaksOf(reader, text), `${name} ${request.url} to ${reader.login}`).toEqual([]);
-          for (const word of text.match(wordPattern) ?? []) words.add(word);
-        }
+      for await (const { call, text } of answersTo(reader.viewer)) {
+        expect(leaksOf(reader, text), `${call} to ${reader.login}`).toEqual([]);
+        for (const word of text.match(wordPattern) ?? []) words.add(word);
       }
     }
     // The calls would have told: everyone has met what is theirs.
@@ -149,15 +108,9 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
   });
 
   it("is drawn for nobody else on any page, nor told by a search, a tag, a feed of RSS or the page's own description", async () => {
-    const lists = [
-      ...["/main", "/article", "/rubric", "/hashtag/list", "/hashtag/list?query=watch", "/notifications"],
-      ...["work", "life", "blogs", "subscriptions", "company"].map((tab) => `/feed/${tab}`),
-      ...["/search?query=WATCH", "/search/ugc?query=WATCH"],
-    ];
-    const pages = things.map(({ kind, id }) => pageOf(kind, id)).filter((path) => path !== null);
     for (const reader of readers) {
       const browser = await world.as(reader.login);
-      for (const path of [...lists, ...pages]) {
+      for (const path of pagesOf()) {
         const { html } = await browser.open(path);
         expect(leaksOf(reader, html), `${path} to ${reader.login}`).toEqual([]);
       }
@@ -167,9 +120,20 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
         expect(leaksOf(reader, text), `${address} to ${reader.login}`).toEqual([]);
       }
     }
-    for (const path of pages) {
-      const { html } = await (await world.as("anonymous")).open(path);
-      expect(html, path).not.toMatch(wordPattern);
+  });
+
+  it("is found by a guest of any company, and by whoever has not signed in, only where it is shown to guests", async () => {
+    expect(wordsFor()).toHaveLength(3);
+    for (const [login, viewer] of guests) {
+      const [called, drawn] = [new Set<string>(), new Set<string>()];
+      for await (const { text } of answersTo(viewer))
+        for (const word of text.match(wordPattern) ?? []) called.add(word);
+      for (const path of pagesOf()) {
+        const { html } = await (await world.as(login)).open(path);
+        for (const word of html.match(wordPattern) ?? []) drawn.add(word);
+      }
+      expect([...called].sort(), `calls of ${login}`).toEqual(wordsFor());
+      expect([...drawn].sort(), `pages of ${login}`).toEqual(wordsFor());
     }
   });
 
@@ -188,6 +152,8 @@ describe("what speaks to some people", { timeout: 300_000 }, () => {
         ]);
         expect(leaksOf(reader, await answer.text())).toEqual([]);
       }
+      for (const login of guests.keys())
+        expect([login, (await (await world.as(login)).send(src)).status]).toEqual([login, 404]);
     }
   });
 
@@ -218,12 +184,39 @@ async function countOver({ feed, news }: ReturnType<typeof apiAs>): Promise<numb
   return count + (await news.pinnedWork({})).items.length;
 }
 
+/** What every operation that reads answers to a person: to its sample, and to the same about each thing that could stand there. */
+async function* answersTo(viewer: Viewer) {
+  for (const { name, writes } of operationsOf()) {
+    if (writes) continue;
+    const sample = await sampleOf(name, world);
+    const ids = [undefined, ...things.filter(({ kind }) => kindsLike(sample.id).includes(kind)).map(({ id }) => id)];
+    for (const id of ids) {
+      const input = JSON.stringify(sample.input ?? null).replaceAll(id ? sample.id! : "\u0000", id ?? "");
+      forgetSpending();
+      const request = await encodeCall(name, JSON.parse(input.replaceAll("CANARY", "WATCH")) ?? undefined);
+      const answer = await handle(request, "leaks", async () => ({ viewer, address: "", requestId: "leaks" }));
+      yield { call: `${name} ${request.url}`, text: await answer.text() };
+    }
+  }
+}
+
 /** What could stand in the place of a sample's own thing. */
 function kindsLike(id: string | undefined): string[] {
-  const { publication, article, story, line } = world.sever;
+  const { publication, article, story, line, shown } = world.sever;
+  if (id === shown.id) return ["news", "article"];
   if (id === story) return ["story"];
   if (id === line) return ["line"];
   return id === publication || id === article ? ["news", "article", "ugc"] : [];
+}
+
+/** Every list, and the page of every thing. */
+function pagesOf(): string[] {
+  return [
+    ...["/main", "/article", "/rubric", "/hashtag/list", "/hashtag/list?query=watch", "/notifications"],
+    ...["work", "life", "blogs", "subscriptions", "company"].map((tab) => `/feed/${tab}`),
+    ...["/search?query=WATCH", "/search/ugc?query=WATCH"],
+    ...things.map(({ kind, id }) => pageOf(kind, id)).filter((path) => path !== null),
+  ];
 }
 
 function pageOf(kind: string, id: string): string | null {

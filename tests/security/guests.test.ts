@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { addressesOf } from "#tests/support/addresses.ts";
-import type { Browser } from "#tests/support/browser.ts";
+import { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { operationsOf } from "#tests/support/operations.ts";
@@ -17,16 +17,16 @@ afterAll(() => {
   );
 });
 
-/** Everything that is open to a stranger (product B28): whoever makes a page public names it here. */
+/** Everything that is open to a stranger (product B28) besides the articles that are shown to guests: whoever makes a page public names it here. */
 const open = [
   ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/registration", "/support"],
   ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode"],
 ];
 
-/** A guest account also reads what it has agreed to. */
+/** A guest account also reads what it has agreed to, and has the data that is kept of it. */
 const openToGuests = [
   ...open,
-  ...["/personal-data", "/agreements"],
+  ...["/personal-data", "/agreements", "/account/export"],
   ...["personal-data", "photo", "analytics", "mailing", "session-recording"].map((code) => `/agreements/${code}`),
   ...["personal-data", "photo"].map((code) => `/agreements/${code}/withdraw`),
 ];
@@ -70,13 +70,17 @@ async function crawl(browser: Browser, from: string[]) {
   return opened;
 }
 
+const shownArticles = () => [world.sever, world.yug].map(({ shown }) => `/article/${shown.id}`);
+
 describe.each([
   ["anonymous", open],
   ["guest", openToGuests],
 ])("a crawler as %s", (who, expected) => {
-  it("finds exactly the public pages, and nobody's name on them", async () => {
-    const opened = await crawl(await world.as(who), [...doors, ...addressesOf(world).map(({ path }) => path)]);
-    expect([...opened.keys()].sort()).toEqual([...expected].sort());
+  it("finds exactly the public pages and the articles that are shown to guests, and nobody's name on them", async () => {
+    const start = [...doors, ...addressesOf(world).map(({ path }) => path), ...shownArticles()];
+    const opened = await crawl(await world.as(who), start);
+    expect([...opened.keys()].sort()).toEqual([...expected, ...shownArticles()].sort());
+    for (const path of shownArticles()) expect(opened.get(path)).toMatch(/SHOWN-\w+ текст.*SHOWN-\w+ words/s);
     // A guest's own name stands in the header.
     const own = who === "guest" ? /CANARY-sever-accounts-(first|last)_name/g : /$^/g;
     const told = [...opened].filter(([, body]) => /CANARY/.test(body.replace(own, "")));
@@ -97,10 +101,18 @@ describe.each([
     for (const { file, picture } of [world.sever, world.yug]) {
       for (const id of [file, picture]) {
         const there = await look(browser, `/files/${id}`, id);
-        // A picture that a guest account's own company shows to all stays a picture.
-        if (who === "anonymous") expect(there, id).toEqual(await look(browser, `/files/${missingId}`, missingId));
+        expect(there, id).toEqual(await look(browser, `/files/${missingId}`, missingId));
         asked.pairs += 1;
       }
+    }
+  });
+
+  it("has the pictures and files of what is shown, and not those of its talk", async () => {
+    const browser = await world.as(who);
+    for (const { shown } of [world.sever, world.yug]) {
+      const statusOf = async (path: string) => (await browser.send(`/files/${path}`)).status;
+      expect([await statusOf(shown.picture), await statusOf(`${shown.picture}/480`)]).toEqual([200, 200]);
+      expect([await statusOf(shown.file), await statusOf(shown.commentFile)]).toEqual([200, 404]);
     }
   });
 
@@ -120,6 +132,42 @@ describe.each([
       asked.calls += 1;
     }
   });
+});
+
+it("shows a guest an article without script, cookies, names and search engines, and says of it what a link needs", async () => {
+  const { shown } = world.sever;
+  const browser = new Browser(world.origin);
+  const answer = await browser.send(`/article/${shown.id}`);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect(browser.lines).toEqual([]);
+  expect(html).not.toMatch(/<script|<form|CANARY|@ivan|\/hashtag\/|\/profile\/|\/rubric\//);
+  expect(html).toContain("спасибо @коллега");
+  for (const [name, content] of [
+    ["robots", "noindex"],
+    ["og:title", "SHOWN-sever"],
+    ["og:description", "SHOWN-sever вводка"],
+    ["og:site_name", "Север"],
+    ["og:url", `${world.origin}/article/${shown.id}`],
+    ["og:image", `${world.origin}/files/${shown.picture}/960`],
+    ["og:image:alt", "SHOWN-sever картинка"],
+  ])
+    expect(html, name).toMatch(new RegExp(`<meta (name|property)="${name}" content="${content}"`));
+  expect(html).toContain(`/login?${new URLSearchParams({ returnTo: `/article/${shown.id}` })}`);
+  const file = await browser.send(`/files/${shown.picture}`);
+  expect([file.headers.get("cache-control"), file.headers.get("x-robots-tag")]).toEqual([
+    "private, max-age=31536000, immutable",
+    "noindex",
+  ]);
+});
+
+it("lets a colleague of another company read what is shown to guests, and talk about it nowhere", async () => {
+  const olga = await world.as("olga");
+  const { html } = await olga.open(`/article/${world.sever.shown.id}`);
+  expect(html).toContain("SHOWN-sever текст");
+  expect(html).not.toMatch(/CANARY-sever|Комментарии/);
+  const form = { intent: "comment", text: "Можно?", _csrf: await olga.csrf() };
+  expect((await olga.send(`/article/${world.sever.shown.id}`, { form })).status).toBe(404);
 });
 
 it("answers an address that is not there, one that is hidden and one of nothing with the same page", async () => {

@@ -14,8 +14,11 @@ afterAll(() => {
 
 type Verdict = "opened" | "missing" | "sign-in" | "not-allowed";
 
-/** What a guest account has agreed to, it may read and take back. */
-const openToGuests = new Set(["consent", "list", "document", "withdraw"].map((key) => `agreements/${key}`));
+/** What a guest account has agreed to, it may read and take back, and have what is kept of it. */
+const openToGuests = new Set([
+  ...["consent", "list", "document", "withdraw"].map((key) => `agreements/${key}`),
+  "own-data/export",
+]);
 
 /** What the table of URLs promises to a caller (specification §4, §6). */
 function verdictFor({ page, url, for: audience, also }: Address, caller: Caller): Verdict {

@@ -60,6 +60,7 @@ describe("an administrator who looks with an employee's eyes", () => {
       "mood",
       "saved",
       "notifications",
+      "notifications/settings",
       "users/me/sessions",
       "users/me/hidden",
       "feeds/addresses/rss",

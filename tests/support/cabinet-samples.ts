@@ -1,5 +1,7 @@
 import { formerAliases } from "#app/account/server/schema.ts";
-import { db } from "#platform/db/index.ts";
+import { ownExports } from "#app/own-data/server/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { makePerson } from "./people.ts";
 import { company, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -42,5 +44,19 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
     return company({ accountId }, accountId);
   },
   "blocking.unblock": () => everyone({ accountId: crypto.randomUUID() }),
+  "ownData.state": () => everyone({}),
+  "ownData.ask": async () => {
+    await beginExports();
+    return everyone({});
+  },
   "followings.dropSubscriber": () => everyone({ accountId: crypto.randomUUID() }),
 };
+
+/** Everybody's archive is being made already: asked again it is the same one, and no job runs beside the test. */
+async function beginExports(): Promise<void> {
+  await withTenant("*", async () => {
+    const people = await db().select({ accountId: accounts.id, groupId: accounts.groupId }).from(accounts);
+    const rows = people.map((person) => ({ id: newId(), ...person }));
+    await db().insert(ownExports).values(rows).onConflictDoNothing();
+  });
+}

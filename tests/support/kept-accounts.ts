@@ -3,6 +3,7 @@ import { scimGroups, scimMembers, scimPeople, scimTokens } from "#app/scim/serve
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
+import { keepNoticeHabits } from "./notice-samples.ts";
 
 type About = { groupId: string; authorId: string; of: string; table: string };
 
@@ -16,6 +17,7 @@ export async function keepAccounts(
   const rows = [[canaryOf("people_tables", "rows")], [""]];
   const name = canaryOf("people_tables", "name");
   await db().insert(peopleTables).values({ id: table, groupId, authorId, name, rows });
+  await keepNoticeHabits({ groupId, accountId: of }, canaryOf);
   await keepDirectory({ groupId, authorId, of }, canaryOf);
 }
 

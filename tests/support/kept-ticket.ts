@@ -1,4 +1,5 @@
 import { analyticsEvents, analyticsSums } from "#app/analytics/server/index.ts";
+import { ownExports } from "#app/own-data/server/index.ts";
 import { invites } from "#app/registration/server/index.ts";
 import { supportMessages, supportTickets } from "#app/support/server/index.ts";
 import { now } from "#platform/clock.ts";
@@ -6,7 +7,7 @@ import { db, newId } from "#platform/db/index.ts";
 
 type About = { groupId: string; authorId: string };
 
-/** A question to support by the head of a company, with words that were said since, and an invitation that is over. */
+/** A question to support by the head of a company, with words that were said since, an invitation that is over, and an archive of their data that is being made. */
 export async function keepTicket(
   { groupId, authorId }: About,
   canaryOf: (table: string, column: string) => string,
@@ -25,6 +26,7 @@ export async function keepTicket(
     .insert(invites)
     .values({ groupId, authorId, ...code, note: invited("note"), email: invited("email") });
   await keepVisits({ groupId, authorId });
+  await db().insert(ownExports).values({ groupId, accountId: authorId });
   return id;
 }
 

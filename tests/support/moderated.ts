@@ -5,13 +5,16 @@ import { type Company, makePerson } from "./people.ts";
 
 type Desk = { head: Viewer; employee: Viewer; editor: Viewer; moderator: Viewer; publication: string; comment: string };
 
+/** The case that waits, and the words that moderators have ready. */
+type Moderated = { case: string; readyWords: string };
+
 const withRight = (person: Viewer): Viewer => ({ ...person, rights: ["moderator"] });
 
 /**
  * Something of everything that moderation keeps, `mark` standing in what people write: the head's comment was warned of,
- * the moderator was silenced and spoken free, and the head's publication waits in the queue: its case is the answer.
+ * the moderator was silenced and spoken free, and the head's publication waits in the queue.
  */
-export async function moderate(desk: Desk, mark: (table: string, column: string) => string): Promise<string> {
+export async function moderate(desk: Desk, mark: (table: string, column: string) => string): Promise<Moderated> {
   const { head, employee, editor, moderator, publication, comment } = desk;
   const text = mark("moderation_reports", "text");
   const message = mark("moderation_decisions", "message");
@@ -24,9 +27,12 @@ export async function moderate(desk: Desk, mark: (table: string, column: string)
   await apiAs(moderator).moderation.appeal({ ...own, text: mark("moderation_appeals", "text") });
   await decideNext(withRight(head), { decision: "overturn", message }, "appeals");
   const rules = { holds: [], firstCount: 3, stopWords: [mark("moderation_rules", "stop_words")] };
-  await apiAs({ ...head, isAdmin: true, rights: [] }).moderation.changeRules(rules);
+  const admin = apiAs({ ...head, isAdmin: true, rights: [] });
+  await admin.moderation.changeRules(rules);
+  const ready = { title: mark("ready_words", "title"), text: mark("ready_words", "text") };
+  const { id: readyWords } = await admin.readyWords.add(ready);
   await report({ target: "post", id: publication, reason: "spam", text });
-  return firstCase(moderator);
+  return { case: await firstCase(moderator), readyWords };
 }
 
 type Decision = Omit<Parameters<ReturnType<typeof apiAs>["moderation"]["decide"]>[0], "id">;

@@ -30,6 +30,11 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
   "newsroom.confirm": ({ sever }) => desk({ id: sever.article, reviewOn: "2099-01-01" }),
   "newsroom.copy": ({ sever }) => desk({ id: sever.article }),
   "newsroom.pin": ({ sever }) => desk({ id: sever.article, feed: "work" }),
+  "bulk.chosen": ({ sever }) => desk({ ids: sever.article }),
+  "bulk.change": async (world) =>
+    desk({ ids: [await freshArticle(world)], deed: "rubric", rubric: world.sever.rubric }),
+  "newsroom.pins": () => desk({}),
+  "newsroom.movePin": ({ sever }) => desk({ id: sever.article, by: 1 }),
   "extras.desk": ({ sever }) => desk({ id: sever.article, query: "склад" }),
   "extras.attach": async (world) => desk({ id: await freshArticle(world), files: [order()] }),
   "extras.detach": async (world) => {

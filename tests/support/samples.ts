@@ -1,15 +1,18 @@
-import { forgetSpending } from "#platform/limits/index.ts";
 import { agreementSamples } from "./agreement-samples.ts";
 import { addFrame, makeLine, makeStory } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { entrySamples } from "./entry-samples.ts";
+import { extrasSamples } from "./extras-samples.ts";
 import { filmFile } from "./film.ts";
 import { freshSession } from "./fresh-session.ts";
 import { mainPageSamples } from "./main-page-samples.ts";
-import { caseOf, freshCase, freshPost } from "./moderated.ts";
+import { caseOf, freshPost } from "./moderated.ts";
+import { moderationSamples } from "./moderation-samples.ts";
 import { newsroomSamples } from "./newsroom-samples.ts";
+import { noticeSamples } from "./notice-samples.ts";
 import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
+import { pollsSamples } from "./polls-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
@@ -53,6 +56,8 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "feed.readAll": () => everyone(undefined),
   "content.own": () => everyone({}),
   "content.paint": ownerOf(freshPublication, { theme: "sea" }),
+  ...extrasSamples,
+  ...pollsSamples,
   "drafts.list": () => everyone({}),
   "drafts.read": ownerOf(freshDraft),
   "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),
@@ -75,38 +80,22 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "hashtags.subscribe": () => everyone({ hashtag: commonWord, subscribed: true }),
   ...mainPageSamples,
   ...agreementSamples,
-  "moderation.subject": ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
-  "moderation.report": async ({ sever }) => {
-    const { id } = await freshPost(sever);
-    return company({ target: "post", id, reason: "spam", text: "Третий раз за неделю" }, id);
-  },
-  "moderation.verdict": ({ sever }) => owner({ target: "comment", id: sever.comment }, sever.comment),
-  "moderation.appeal": async (world) => {
-    const id = await warnedComment(world);
-    return owner({ target: "comment", id, text: "Это была шутка" }, id);
-  },
-  "moderation.queue": () => desk({ tab: "open" }),
-  "moderation.case": ({ sever }) => desk({ id: sever.case }),
-  "moderation.claim": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
-  "moderation.release": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
-  "moderation.decide": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator), decision: "keep" }),
-  "moderation.rules": () => desk(undefined),
-  "moderation.changeRules": () => desk({ holds: [], firstCount: 3, stopWords: ["казино"] }),
+  ...moderationSamples,
   "news.list": () => everyone({}),
   "news.article": ({ sever }) => company({ id: sever.publication }, sever.publication),
+  "news.guestArticle": ({ sever }) => ({ ...everyone({ id: sever.shown.id }), id: sever.shown.id }),
   "news.archived": ({ sever }) => company({ id: sever.archived }, sever.archived),
   "news.related": () => everyone({ id: crypto.randomUUID() }),
   "news.acknowledge": ({ sever }) => company({ id: sever.article }, sever.article),
   "news.due": () => everyone({}),
   "news.pinnedWork": () => everyone({}),
   "news.pinnedLife": () => everyone({}),
+  "news.fold": ({ sever }) => company({ id: sever.article, folded: false }, sever.article),
   "news.rubrics": () => everyone({}),
   "news.rubric": ({ sever }) => company({ id: sever.rubric }, sever.rubric),
   "news.subscribe": ({ sever }) => company({ id: sever.rubric, subscribed: true }, sever.rubric),
   ...newsroomSamples,
-  "notifications.list": () => everyone({}),
-  "notifications.unread": () => everyone(undefined),
-  "notifications.readAll": () => everyone(undefined),
+  ...noticeSamples,
   ...peopleSamples,
   ...entrySamples,
   "runningLine.work": () => everyone({}),
@@ -232,13 +221,3 @@ function announcement() {
 }
 
 const freshLine = ({ sever }: TwoCompanies) => makeLine(sever.editor, "Обновляем кассы");
-
-async function warnedComment(world: TwoCompanies): Promise<string> {
-  const { head, editor, moderator } = world.sever;
-  forgetSpending();
-  const { id } = await apiAs(head).content.comment({ id: world.sever.publication, text: "Приду" });
-  await apiAs(editor).moderation.report({ target: "comment", id, reason: "insult" });
-  const decision = { decision: "warn", reason: "insult", message: "Мягче" } as const;
-  await apiAs(moderator).moderation.decide({ id: await caseOf(moderator, id), ...decision });
-  return id;
-}

@@ -18,6 +18,7 @@ import { keepAccounts } from "./kept-accounts.ts";
 import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
+import { type ShownArticle, showArticle } from "./shown.ts";
 import { bringOne, hideSome } from "./unseen.ts";
 
 export { hiddenCanary, pictureFile } from "./canaries.ts";
@@ -38,6 +39,8 @@ export type CompanyFixture = {
   rubric: string;
   article: string;
   archived: string;
+  /** What its editor shows to guests. */
+  shown: ShownArticle;
   draft: string;
   file: string;
   picture: string;
@@ -59,6 +62,7 @@ export type CompanyFixture = {
   agreement: string;
   /** Waits at the moderators' desk. */
   case: string;
+  readyWords: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
@@ -131,6 +135,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   await apiAs(editor).newsroom.change({ ...news, id: article, revision: 1, step: "save" });
   await apiAs(editor).mustRead.remind({ id: article });
   await apiAs(editor).deskTalk.say({ id: article, text: canary(key, "desk_remarks", "text") });
+  const facts = { key, rubric, reader: boss, named: other, secret: canary(key, "comments", "shown") };
+  const forGuests = await showArticle(editor, facts);
   const { id: template } = await apiAs(editor).templates.keep({
     article,
     name: canary(key, "article_templates", "name"),
@@ -182,6 +188,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     rubric,
     article,
     archived,
+    shown: forGuests,
     template,
     translation,
     trashed,
@@ -195,7 +202,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     table,
     ticket,
     ...shown,
-    case: waiting,
+    ...waiting,
   };
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { hiddenForm } from "#app/feed/forms.ts";
 import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
+import { notifications } from "#app/notifications/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -139,6 +140,14 @@ export default function Settings() {
       </Section>
       <Section id="contacts" title="Почта, телефон, мессенджер">
         <ContactsForm {...preferences} />
+      </Section>
+      <Section id="notices" title="Уведомления">
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p className="min-w-0">О чём сообщать, когда не беспокоить</p>
+          <ButtonLink href={href(notifications.settings)} icon="bell">
+            Настроить уведомления
+          </ButtonLink>
+        </Card>
       </Section>
       <Section id="rss" title="RSS-ленты">
         <RssAddresses {...rss} />

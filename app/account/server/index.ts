@@ -2,5 +2,6 @@ export { changePerson, markConsent } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
 export { toldContact } from "./contacts.ts";
 export { hasWords, isNamed } from "./names.ts";
+export { ownAccount } from "./own-data.ts";
 export { mayMeet, readProfile } from "./profile.ts";
 export { personSource } from "./search-source.ts";

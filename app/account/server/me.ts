@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { currentUser } from "#app/account/contract.ts";
+import { pauseOf } from "#app/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
@@ -17,7 +18,7 @@ export async function readMe(viewer: Viewer): Promise<CurrentUser> {
   const known = kept.get(viewer.accountId);
   if (known && known.until > performance.now()) return known.user;
   const [row] = await db()
-    .select()
+    .select({ accounts, groups, pause: pauseOf() })
     .from(accounts)
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .where(eq(accounts.id, viewer.accountId));
@@ -33,9 +34,13 @@ export function forgetMe(viewer: Pick<Viewer, "accountId">): void {
   kept.delete(viewer.accountId);
 }
 
-type Row = { accounts: typeof accounts.$inferSelect; groups: typeof groups.$inferSelect };
+type Row = {
+  accounts: typeof accounts.$inferSelect;
+  groups: typeof groups.$inferSelect;
+  pause: CurrentUser["pause"] | null;
+};
 
-function toUser({ accounts: person, groups: group }: Row): CurrentUser {
+function toUser({ accounts: person, groups: group, pause }: Row): CurrentUser {
   return {
     id: person.id,
     accountId: person.id,
@@ -44,6 +49,7 @@ function toUser({ accounts: person, groups: group }: Row): CurrentUser {
     alias: person.alias,
     photo: person.photoId && fileUrl(person.photoId),
     consentToPersData: person.consentToPersData,
+    ...(pause && { pause }),
     group: {
       id: group.id,
       name: group.name,

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ownData } from "#app/own-data/routes.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Time } from "#app/ui/time.tsx";
@@ -84,6 +85,15 @@ export default function Consent() {
           send="Принять и продолжить"
           returnTo={returnTo}
         />
+      )}
+      {!given && (
+        <p className="mt-5 text-sm text-muted">
+          Забрать то, что портал уже хранит о вас, можно и без согласия:{" "}
+          <a className="text-link underline" href={href(ownData.export)}>
+            мои данные
+          </a>
+          .
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ownData } from "#app/own-data/routes.ts";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
@@ -27,7 +28,10 @@ export default function OwnAgreements() {
           <a className="text-link underline" href={href(agreements.legal)}>
             Правовые документы компании
           </a>
-        )}
+        )}{" "}
+        <a className="text-link underline" href={href(ownData.export)}>
+          Забрать свои данные
+        </a>
       </PageHeader>
       <Section id="must" title="Обязательные">
         <ul className="space-y-3">

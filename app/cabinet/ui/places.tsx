@@ -3,6 +3,7 @@ import { blocking } from "#app/blocking/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { faq } from "#app/faq/routes.ts";
 import { followings } from "#app/followings/routes.ts";
+import { ownData } from "#app/own-data/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { skills } from "#app/skills/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
@@ -28,6 +29,7 @@ export function Places({ counts }: Pick<CabinetHome, "counts">) {
     { href: href(skills.own), icon: "hashtag", title: "Мои теги" },
     { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
     { href: href(blocking.list), icon: "ban", title: "Заблокированные" },
+    { href: href(ownData.export), icon: "download", title: "Мои данные" },
     { href: href(account.settings), icon: "settings", title: "Настройки" },
     { href: href(faq.list), icon: "help", title: "Вопросы и ответы" },
   ];

@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { pollIntents } from "#app/polls/forms.ts";
+import { Poll } from "#app/polls/ui/poll.tsx";
 import { savedIntents } from "#app/saved/forms.ts";
 import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { talkIntents, talkState } from "../forms.ts";
+import { BesideFiles } from "../ui/beside-files.tsx";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
 
@@ -27,14 +30,17 @@ export const loader = load(async ({ api, params, query, url, publicUrl }) => {
   return { publication, comments, saved, address: publicUrl + url.pathname, ...state };
 });
 
-export const action = act({ ...talkIntents, ...savedIntents });
+export const action = act({ ...talkIntents, ...savedIntents, ...pollIntents });
 
 export default function Publication() {
   const { publication, comments, saved, address, ...state } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">
-      <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />} />
+      <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />}>
+        {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
+        <BesideFiles items={publication.attachments} />
+      </PublicationArticle>
       <Comments subject={publication} comments={comments} {...state} reply={reply} />
     </div>
   );

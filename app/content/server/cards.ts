@@ -1,10 +1,12 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonCard, Picture, PublicationCard } from "#app/content/contract.ts";
+import { pollQuestion } from "#app/polls/server/index.ts";
 import { isRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isOneOf } from "#platform/people/audience.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
@@ -79,8 +81,21 @@ export function cardColumns(viewer: Viewer) {
       select count(*)::int from publication_pictures p where p.publication_id = ${publications.id})`,
     myReaction: sql<ReactionName | null>`(
       select r.name from reactions r where r.subject_id = ${publications.id} and r.account_id = ${viewer.accountId})`,
+    poll: pollQuestion(publications.id),
     read: isRead(viewer, publications),
+    duty: dutyOf(viewer),
+    saved: sql<boolean>`exists (
+      select from saved_publications s where s.publication_id = ${publications.id} and s.account_id = ${viewer.accountId})`,
   };
+}
+
+/** What editors ask of this reader: to say that they have read it. */
+function dutyOf(viewer: Viewer): SQL<PublicationCard["duty"] | null> {
+  return sql`(
+    select json_build_object('dueOn', a.due_on, 'done', exists (
+      select from acknowledgements k where k.publication_id = a.publication_id and k.account_id = ${viewer.accountId}))
+    from articles a
+    where a.publication_id = ${publications.id} and a.must_read and ${isOneOf(sql`a.obliged`, viewer)})`;
 }
 
 type CardRow = {
@@ -105,7 +120,10 @@ type CardRow = {
   cover: PictureRow | null;
   pictureCount: number;
   myReaction: ReactionName | null;
+  poll: string | null;
   read: boolean;
+  duty: PublicationCard["duty"] | null;
+  saved: boolean;
 };
 
 /** Turns a row into the card that pages draw. */
@@ -133,7 +151,10 @@ export function toCard(row: CardRow): PublicationCard {
     reactions: row.reactionsClosedAt
       ? { counts: {}, mine: null, closed: true }
       : { counts: row.reactionCounts, mine: row.myReaction },
+    ...(row.poll && { poll: row.poll }),
     read,
+    ...(row.duty && { duty: row.duty }),
+    ...(row.saved && { saved: true as const }),
   };
 }
 

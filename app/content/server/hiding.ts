@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { alignFiles } from "./file-readers.ts";
-import { comments, publications } from "./schema.ts";
+import { comments, publicationStates, publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
 import { align } from "./words.ts";
 
@@ -18,6 +18,13 @@ export async function hideObject(actorId: string | null, { kind, id }: Published
   if ((await stateOf(id)) === "published") await moveTo(actorId, id, { state: "hidden", note });
 }
 
+/** Takes it from its readers until its author has changed it and a moderator has read it again; hidden or not. */
+export async function sendBackObject(actorId: string, { kind, id }: Published, note: string): Promise<void> {
+  if (kind === "comment") return hideObject(actorId, { kind, id });
+  const state = await stateOf(id);
+  if (state === "published" || state === "hidden") await moveTo(actorId, id, { state: "pending", note });
+}
+
 /** Gives back what was hidden, and lets out what has waited for a moderator; the rest stays as it is. */
 export async function showObject(actorId: string, { kind, id }: Published): Promise<void> {
   if (kind === "comment") {
@@ -26,7 +33,10 @@ export async function showObject(actorId: string, { kind, id }: Published): Prom
   }
   const state = await stateOf(id);
   if (state === "hidden") await moveTo(actorId, id, { state: "published" });
-  if (state === "pending") await moveTo(actorId, id, { state: "published", publishedAt: now() });
+  if (state !== "pending") return;
+  // What readers have met before keeps its place: nobody gets to the top by being corrected.
+  const publishedAt = (await wasOut(id)) ? undefined : now();
+  await moveTo(actorId, id, { state: "published", ...(publishedAt && { publishedAt }) });
 }
 
 /** Puts it away; for thirty days it can come back (product B0). */
@@ -93,6 +103,11 @@ async function changeComment(
       pinnedCommentId: sql`nullif(${publications.pinnedCommentId}, ${id})`,
     })
     .where(eq(publications.id, row.publicationId));
+}
+
+async function wasOut(id: string): Promise<boolean> {
+  const { publicationId, state } = publicationStates;
+  return (await db().$count(publicationStates, and(eq(publicationId, id), eq(state, "published")))) > 0;
 }
 
 async function stateOf(id: string) {

@@ -2,19 +2,21 @@ export { plainText } from "#app/rich-text/document.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { readAttachments } from "./attachments.ts";
 export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
-export { authorColumns, type PictureRow, readCards, toPerson, toPicture } from "./cards.ts";
+export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
 export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { alignFiles } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
-export { bringBackObject, hideObject, removeObject, showObject } from "./hiding.ts";
+export { bringBackObject, hideObject, removeObject, sendBackObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
+export { mendComment } from "./mending.ts";
 export { mentionsOf, named } from "./mentions.ts";
 export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
+export { ownContent } from "./own-data.ts";
 export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
-export { isLive, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
-export { readPublication, readSource } from "./publications.ts";
+export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
+export { allPictures, readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
 export {
   commentFiles,
@@ -31,5 +33,7 @@ export {
 export { commentSource, publicationSource } from "./search-source.ts";
 export { moveTo, raisePublication } from "./states.ts";
 export { urlOf } from "./urls.ts";
+export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";
+export { removeOwn } from "./writing.ts";

@@ -1,7 +1,9 @@
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/content/contract.ts";
+import { filesOf } from "#app/extras/server/index.ts";
 import { bannedHashtags } from "#app/hashtag-rules/server/index.ts";
+import { pollOf, pollQuestion, toPoll } from "#app/polls/server/index.ts";
 import { ownFilms, plainText, type RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Translation } from "#app/translations/server/index.ts";
@@ -20,7 +22,7 @@ import { publications } from "./schema.ts";
 type Pictures = Parameters<typeof toPicture>[0][];
 
 /** The table is named: drizzle drops it from columns of a select without joins, and a bare `id` would be the file's own. */
-const allPictures = sql<Pictures>`coalesce((
+export const allPictures = sql<Pictures>`coalesce((
   select json_agg(json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', p.alt, 'blur', f.blur) order by p.place)
   from publication_pictures p join files f on f.id = p.file_id
   where p.publication_id = ${publications}.id), '[]'::json)`;
@@ -52,6 +54,8 @@ export async function readPublication(
       mayClose: sql<boolean>`(${mayClose(viewer)})`,
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
+      attachments: filesOf(publications.id),
+      asked: pollOf(viewer, publications.id),
       films: filmsOf(publications.id),
       banned: bannedHashtags(viewer),
     })
@@ -60,7 +64,7 @@ export async function readPublication(
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readable, eq(publications.id, id)));
   if (!row) refuse("not-found");
-  const { mentions, reach, revision, authorId, pictures } = row;
+  const { mentions, reach, revision, authorId, pictures, attachments, asked } = row;
   const body = said?.body ?? row.body;
   return {
     ...toCard(row),
@@ -68,6 +72,8 @@ export async function readPublication(
     body,
     ...(mentions && { mentions }),
     pictures: pictures.map(toPicture),
+    attachments,
+    ...(asked && { asked: toPoll(asked) }),
     ...(ownFilms(body).length > 0 && { films: row.films ?? {} }),
     ...bannedIn(body, row.banned),
     reach,
@@ -111,6 +117,8 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
       people: namedReaders,
       revision: publications.revision,
       pictures: allPictures,
+      attachments: filesOf(publications.id),
+      asked: pollQuestion(publications.id),
     })
     .from(publications)
     .where(and(mayChange, eq(publications.id, id)));
@@ -118,6 +126,7 @@ export async function readSource(viewer: Viewer, id: string, mayChange: SQL = is
   return {
     ...row,
     theme: row.theme ?? undefined,
+    asked: row.asked ?? undefined,
     audience: partsOf(row.audience),
     body: writeMarkdown(row.body),
     pictures: row.pictures.map(toPicture),

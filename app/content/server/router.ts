@@ -3,7 +3,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { editComment, readComments, removeComment, writeComment } from "./comments.ts";
 import { readOwn, readPublication, readSource } from "./publications.ts";
 import { react } from "./reactions.ts";
-import { paint, publish, remove, revise } from "./writing.ts";
+import { paint, publish, removeOwn, revise } from "./writing.ts";
 
 const api = implementArea(contentContract);
 
@@ -14,7 +14,7 @@ export const contentRouter = api.router({
   paint: api.paint.handler(({ context, input }) => paint(context.viewer, input)),
   create: api.create.handler(({ context, input }) => publish(context.viewer, input)),
   edit: api.edit.handler(({ context, input }) => revise(context.viewer, input)),
-  remove: api.remove.handler(({ context, input }) => remove(context.viewer, input.id)),
+  remove: api.remove.handler(({ context, input }) => removeOwn(context.viewer, input.id)),
   comments: api.comments.handler(({ context, input }) => readComments(context.viewer, input)),
   comment: api.comment.handler(({ context, input }) => writeComment(context.viewer, input)),
   editComment: api.editComment.handler(({ context, input }) => editComment(context.viewer, input)),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { pollWords } from "#app/polls/server/index.ts";
 import { plainText } from "#app/rich-text/document.ts";
 import { putDocument, removeDocument, type SearchSource } from "#app/search/server/index.ts";
 import { translatedText } from "#app/translations/server/index.ts";
@@ -7,7 +8,7 @@ import { hashtagKey } from "./hashtags.ts";
 import { comments, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
 
-/** Publications are found by their words in every language, and by their hashtags. */
+/** Publications are found by their words in every language, by the question they ask, and by their hashtags. */
 export const publicationSource: SearchSource = {
   indexed: {
     kind: "publication",
@@ -18,7 +19,7 @@ export const publicationSource: SearchSource = {
   },
 };
 
-/** Comments are found under the names of their publications; triggers follow their changes (migration 0040). */
+/** Comments are found under the names of their publications; triggers follow their changes (migration 0045). */
 export const commentSource: SearchSource = {
   indexed: { kind: "comment", table: comments, align: putComments },
 };
@@ -43,20 +44,21 @@ async function putPublication(id: string): Promise<void> {
       body: publications.body,
       excerpt: publications.excerpt,
       hashtags: publications.hashtags,
+      asked: pollWords(publications.id),
       publishedAt: publications.publishedAt,
       isLive: sql<boolean>`${publications.state} = 'published' and ${publications.deletedAt} is null`,
     })
     .from(publications)
     .where(eq(publications.id, id));
   if (!row?.isLive) return removeDocument("publication", id);
-  const { isLive: _, kind, title, lead, body, excerpt, hashtags, publishedAt, ...whose } = row;
+  const { isLive: _, kind, title, lead, body, excerpt, hashtags, asked, publishedAt, ...whose } = row;
   await putDocument({
     kind: "publication",
     objectId: id,
     ...whose,
     tab: kind === "ugc" ? "ugc" : "news",
     title: title || excerpt,
-    body: [lead, plainText(body), await translatedText(id)].join("\n").trim(),
+    body: [lead, plainText(body), asked ?? "", await translatedText(id)].join("\n").trim(),
     tags: hashtags.map(hashtagKey),
     href: urlOf(kind, id),
     happenedAt: publishedAt,

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { hold, isHeldBack } from "#app/moderation/server/index.ts";
+import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isOwn } from "./policy.ts";
@@ -31,4 +32,14 @@ export async function waitAgain(viewer: Viewer, id: string, { title, body }: Wor
   if (!isCaught && row.state !== "pending") return false;
   await hold(viewer, id);
   return true;
+}
+
+/** An own publication that has changed beside its words waits as if they had: `more` is what is said there. Tells whether it waits. */
+export async function waitWith(viewer: Viewer, id: string, more = ""): Promise<boolean> {
+  const [row] = await db()
+    .select({ title: publications.title, body: publications.body })
+    .from(publications)
+    .where(eq(publications.id, id));
+  if (!row) return false;
+  return waitAgain(viewer, id, { title: row.title, body: `${writeMarkdown(row.body)}\n${more}` });
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
+import { dropFilesOf } from "#app/extras/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { dropFileRows, dropFiles } from "./attachments.ts";
@@ -60,6 +61,7 @@ async function dropPublication(id: string, commentIds: string[]): Promise<void> 
     .delete(publicationPictures)
     .where(eq(publicationPictures.publicationId, id))
     .returning({ id: publicationPictures.fileId });
+  await dropFilesOf(id);
   await db().delete(publications).where(eq(publications.id, id));
   await dropFileRows(pictures);
 }

@@ -2,17 +2,21 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { publicationDraft, ThemeName } from "#app/content/contract.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
+import { claimFiles } from "#app/extras/server/index.ts";
 import { hold, refuseMuted } from "#app/moderation/server/index.ts";
+import { claimPoll, wordsOfDraft } from "#app/polls/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { alignFiles } from "./file-readers.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { type Chosen, readersOf } from "./own-readers.ts";
 import type { PictureWishes } from "./pictures.ts";
 import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
+import { indexPublication } from "./search-source.ts";
 import { urlOf } from "./urls.ts";
 import { mustWait, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
@@ -35,8 +39,11 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New): 
   const words = { ...said, audience: await readersOf(viewer, { people, audience: said.audience }) };
   const twin = await findTwin(viewer, words);
   if (twin) return twin;
-  const waits = await mustWait(viewer, words);
+  const asked = draft ? await wordsOfDraft(viewer.accountId, draft) : "";
+  const waits = await mustWait(viewer, { title: words.title, body: `${words.body}\n${asked}` });
   const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
+  if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
+  if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
   if (waits) await hold(viewer, id);
   return { id, href: urlOf("ugc", id), waits, ...(await heardOf(id)) };
 }
@@ -69,7 +76,7 @@ export async function paint(viewer: Viewer, { id, theme }: { id: string; theme: 
 }
 
 /** Puts an own publication away; its comments go with it out of sight. */
-export async function remove(viewer: Viewer, id: string): Promise<{ id: string }> {
+export async function removeOwn(viewer: Viewer, id: string): Promise<{ id: string }> {
   const rows = await db()
     .update(publications)
     .set({ deletedAt: now(), deletedBy: viewer.accountId })

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from "@remix-run/react";
+import { PauseNotice, usePause } from "#app/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -25,8 +26,10 @@ type Props = {
 
 export function CommentForm({ id, intent, label, send, text, parentId, commentId, attachments, focus }: Props) {
   const { fields, problems } = useSmallForm(id, { text, files: undefined, alts: undefined });
+  const pause = usePause();
   const here = useLocation();
   const { picker, offerPeople } = useMentionPicker(useParams().id);
+  if (pause) return <PauseNotice pause={pause} />;
   return (
     <Form id={id} className="mt-4 space-y-3" data-keep-scroll encType="multipart/form-data">
       <ErrorSummary problems={problems} />

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { feed } from "#app/feed/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
-import { ugc } from "#app/ugc/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Image } from "#app/ui/image.tsx";
-import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { href } from "#app/web/urls.ts";
@@ -15,9 +12,9 @@ import { Byline } from "./byline.tsx";
 import { hashtagHref } from "./hashtag-href.ts";
 import { profileOf } from "./mentioned.tsx";
 import { usePictureSources } from "./picture-sources.ts";
+import { PublicationMenu } from "./publication-menu.tsx";
 import { ReactionForm, Reactions } from "./reactions.tsx";
 import { Reading } from "./reading.tsx";
-import { ReportLink } from "./report-link.tsx";
 
 type Props = {
   publication: PublicationView;
@@ -29,25 +26,14 @@ type Props = {
   tools?: ReactNode;
   /** Not read yet by anyone: nothing to press. */
   isPreview?: boolean | undefined;
+  /** For guests: its hashtags lead nowhere. */
+  isForGuests?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A publication read whole. */
-export function PublicationArticle({ publication, lead, deeds, tools, isPreview, children }: Props) {
-  const {
-    id,
-    title,
-    body,
-    mentions = {},
-    films,
-    banned,
-    pictures,
-    reactions,
-    mine,
-    read,
-    theme,
-    language,
-  } = publication;
+export function PublicationArticle({ publication, lead, deeds, tools, isPreview, isForGuests, children }: Props) {
+  const { id, title, body, mentions = {}, films, banned, pictures, reactions, read, theme, language } = publication;
   // An article begins with its cover; a colleague's pictures follow the words.
   const first = publication.kind === "ugc" ? 0 : 1;
   const cover = pictures.slice(0, first);
@@ -57,27 +43,7 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
       <div className="flex items-start justify-between gap-4">
         <Byline item={publication} />
         {deeds}
-        {!mine && !deeds && !isPreview && (
-          <Menu label="Действия с публикацией" icon="more" iconOnly>
-            <MenuLink href={href(feed.hide, { id })} icon="eye-off">
-              Скрыть из лент…
-            </MenuLink>
-            <ReportLink item={publication} />
-          </Menu>
-        )}
-        {mine && !deeds && !isPreview && (
-          <Menu label="Действия с публикацией" icon="more" iconOnly>
-            <MenuLink href={href(ugc.edit, { postId: id })} icon="edit">
-              Изменить
-            </MenuLink>
-            <MenuLink href={href(ugc.editTheme, { postId: id })} icon="palette">
-              Сменить фон
-            </MenuLink>
-            <MenuLink href={href(ugc.remove, { id })} icon="delete" danger>
-              Удалить
-            </MenuLink>
-          </Menu>
-        )}
+        {!deeds && !isPreview && <PublicationMenu item={publication} />}
       </div>
       <Standing publication={publication} />
       <div className={theme && `theme-${theme} mt-5 rounded-card p-5 text-lg sm:p-8`}>
@@ -89,7 +55,9 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
         <div className="mt-5" lang={language}>
           <RichText
             doc={body}
-            hashtagHref={(name) => (banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name))}
+            hashtagHref={(name) =>
+              isForGuests || banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name)
+            }
             person={(alias) => profileOf(mentions[alias])}
             films={films}
           />

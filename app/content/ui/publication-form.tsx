@@ -3,6 +3,7 @@ import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
+import { PauseNotice, usePause } from "#app/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -49,13 +50,16 @@ type Props = {
   /** Out of whom readers are chosen. */
   audiences: AudienceChoices;
   source?: Source;
+  /** What goes with the words besides pictures. */
+  beside?: ReactNode;
   /** The pictures that are there already: their code is for pages where something is changed. */
   kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
-export function PublicationForm({ id, intent, send, back, source, draft, audiences, kept }: Props) {
+export function PublicationForm({ id, intent, send, back, source, draft, audiences, beside, kept }: Props) {
   const { fields, problems } = usePageForm<Values>(id, { ...startOf(source), ...draft.fields });
+  const pause = usePause();
   const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form
@@ -64,6 +68,7 @@ export function PublicationForm({ id, intent, send, back, source, draft, audienc
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <ErrorSummary problems={problems} />
+      {pause && <PauseNotice pause={pause} />}
       <Preview />
       <input type="hidden" name="theme" value={fields.theme.value ?? ""} />
       {source && (
@@ -91,6 +96,7 @@ export function PublicationForm({ id, intent, send, back, source, draft, audienc
         hint="До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
         optional
       />
+      {beside}
       <RadioGroup
         field={fields.feed}
         label="Где показать"
@@ -116,6 +122,12 @@ export function PublicationForm({ id, intent, send, back, source, draft, audienc
             Фон
           </Button>
         )}
+        <Button name="intent" value="choose-files" icon="attach">
+          Файлы
+        </Button>
+        <Button name="intent" value="choose-poll" icon="surveys">
+          Опрос
+        </Button>
         <DraftKeeping id={draft.id} form={id} />
         <Button name="intent" value="preview" icon="eye">
           Предпросмотр

@@ -1,16 +1,13 @@
-import { feed } from "#app/feed/routes.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
-import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { plural } from "#app/ui/plural.ts";
-import { useRoot } from "#app/web/root-data.ts";
-import { href } from "#app/web/urls.ts";
 import type { PublicationCard } from "../contract.ts";
 import { Byline } from "./byline.tsx";
+import { CardMarks } from "./card-marks.tsx";
 import { usePictureSources } from "./picture-sources.ts";
+import { PublicationMenu } from "./publication-menu.tsx";
 import { Reactions } from "./reactions.tsx";
-import { ReportLink } from "./report-link.tsx";
 
 type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
 
@@ -18,7 +15,6 @@ type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
 export function PublicationItem({ item, view, first }: Props) {
   const { cover, title, excerpt, theme } = item;
   const tile = view === "tile";
-  const { viewer } = useRoot();
   return (
     <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col">
       {tile && cover && (
@@ -28,6 +24,7 @@ export function PublicationItem({ item, view, first }: Props) {
       )}
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <Byline item={item} isNew={!item.read} />
+        <CardMarks item={item} />
         <div className={theme && `theme-${theme} rounded-control p-5 sm:p-7`}>
           <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
             <CardLink href={item.href} className={theme && "text-white"}>
@@ -42,6 +39,7 @@ export function PublicationItem({ item, view, first }: Props) {
             </p>
           )}
         </div>
+        {item.poll && <p className="text-sm text-soft wrap-anywhere">Опрос: {item.poll}</p>}
         {!tile && cover && (
           <div className="pointer-events-none -mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
             <Cover cover={cover} eager={first} />
@@ -60,14 +58,7 @@ export function PublicationItem({ item, view, first }: Props) {
                 {plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}
               </span>
             </a>
-            {item.author?.accountId !== viewer.accountId && (
-              <Menu label="Действия с публикацией" icon="more" iconOnly size="s">
-                <MenuLink href={href(feed.hide, { id: item.id })} icon="eye-off">
-                  Скрыть из лент…
-                </MenuLink>
-                <ReportLink item={item} />
-              </Menu>
-            )}
+            <PublicationMenu item={item} size="s" />
           </div>
         </div>
       </div>

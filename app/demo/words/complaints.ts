@@ -130,3 +130,13 @@ export const answers: Partial<Record<DecisionName, string>> = {
 
 /** How many of them the other companies have. */
 export const fewer = 4;
+
+/** What moderators have ready for authors. */
+export const ready = [
+  { title: "Про доску объявлений", text: "Продать, обменять и отдать можно на доске объявлений: там это ищут." },
+  {
+    title: "Про чужие телефоны",
+    text: "Уберите, пожалуйста, личный телефон коллеги. Рабочие номера есть в справочнике, личные мы не публикуем.",
+  },
+  { title: "Спасибо, что пишете", text: "Спасибо, что пишете! Мысль важная, поправьте только тон: спорим об идеях." },
+];

@@ -1,1 +1,2 @@
+export { ownRemarks } from "./own-data.ts";
 export { findTold } from "./talk.ts";

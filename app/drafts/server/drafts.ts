@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { DraftLine, DraftView } from "#app/drafts/contract.ts";
+import { dropFilesOfDrafts } from "#app/extras/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
@@ -67,10 +68,7 @@ export async function saveDraft(viewer: Viewer, { id, form, subjectId, fields }:
 
 /** Throws an own draft away. */
 export async function dropDraft(viewer: Viewer, id: string): Promise<{ id: string }> {
-  const rows = await db()
-    .delete(drafts)
-    .where(and(isOpen(viewer), eq(drafts.id, id)))
-    .returning({ id: drafts.id });
+  const rows = await dropDrafts(and(isOpen(viewer), eq(drafts.id, id)));
   if (!rows.length) refuse("not-found");
   return { id };
 }
@@ -91,10 +89,11 @@ export async function closeDraft({ accountId, groupId }: Viewer, id: string | un
 
 /** Forgets drafts that were sent more than a day ago: a nightly job. */
 export async function sweepDrafts(): Promise<void> {
-  await db().delete(drafts).where(lt(drafts.closedAt, sql`now() - interval '1 day'`));
+  await dropDrafts(lt(drafts.closedAt, sql`now() - interval '1 day'`));
 }
 
-function isOpen(viewer: Viewer) {
+/** A person's own draft that was not sent yet. */
+export function isOpen(viewer: Viewer) {
   return and(eq(drafts.accountId, viewer.accountId), isNull(drafts.closedAt));
 }
 
@@ -105,7 +104,12 @@ async function dropOldest(viewer: Viewer): Promise<void> {
     .where(isOpen(viewer))
     .orderBy(desc(drafts.savedAt), desc(drafts.id))
     .offset(keptAtMost);
-  await db().delete(drafts).where(inArray(drafts.id, tooMany));
+  await dropDrafts(inArray(drafts.id, tooMany));
+}
+
+async function dropDrafts(where: SQL | undefined): Promise<{ id: string }[]> {
+  await dropFilesOfDrafts(db().select({ id: drafts.id }).from(drafts).where(where));
+  return db().delete(drafts).where(where).returning({ id: drafts.id });
 }
 
 function toView({ id, form, subjectId, fields, savedAt }: typeof drafts.$inferSelect): DraftView {

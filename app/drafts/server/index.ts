@@ -1,2 +1,3 @@
-export { closeDraft, lastDrafts, sweepDrafts } from "./drafts.ts";
+export { closeDraft, isOpen, lastDrafts, sweepDrafts } from "./drafts.ts";
+export { ownDrafts } from "./own-data.ts";
 export { drafts } from "./schema.ts";

@@ -6,7 +6,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { fileForm, filesForm, otherForm } from "../forms.ts";
-import { ArticleFiles } from "../ui/article-files.tsx";
+import { FilesCard } from "../ui/files-card.tsx";
 import { RelatedArticles } from "../ui/related-articles.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -48,7 +48,7 @@ export default function Extras() {
       <PageHeader title="Файлы и ссылки" places={[{ href: href(newsroom.edit, { id }), title }]}>
         Что стоит под статьёй. Читатели увидят изменения сразу, если она опубликована.
       </PageHeader>
-      <ArticleFiles files={files} />
+      <FilesCard files={files} />
       <RelatedArticles id={id} find={find} related={related} found={found} />
     </div>
   );

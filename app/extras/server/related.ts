@@ -1,11 +1,12 @@
 import { and, desc, eq, ilike, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { isVisible, publications } from "#app/content/server/index.ts";
 import { type DeskExtras, mostRelated, type NamedArticle } from "#app/extras/contract.ts";
-import { articleRelations, filesOf } from "#app/news/server/index.ts";
+import { articleRelations } from "#app/news/server/index.ts";
 import { isOnDesk } from "#app/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { filesOf } from "./beside.ts";
 
 const isNews = inArray(publications.kind, ["news", "article"]);
 const foundAtMost = 10;

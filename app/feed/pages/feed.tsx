@@ -1,23 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { account } from "#app/account/routes.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { foldForm } from "#app/news/forms.ts";
 import { PinnedNews } from "#app/news/ui/pinned-news.tsx";
 import { rubricTitle } from "#app/news/ui/rubric-title.ts";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
-import { titled } from "#app/web/title.ts";
+import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { FeedTab } from "../contract.ts";
 import { arrangeForm, readWish } from "../forms.ts";
 import { feed, tabTitles } from "../routes.ts";
 import { ArrangeForm, SortSwitch, ViewSwitch } from "../ui/arrangement.tsx";
+import { emptyWords } from "../ui/empty-words.ts";
 import { FeedEmpty } from "../ui/feed-empty.tsx";
 import { FeedFilter, FilterLinks } from "../ui/feed-filter.tsx";
 import { FeedTabs } from "../ui/feed-tabs.tsx";
@@ -25,14 +29,17 @@ import { FreshNews } from "../ui/fresh-news.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ tab: FeedTab }>(({ tab }) => `${tabTitles[tab]} – Лента`, "Лента");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ tab }) => `${tabTitles[tab]} – Лента`, data, "Лента") },
+  ...(data?.rss ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: data.rss }] : []),
+];
 
 export const loader = load(async ({ api, url, query, preferences }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
   const { filter, ...wish } = readWish(query);
   const sort = wish.sort ?? preferences.feedSort ?? "new";
   const isFirst = !query.after && !Object.values(filter).some(Boolean);
-  const [page, lines, pinned, rubrics] = await Promise.all([
+  const [page, lines, pinned, rubrics, rss] = await Promise.all([
     api.feed.page({ tab, sort, after: query.after, ...filter }),
     tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
     isFirst && tab === "work"
@@ -41,6 +48,8 @@ export const loader = load(async ({ api, url, query, preferences }) => {
         ? api.news.pinnedLife({})
         : { items: [] },
     query.filter === "open" ? api.news.rubrics({}) : undefined,
+    // Only the person themselves learns their address, not who looks at the portal with their eyes.
+    isFirst ? api.feed.rss().catch(() => undefined) : undefined,
   ]);
   return {
     tab,
@@ -51,6 +60,8 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     after: query.after ?? "",
     lines: lines.items,
     pinned: pinned.items,
+    rss: rss?.items.find((one) => one.tab === tab)?.address,
+    empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
     ...page,
   };
 });
@@ -59,6 +70,10 @@ export const action = act({
   react: intent(reactionForm, async ({ api, value, here }) => {
     await api.content.react(value.reaction);
     return { to: here(value.reaction.id) };
+  }),
+  fold: intent(foldForm, async ({ api, value, here }) => {
+    await api.news.fold(value.pin);
+    return { to: here() };
   }),
   "dismiss-line": intent(lineIdForm, async ({ api, value, here }) => {
     await api.runningLine.dismiss(value);
@@ -75,7 +90,7 @@ export const action = act({
 });
 
 export default function Feed() {
-  const { tab, view, sort, filter, asking, after, lines, pinned, items, next } = useLoaderData<typeof loader>();
+  const { tab, view, sort, filter, asking, after, lines, pinned, empty, items, next } = useLoaderData<typeof loader>();
   const top = href(feed[tab], null, filter);
   const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
@@ -102,13 +117,15 @@ export default function Feed() {
         </p>
       )}
       <div className="mt-6">
-        {items.length ? (
-          <PublicationList items={items} view={view} />
-        ) : (
-          <FeedEmpty tab={tab} filter={filter} sort={sort} />
-        )}
+        {items.length ? <PublicationList items={items} view={view} /> : empty && <FeedEmpty {...empty} />}
       </div>
       {next && <MoreLink href={href(feed[tab], null, { ...filter, sort, after: next })} />}
+      <p className="mt-6">
+        <a href={`${href(account.settings)}#rss`} className="inline-flex min-h-8 items-center gap-2 text-sm text-muted">
+          <Icon name="subscriptions" size="s" />
+          Читать через RSS
+        </a>
+      </p>
       <ArrangeForm />
     </div>
   );

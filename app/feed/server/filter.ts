@@ -17,11 +17,16 @@ export function fits(viewer: Viewer, { kind, author, period, only }: FeedFilter)
   );
 }
 
-/** By somebody whose names begin so. The database itself shows only whom the reader may know. */
+/** By somebody whose names begin so, and not by «Редакция». */
 function isBy(author: string): SQL {
+  return sql`not ${publications.editorial} and ${isNamed(author)}`;
+}
+
+/** By somebody whose names begin so, however it is signed. The database itself shows only whom the reader may know. */
+export function isNamed(author: string): SQL {
   const words = author.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
   const each = words.map((word) => sql`a.names like ${`% ${word.replace(/[\\%_]/g, "\\$&")}%`}`);
-  return sql`not ${publications.editorial} and ${publications.authorId} = any(array(
+  return sql`${publications.authorId} = any(array(
     select a.id from (
       select id, ' ' || replace(lower(last_name || ' ' || first_name || ' ' || patronymic), 'ё', 'е') as names from accounts
     ) a where ${sql.join(each, sql` and `)}))`;

@@ -193,6 +193,11 @@ describe("the settings", () => {
     const second = await renew();
     expect(second).toHaveLength(5);
     expect(second[0]).not.toBe(first[0]);
+    const alternate = /<link rel="alternate" type="application\/rss\+xml" href="([^"]+)"/;
+    const feedPage = async (who: typeof anna, path: string) => (await who.send(path)).text();
+    expect(alternate.exec(await feedPage(anna, "/feed/life"))?.[1]).toBe(second[tabs.indexOf("life")]);
+    const olga = await feedPage(await world.as("olga"), "/feed/life");
+    expect([alternate.test(olga), olga.includes("/account-settings#rss")]).toEqual([false, true]);
   });
 
   it("ask a newcomer first, and give a guest nothing", async () => {

@@ -1,18 +1,9 @@
-import { search } from "#app/search/routes.ts";
-import { ugc } from "#app/ugc/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { IconName } from "#app/ui/icon.tsx";
-import { href } from "#app/web/urls.ts";
-import type { FeedFilter, FeedSort, FeedTab } from "../contract.ts";
-import { feed } from "../routes.ts";
+import type { EmptyWords } from "./empty-words.ts";
 
-type Props = { tab: FeedTab; filter?: FeedFilter; sort?: FeedSort };
-type Words = { icon: IconName; title: string; text: string; to: string; deed: string };
-
-/** What an empty feed is, why it is empty, and one thing to do about it (product B0). */
-export function FeedEmpty(props: Props) {
-  const { icon, title, text, to, deed } = wordsFor(props);
+/** A feed with nothing in it. */
+export function FeedEmpty({ icon, title, text, to, deed }: EmptyWords) {
   return (
     <EmptyState
       icon={icon}
@@ -26,28 +17,4 @@ export function FeedEmpty(props: Props) {
       {text}
     </EmptyState>
   );
-}
-
-function wordsFor({ tab, filter = {}, sort }: Props): Words {
-  const { only, ...rest } = filter;
-  const isFiltered = Object.values(rest).some(Boolean);
-  if (only && !isFiltered) {
-    const text = "Вы открыли всё, что вышло в этой ленте за последний месяц.";
-    return { icon: "success", title: "Всё прочитано", text, to: href(feed[tab]), deed: "Показать все" };
-  }
-  if (isFiltered) {
-    const text = "Попробуйте другой срок, рубрику или автора.";
-    return { icon: "filter", title: "По этому отбору ничего нет", text, to: href(feed[tab]), deed: "Сбросить фильтры" };
-  }
-  if (sort === "discussed") {
-    const [text, to] = ["Сюда попадают публикации с комментариями.", href(feed[tab], null, { sort: "new" })];
-    return { icon: "comment", title: "Здесь пока ничего не обсуждают", text, to, deed: "Показать новые" };
-  }
-  if (tab === "subscriptions") {
-    const [text, to] = ["Откройте профиль коллеги и нажмите «Подписаться».", href(search.tab, { tab: "people" })];
-    const title = "Здесь будут публикации тех, на кого вы подписаны";
-    return { icon: "subscriptions", title, text, to, deed: "Найти коллег" };
-  }
-  const text = "В этой ленте ещё нет публикаций.";
-  return { icon: "feed", title: "Пока тихо", text, to: href(ugc.create), deed: "Написать первым" };
 }

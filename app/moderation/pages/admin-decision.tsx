@@ -1,5 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SessionsEnd } from "#app/people-desk/ui/sessions-end.tsx";
+import type { ReadyWords } from "#app/ready-words/contract.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -14,7 +16,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { type DecisionName, muteDays } from "../contract.ts";
+import { type DecisionName, muteDays, type Target } from "../contract.ts";
 import { decisionForm } from "../forms.ts";
 import { moderation } from "../routes.ts";
 import { SubjectQuote } from "../ui/subject-quote.tsx";
@@ -28,12 +30,17 @@ export const loader = load(async ({ api, params }) => {
   const { id, target, title, excerpt, author, choices } = await api.moderation.case({ id: params.id ?? "" });
   const decision = choices.find((name) => name === params.decision);
   if (!decision) throw redirect(href(moderation.case, { id }));
-  return { id, target, title, excerpt, author, decision, days: [...muteDays] };
+  const stopped = decision === "suspend" && author ? await api.peopleDesk.person({ id: author.accountId }) : null;
+  const suspended = stopped && { name: stopped.name, sessions: stopped.sessions };
+  const { items: ready } = await api.readyWords.list({});
+  return { id, target, title, excerpt, author, decision, suspended, ready, days: [...muteDays] };
 });
 
 const late: Record<string, string> = {
   claimed: "Дело уже взял другой модератор",
   closed: "Дело уже решил другой модератор",
+  left: "Этот человек уже не работает в компании",
+  "last-admin": "Это единственный администратор портала: приостановить его нельзя",
 };
 
 export const action = act({
@@ -52,37 +59,52 @@ export const action = act({
 });
 
 export default function DecisionPage() {
-  const { id, target, title, excerpt, author, decision, days } = useLoaderData<typeof loader>();
-  const { fields, problems } = usePageForm<{ reason: string; message: string; days: string }>("decision");
-  const answersAppeal = decision === "uphold" || decision === "overturn";
+  const { id, target, title, excerpt, author, decision, suspended, ready, days } = useLoaderData<typeof loader>();
+  const { fields, problems } = usePageForm<Record<"reason" | "readyWords" | "message" | "days", string>>("decision");
+  const needsReason = !["uphold", "overturn", "amend"].includes(decision);
   return (
     <DialogPage title={questionOf(decision, targetWords[target].what)} width="m">
-      <p className="mb-4 text-soft">{consequences[decision]}</p>
+      {suspended ? (
+        <Suspension {...suspended} target={target} />
+      ) : (
+        <p className="mb-4 text-soft">{consequences[decision]}</p>
+      )}
       <SubjectQuote target={target} title={title} text={excerpt} author={author} />
       <Form id="decision" className="mt-6 space-y-6">
         <ErrorSummary problems={problems} />
-        {!answersAppeal && (
+        {needsReason && (
           <SelectField field={fields.reason} label="Причина" prompt="Выберите причину" options={reasonChoices} />
         )}
-        {decision === "mute" && (
+        {(decision === "mute" || suspended) && (
           <SelectField
             field={fields.days}
             label="На сколько"
-            prompt="Выберите срок"
+            prompt={suspended ? "Пока администратор не вернёт" : "Выберите срок"}
+            optional={suspended !== null}
             options={days.map((count) => ({ value: String(count), label: counted(count, ["день", "дня", "дней"]) }))}
+          />
+        )}
+        {ready.length > 0 && (
+          <SelectField
+            field={fields.readyWords}
+            label="Готовые слова"
+            prompt="Только своими словами"
+            hint="Автор прочитает их перед вашими"
+            options={ready.map(({ id: value, title: label }) => ({ value, label }))}
+            optional
           />
         )}
         <TextareaField
           field={fields.message}
-          label="Сообщение автору"
-          hint={answersAppeal ? undefined : "Объяснение по выбранной причине автор прочитает и так"}
+          label={decision === "amend" ? "Что исправить" : "Сообщение автору"}
+          hint={needsReason ? "Объяснение по выбранной причине автор прочитает и так" : undefined}
           rows={3}
           maxLength={1000}
-          optional
+          optional={decision !== "amend" || ready.length > 0}
         />
-        {!answersAppeal && <Explanations />}
+        <Explanations reasons={needsReason} ready={ready} />
         <FormActions>
-          <Button look={decision === "delete" ? "danger" : "primary"} name="intent" value="decide">
+          <Button look={decision === "delete" || suspended ? "danger" : "primary"} name="intent" value="decide">
             {decisionWords[decision].deed}
           </Button>
           <DialogCancel href={href(moderation.case, { id })} />
@@ -92,8 +114,28 @@ export default function DecisionPage() {
   );
 }
 
+type Stopped = { name: string; sessions: number; target: Target };
+
+/** What will happen, by name, before it does. */
+function Suspension({ name, sessions, target }: Stopped) {
+  return (
+    <div className="mb-4 space-y-2 text-soft">
+      <p>
+        {name}: войти будет нельзя, и человек пропадёт из справочника, подсказок и счёта.{" "}
+        {target === "default"
+          ? "Всё написанное останется."
+          : `Читатели перестанут видеть ${targetWords[target].what}, остальное написанное останется.`}
+      </p>
+      <SessionsEnd count={sessions} />
+      <p>Вернуть человека можно на его странице в разделе «Люди компании». Тогда он узнает причину.</p>
+    </div>
+  );
+}
+
 const consequences: Partial<Record<DecisionName, string>> = {
   hide: "Читатели перестанут это видеть. Автор узнает причину и сможет один раз обжаловать решение.",
+  amend:
+    "Читатели перестанут это видеть, пока автор не исправит и не отправит снова: тогда дело вернётся сюда. Обжаловать просьбу можно один раз.",
   delete: "Это исчезнет у всех. Автор узнает причину и сможет один раз обжаловать решение.",
   warn: "Всё останется на месте. Автор получит предупреждение и сможет один раз обжаловать его.",
   mute: "Автор сможет читать, но не писать. Он узнает причину и сможет один раз обжаловать решение.",
@@ -108,11 +150,16 @@ function questionOf(decision: DecisionName, what: string): string {
 }
 
 /** The ready words for each reason, so that nobody writes them anew. */
-function Explanations() {
+function Explanations({ reasons, ready }: { reasons: boolean; ready: ReadyWords[] }) {
+  const told = [
+    ...(reasons ? Object.values(reasonWords) : []),
+    ...ready.map(({ title, text }) => ({ title: `Готовые слова: ${title}`, told: text })),
+  ];
+  if (!told.length) return null;
   return (
     <Disclosure title="Что прочитает автор">
       <dl className="space-y-2">
-        {Object.values(reasonWords)
+        {told
           .filter(({ told }) => told)
           .map(({ title, told }) => (
             <div key={title}>

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { moderationFigures } from "#app/moderation-figures/routes.ts";
+import { readyWords } from "#app/ready-words/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -51,10 +53,18 @@ export default function Desk() {
             <ButtonLink href={href(trash.desk)} size="s" icon="delete">
               Корзина
             </ButtonLink>
+            <ButtonLink href={href(moderationFigures.month)} size="s" icon="view-bars">
+              За 30 дней
+            </ButtonLink>
             {isAdmin && (
-              <ButtonLink href={href(moderation.rules)} size="s" icon="settings">
-                Проверка публикаций
-              </ButtonLink>
+              <>
+                <ButtonLink href={href(readyWords.list)} size="s" icon="edit">
+                  Готовые слова
+                </ButtonLink>
+                <ButtonLink href={href(moderation.rules)} size="s" icon="settings">
+                  Правила
+                </ButtonLink>
+              </>
             )}
           </>
         }

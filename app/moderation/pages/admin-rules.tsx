@@ -29,12 +29,16 @@ export const action = act({
   }),
 });
 
+type Values = { holds: string[] } & Record<"firstCount" | "stopWords" | "hideAt" | "targetHours", string>;
+
 export default function RulesPage() {
-  const { holds, firstCount, stopWords } = useLoaderData<typeof loader>();
-  const { fields, problems } = usePageForm<{ holds: string[]; firstCount: string; stopWords: string }>("rules", {
+  const { holds, firstCount, stopWords, hideAt, targetHours } = useLoaderData<typeof loader>();
+  const { fields, problems } = usePageForm<Values>("rules", {
     holds,
     firstCount: String(firstCount),
     stopWords: stopWords.join("\n"),
+    hideAt: String(hideAt),
+    targetHours: String(targetHours),
   });
   return (
     <div className="mx-auto max-w-2xl">
@@ -69,6 +73,20 @@ export default function RulesPage() {
             hint="По одному в строке. «Казино» найдёт и «казиношный»; буквы е и ё – одно и то же."
             rows={6}
             optional
+          />
+          <TextField
+            field={fields.hideAt}
+            label="Сколько жалоб скрывают до проверки"
+            type="number"
+            width="xs"
+            hint="От 2 до 50 человек: дальше это видит только автор, пока модератор не решит"
+          />
+          <TextField
+            field={fields.targetHours}
+            label="За сколько часов решать дела"
+            type="number"
+            width="xs"
+            hint="Что ждёт дольше, в очереди отмечено. 0 – не отмечать."
           />
           <FormActions>
             <Button look="primary" name="intent" value="rules">

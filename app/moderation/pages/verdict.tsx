@@ -13,7 +13,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import type { Target } from "../contract.ts";
-import { appealForm } from "../forms.ts";
+import { appealForm, mendForm } from "../forms.ts";
 import { Decision } from "../ui/decision.tsx";
 import { SubjectQuote } from "../ui/subject-quote.tsx";
 
@@ -24,6 +24,10 @@ export const meta: MetaFunction = titled("Решение модератора");
 export const loader = load(({ api, params }) => api.moderation.verdict(objectOf(params)));
 
 export const action = act({
+  mend: intent(mendForm, async ({ api, params, value, here }) => {
+    await api.moderation.mend({ id: params.id ?? "", ...value });
+    return { to: here(), toast: { id: "mended", kind: "success", text: "Отправлено на проверку модератору" } };
+  }),
   appeal: intent(appealForm, async ({ api, params, value, here }) => {
     await api.moderation.appeal({ ...objectOf(params), ...value });
     return { to: here(), toast: { id: "appealed", kind: "success", text: "Обращение отправлено" } };
@@ -31,7 +35,8 @@ export const action = act({
 });
 
 export default function VerdictPage() {
-  const { target, title, text, attachments, decision, appeal, mayAppeal, editHref } = useLoaderData<typeof loader>();
+  const { target, title, text, attachments, decision, appeal, mayAppeal, editHref, mayMend } =
+    useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Решение модератора" />
@@ -39,7 +44,7 @@ export default function VerdictPage() {
         {decision ? (
           <Decision decision={decision} target={target} />
         ) : (
-          <Notice title="На модерации">Модератор скоро прочитает публикацию. До тех пор её видите только вы.</Notice>
+          <Notice title="На модерации">Модератор скоро прочитает. До тех пор это видите только вы.</Notice>
         )}
         <SubjectQuote target={target} title={title} text={text} whole />
         <Attachments items={attachments} />
@@ -49,6 +54,13 @@ export default function VerdictPage() {
           </ButtonLink>
         )}
       </Card>
+      {mayMend && (
+        <Section id="mend" title="Исправить">
+          <Card>
+            <MendForm text={text} />
+          </Card>
+        </Section>
+      )}
       {appeal && (
         <Section id="appeal" title="Ваше обращение">
           <Card className="space-y-4">
@@ -69,6 +81,27 @@ export default function VerdictPage() {
         </Section>
       )}
     </div>
+  );
+}
+
+function MendForm({ text }: { text: string }) {
+  const { fields, problems } = usePageForm<{ text: string }>("mend-form", { text });
+  return (
+    <Form id="mend-form" className="space-y-5">
+      <ErrorSummary problems={problems} />
+      <TextareaField
+        field={fields.text}
+        label="Ваш комментарий"
+        hint="Модератор прочитает исправленное, и ответ придёт в уведомления."
+        rows={4}
+        maxLength={4000}
+      />
+      <FormActions>
+        <Button look="primary" name="intent" value="mend">
+          Отправить снова
+        </Button>
+      </FormActions>
+    </Form>
   );
 }
 

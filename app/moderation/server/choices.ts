@@ -3,6 +3,10 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import type { CaseRow } from "./cases.ts";
 import { isHeldByOther } from "./claims.ts";
 
+const everything: DecisionName[] = ["keep", "amend", "hide", "delete", "warn", "mute", "suspend"];
+/** What can be done to words and not to a person. */
+const ofWords: DecisionName[] = ["amend", "hide", "delete"];
+
 type Asked = Pick<CaseRow, "target" | "cause" | "authorId" | "closedAt" | "claimedBy" | "claimedAt">;
 type Known = {
   /** Who made the decision that its author disagrees with. */
@@ -22,12 +26,15 @@ export function choicesOf(
   if (asked.authorId === viewer.accountId) return none("own");
   if (isHeldByOther(viewer, asked)) return none("claimed");
   if (asked.cause === "appeal" && firstDecidedBy === viewer.accountId) return none("first-decision");
-  const choices = answers(asked.cause, asked.target).filter((name) => name !== "mute" || isOurs);
+  const possible: Partial<Record<DecisionName, boolean>> = { mute: isOurs, suspend: isOurs && viewer.isAdmin };
+  const choices = answers(asked.cause, asked.target).filter((name) => possible[name] ?? true);
   return { choices, barred: null };
 }
 
 function answers(cause: Cause, target: Target): DecisionName[] {
   if (cause === "hold") return ["approve", "reject"];
   if (cause === "appeal") return ["uphold", "overturn"];
-  return target === "default" ? ["keep", "warn", "mute"] : ["keep", "hide", "delete", "warn", "mute"];
+  if (target === "default") return everything.filter((name) => !ofWords.includes(name));
+  // What editors make goes back to its author at their own desk.
+  return target === "article" ? everything.filter((name) => name !== "amend") : everything;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { decisionFields } from "#app/moderation/contract.ts";
+import { textOf } from "#app/ready-words/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -29,6 +30,7 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
   const { choices, barred } = choicesOf(viewer, asked, known);
   if (barred === "closed" || barred === "claimed") refuse("conflict", barred);
   if (barred) refuse("forbidden", barred);
+  wish.message = await composed(viewer, wish);
   demandSense(wish, choices.includes(wish.decision));
   const decisionId = newId();
   await db()
@@ -40,11 +42,12 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
       name: wish.decision,
       reason: wish.reason,
       message: wish.message,
-      days: wish.decision === "mute" ? wish.days : null,
+      days: wish.decision === "mute" || wish.decision === "suspend" ? wish.days : null,
       decidedBy: viewer.accountId,
+      askedAt: asked.openedAt,
       createdAt: now(),
     });
-  const deed = { ...asked, moderatorId: viewer.accountId, decisionId, message: wish.message, days: wish.days };
+  const deed = { ...asked, moderator: viewer, decisionId, message: wish.message, days: wish.days };
   if (appealed) {
     await db()
       .update(moderationAppeals)
@@ -60,11 +63,21 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
   return { id: decisionId };
 }
 
+/** The chosen ready words, and the moderator's own after them. */
+async function composed(viewer: Viewer, { readyWords, message }: Pick<Wish, "readyWords" | "message">) {
+  if (!readyWords) return message;
+  const gone = ["Этих готовых слов уже нет: выберите другие"];
+  const text = (await textOf(viewer, readyWords)) ?? refuse("invalid", "words", { fields: { readyWords: gone } });
+  return [text, message].filter(Boolean).join("\n\n");
+}
+
 /** What takes something from its author names a reason; «other» is explained in words. */
 function demandSense({ decision, reason, message, days }: Omit<Wish, "id">, isPossible: boolean): void {
   const fields: Record<string, string[]> = {};
   if (!isPossible) fields.decision = ["По этому делу так решить нельзя"];
-  if (["hide", "delete", "warn", "mute", "reject"].includes(decision) && !reason) fields.reason = ["Выберите причину"];
+  if (["hide", "delete", "warn", "mute", "suspend", "reject"].includes(decision) && !reason)
+    fields.reason = ["Выберите причину"];
+  if (decision === "amend" && !message) fields.message = ["Напишите автору, что исправить"];
   if (reason === "other" && !message) fields.message = ["Напишите автору, в чём дело"];
   if (decision === "mute" && !days) fields.days = ["Выберите, на сколько дней"];
   if (Object.keys(fields).length > 0) refuse("invalid", "decision", { fields });

@@ -9,6 +9,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { isOpen } from "./cases.ts";
 import { isClaimed, isUnclaimed, toClaim } from "./claims.ts";
+import { isOverdue } from "./rules.ts";
 import { moderationCases, moderationDecisions, moderationReports } from "./schema.ts";
 import { type Subject, tellSubjects } from "./subjects.ts";
 
@@ -47,6 +48,7 @@ export function selectCases() {
       claimedAt: moderationCases.claimedAt,
       author: authorColumns,
       holder: { firstName: holders.firstName, lastName: holders.lastName },
+      overdue: isOverdue(),
       reasons: sql<{ reason: Reason; count: number }[]>`coalesce((
         select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
         from (select reason, count(*)::int as count from ${moderationReports}
@@ -76,6 +78,7 @@ export function toCard(viewer: Viewer, row: Row, subject: Subject | undefined): 
     reasons,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    overdue: row.overdue,
     claim: row.closedAt ? null : toClaim(viewer, row, holder ? `${holder.firstName} ${holder.lastName}` : ""),
     decided,
   };

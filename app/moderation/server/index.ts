@@ -1,6 +1,8 @@
 // What writes and what tells stand on this face, and this area stands on them: nothing here may need their faces.
 export { hold, isHeldBack } from "./holds.ts";
-export { refuseMuted } from "./mutes.ts";
+export { pauseOf, refuseMuted } from "./mutes.ts";
+export { ownModeration } from "./own-data.ts";
+export { readTarget } from "./rules.ts";
 export {
   moderationAppeals,
   moderationCases,

@@ -1,17 +1,31 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Rules } from "#app/moderation/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { moderationRules } from "./schema.ts";
+import { moderationCases, moderationRules } from "./schema.ts";
 
-const nothing: Rules = { holds: [], firstCount: 3, stopWords: [] };
+const nothing: Rules = { holds: [], firstCount: 3, stopWords: [], hideAt: 5, targetHours: 24 };
 
 /** What the viewer's company looks at before it comes out; nothing until somebody says so (product B5). */
-export async function readRules({ groupId }: Viewer): Promise<Rules> {
+export async function readRules({ groupId }: Pick<Viewer, "groupId">): Promise<Rules> {
   const [row] = await db().select().from(moderationRules).where(eq(moderationRules.groupId, groupId));
-  return row ? { holds: row.holds, firstCount: row.firstCount, stopWords: row.stopWords } : nothing;
+  if (!row) return nothing;
+  const { holds, firstCount, stopWords, hideAt, targetHours } = row;
+  return { holds, firstCount, stopWords, hideAt, targetHours };
+}
+
+/** In how many hours a case of the viewer's company should be decided; null where it has set no term. */
+export async function readTarget(viewer: Viewer): Promise<number | null> {
+  return (await readRules(viewer)).targetHours || null;
+}
+
+/** Whether a case waits longer than its company wishes. */
+export function isOverdue(): SQL<boolean> {
+  const wished = sql`coalesce((select r.target_hours from ${moderationRules} r where r.group_id = ${moderationCases.groupId}), ${nothing.targetHours})`;
+  return sql`(${moderationCases.closedAt} is null and ${wished} > 0
+    and ${moderationCases.openedAt} < ${now()}::timestamptz - make_interval(hours => (${wished})::int))`;
 }
 
 /** Changes them for the whole company; stop-words are kept once each, in the order of the alphabet. */
@@ -27,8 +41,10 @@ export async function changeRules(viewer: Viewer, rules: Rules, requestId: strin
   return { ...rules, stopWords };
 }
 
+type Held = Pick<Rules, "holds" | "stopWords" | "firstCount">;
+
 /** Whether these words must wait for a moderator. `countEarlier` tells how much of this author readers have met. */
-export async function mustWait(rules: Rules, words: string, countEarlier: () => Promise<number>): Promise<boolean> {
+export async function mustWait(rules: Held, words: string, countEarlier: () => Promise<number>): Promise<boolean> {
   const { holds, stopWords, firstCount } = rules;
   if (holds.includes("all")) return true;
   if (holds.includes("links") && /https?:\/\/|(^|[\s(])www\.\S/i.test(words)) return true;

@@ -52,6 +52,8 @@ export const moderationDecisions = pgTable(
     days: integer("days"),
     /** Nobody, where so many complained that the portal did not wait. */
     decidedBy: uuid("decided_by").references(() => accounts.id),
+    /** Since when somebody waited for it. */
+    askedAt: moment("asked_at"),
     createdAt: createdAt(),
   },
   (t) => [index("moderation_decisions_case").on(t.caseId, t.createdAt)],
@@ -124,6 +126,8 @@ export const moderationRules = pgTable("moderation_rules", {
     .references(() => groups.id),
   holds: text("holds").array().$type<Hold[]>().notNull().default(sql`'{}'::text[]`),
   firstCount: integer("first_count").notNull().default(3),
+  hideAt: integer("hide_at").notNull().default(5),
+  targetHours: integer("target_hours").notNull().default(24),
   stopWords: text("stop_words").array().notNull().default(sql`'{}'::text[]`),
   changedBy: uuid("changed_by").references(() => accounts.id),
   changedAt: moment("changed_at").notNull().defaultNow(),

@@ -15,7 +15,7 @@ import { readWords } from "./words.ts";
 type Object = { target: Target; id: string };
 type DecisionRow = typeof moderationDecisions.$inferSelect;
 
-const appealable: DecisionName[] = ["hide", "delete", "warn", "mute"];
+const appealable: DecisionName[] = ["hide", "delete", "amend", "warn", "mute", "suspend"];
 const ofAuthor: DecisionName[] = [...appealable, "restrain", "reject"];
 
 /**
@@ -30,13 +30,14 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
     const { decision, appeal, waits } = found;
     if (!subject || (!decision && !waits)) refuse("not-found");
     const words = await readWords(target, id);
+    const returned = asksToMend(found);
     return {
       target,
       id,
       title: subject.title,
       ...words,
       href: subject.href,
-      editHref: decision?.name === "reject" ? href(ugc.edit, { postId: id }) : null,
+      editHref: returned && target === "post" ? href(ugc.edit, { postId: id }) : null,
       decision: decision && toDecision(decision),
       appeal: appeal && {
         text: appeal.text,
@@ -44,6 +45,7 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
         answer: appeal.answer && toDecision(appeal.answer),
       },
       mayAppeal: !appeal && decision !== null && appealable.includes(decision.name),
+      mayMend: returned && target === "comment",
     };
   });
 }
@@ -70,8 +72,15 @@ export function toDecision({ name, reason, message, days, createdAt }: DecisionR
   return { name, reason, message, days, at: createdAt.toISOString() };
 }
 
+type Found = Awaited<ReturnType<typeof findOwn>>;
+
+/** Whether its author may change it and send it again: a moderator has asked so, and nobody has said since that it was wrong. */
+export function asksToMend({ decision, appeal }: Pick<Found, "decision" | "appeal">): boolean {
+  return (decision?.name === "amend" || decision?.name === "reject") && appeal?.answer?.name !== "overturn";
+}
+
 /** The case of an own object, locked, with the last decision that concerns its author. */
-async function findOwn({ accountId }: Viewer, { target, id }: Object) {
+export async function findOwn({ accountId }: Viewer, { target, id }: Object) {
   const [row] = await db()
     .select()
     .from(moderationCases)

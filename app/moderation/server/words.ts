@@ -8,7 +8,9 @@ import {
   readAttachments,
   toPicture,
 } from "#app/content/server/index.ts";
+import { filesOf } from "#app/extras/server/index.ts";
 import type { Target } from "#app/moderation/contract.ts";
+import { pollWords } from "#app/polls/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { files } from "#platform/files/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -25,8 +27,12 @@ export async function readWords(target: Target, id: string): Promise<Words> {
     const [row] = await db().select({ text: accounts.about }).from(accounts).where(eq(accounts.id, id));
     return { text: row?.text ?? "", attachments: [] };
   }
-  const [row] = await db().select({ body: publications.body }).from(publications).where(eq(publications.id, id));
-  return { text: row ? plainText(row.body) : "", attachments: await readPictures(id) };
+  const [row] = await db()
+    .select({ body: publications.body, files: filesOf(publications.id), asked: pollWords(publications.id) })
+    .from(publications)
+    .where(eq(publications.id, id));
+  const text = [row && plainText(row.body), row?.asked && `Опрос: ${row.asked}`].filter(Boolean).join("\n\n");
+  return { text, attachments: [...(await readPictures(id)), ...(row?.files ?? [])] };
 }
 
 async function readPictures(publicationId: string): Promise<Attachment[]> {

@@ -130,6 +130,9 @@ describe("a decision", () => {
     await apiAs(first).moderation.decide({ id: caseId, decision: "mute", reason: "insult", days: 7 });
     const comment = apiAs(loud).content.comment({ id, text: "А я напишу" });
     await expect(comment).rejects.toMatchObject({ status: 422, data: { detail: "muted" } });
+    const { pause } = await apiAs(loud).account.me();
+    expect(pause).toMatchObject({ reason: "insult", target: "post", id });
+    expect(Date.parse(pause!.until) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     await expect(write(loud)).rejects.toMatchObject({ data: { fields: { body: [expect.stringMatching(/паузу/)] } } });
     expect((await apiAs(loud).content.comments({ id })).items).toEqual([]);
     await apiAs(loud).moderation.appeal({ target: "post", id, text: "Больше не буду" });

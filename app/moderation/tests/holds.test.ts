@@ -37,7 +37,13 @@ const write = (who: Viewer, body = "Про осень") => apiAs(who).content.cr
 
 describe("the rules of a company", () => {
   it("hold nothing until somebody says so, and then for this company alone", async () => {
-    expect(await apiAs(admin).moderation.rules()).toEqual({ holds: [], firstCount: 3, stopWords: [] });
+    expect(await apiAs(admin).moderation.rules()).toEqual({
+      holds: [],
+      firstCount: 3,
+      stopWords: [],
+      hideAt: 5,
+      targetHours: 24,
+    });
     expect((await write(author)).waits).toBe(false);
     await hold(["all"]);
     const neighbour = await makePerson(await makeCompany("Соседи"));

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db, withTenant } from "#platform/db/index.ts";
+import { apiAs } from "#tests/support/api.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { caseOf } from "#tests/support/moderated.ts";
+import { makePerson } from "#tests/support/people.ts";
 
 const world = portalOfTwoCompanies();
 
@@ -55,5 +58,24 @@ describe("the page of a complaint", () => {
     expect(answer.status).toBe(500);
     expect(html).toContain("Жалоба не была отправлена на модерацию, попробуйте снова");
     expect(html).toContain("Слова на месте");
+  });
+});
+
+describe("a person who may not write for a while", () => {
+  it("reads why and until when wherever they could have written, and nothing where they never could", async () => {
+    const { employee, publication, moderator, id } = world.sever;
+    const about = { target: "default" as const, id: employee.accountId };
+    const reporter = await makePerson({ id, alias: "sever", name: "Север" });
+    await apiAs(reporter).moderation.report({ ...about, reason: "insult" });
+    const caseId = await caseOf(moderator, employee.accountId);
+    await apiAs(moderator).moderation.decide({ id: caseId, decision: "mute", reason: "insult", days: 1 });
+    const ivan = await world.as("ivan");
+    for (const path of [`/ugc/${publication}`, "/ugc/create"]) {
+      const html = await (await ivan.send(path)).text();
+      expect([path, html.includes("Модератор попросил вас сделать паузу")]).toEqual([path, true]);
+      expect(html).toContain("Причина: оскорбления или травля");
+      expect(html).toContain(`/appeal/default/${employee.accountId}`);
+    }
+    expect(await (await ivan.send(`/ugc/${publication}`)).text()).not.toContain("Ваш комментарий");
   });
 });

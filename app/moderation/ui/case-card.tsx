@@ -7,6 +7,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { CaseCard as View } from "../contract.ts";
 import { moderation } from "../routes.ts";
+import { waitText } from "./wait-text.ts";
 import { decisionWords, reasonWords, targetWords } from "./words.ts";
 
 /** One case of the desk: what about, whose, how many complained of what, who is at work on it. */
@@ -30,7 +31,7 @@ export function CaseCard({ item }: { item: View }) {
           </>
         ) : (
           <>
-            поступило <Time value={openedAt} zone={viewer.timeZone} now={now} />
+            ждёт <time dateTime={openedAt}>{waitText((Date.parse(now) - Date.parse(openedAt)) / 60_000)}</time>
           </>
         )}
       </p>
@@ -44,9 +45,14 @@ export function subjectTitle({ title, excerpt }: Pick<View, "title" | "excerpt">
 }
 
 /** Why it lies here, in short words. */
-export function CaseMarks({ item: { cause, reportCount, reasons, claim, decided } }: { item: View }) {
+export function CaseMarks({ item: { cause, reportCount, reasons, overdue, claim, decided } }: { item: View }) {
   return (
     <p className="flex flex-wrap gap-2">
+      {overdue && (
+        <Badge look="danger" icon="time">
+          Дольше срока
+        </Badge>
+      )}
       {cause === "appeal" && (
         <Badge look="warning" icon="feedback">
           Обжалование
@@ -54,7 +60,7 @@ export function CaseMarks({ item: { cause, reportCount, reasons, claim, decided 
       )}
       {cause === "hold" && (
         <Badge look="brand" icon="time">
-          Ждёт публикации
+          Ждёт проверки
         </Badge>
       )}
       {reportCount > 0 && (

@@ -17,7 +17,7 @@ const barredWords: Record<NonNullable<CaseView["barred"]>, string> = {
 
 /** These change nothing that cannot be seen at once; the rest is asked on a page of its own. */
 const atOnce: DecisionName[] = ["keep", "approve"];
-const harsh: DecisionName[] = ["delete", "mute"];
+const harsh: DecisionName[] = ["delete", "mute", "suspend"];
 
 /** What a moderator can do with a case now. */
 export function CaseDeeds({ item: { id, choices, barred, claim } }: { item: CaseView }) {

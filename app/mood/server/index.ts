@@ -1,2 +1,3 @@
 export { glanceAtMood } from "./glance.ts";
+export { ownMoods } from "./own-data.ts";
 export { moodSupport, moods } from "./schema.ts";

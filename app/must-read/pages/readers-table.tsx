@@ -7,10 +7,12 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
   let after: string | undefined;
   do {
     const { people, next } = await api.mustRead.readers({ id, only: "all", after });
-    for (const { name, company, department, opened, acknowledgedAt } of people) {
-      rows.push([name, company, department, opened ? "да" : "нет", acknowledgedAt ?? ""]);
+    for (const { name, company, department, delivered, opened, acknowledgedAt } of people) {
+      const told = [delivered, opened].map((isSo) => (isSo ? "да" : "нет"));
+      rows.push([name, company, department, ...told, acknowledgedAt ?? ""]);
     }
     after = next;
   } while (after);
-  return csv(`ознакомление-${id}.csv`, ["Имя", "Компания", "Подразделение", "Открыто", "Ознакомлен(а)"], rows);
+  const head = ["Имя", "Компания", "Подразделение", "Доставлено", "Открыто", "Ознакомлен(а)"];
+  return csv(`ознакомление-${id}.csv`, head, rows);
 });

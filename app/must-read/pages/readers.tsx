@@ -46,7 +46,7 @@ export const action = act({
 
 export default function Readers() {
   const { id, only, departments, people, next, ...report } = useLoaderData<typeof loader>();
-  const { title, closed, addressed, opened, acknowledged, dueOn } = report;
+  const { title, closed, addressed, delivered, opened, acknowledged, dueOn } = report;
   const { viewer, now } = useRoot();
   const late = dueOn !== null && dueOn < now.slice(0, 10);
   return (
@@ -68,7 +68,8 @@ export default function Readers() {
         ) : (
           <>
             {acknowledged} из {counted(addressed, ["человека", "человек", "человек"])} отметили «Ознакомлен(а)», открыли{" "}
-            {opened}.{dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
+            {opened}, доставлено {delivered}.
+            {dueOn && (late ? ` Срок прошёл ${dayOf(dueOn)}.` : ` Срок – ${dayOf(dueOn)}.`)}
           </>
         )}
       </PageHeader>
@@ -80,6 +81,7 @@ export default function Readers() {
         columns={[
           { key: "name", title: "Подразделение", cell: ({ name }) => name || "Без подразделения" },
           { key: "addressed", title: "Кому обязательно", number: true, cell: (row) => row.addressed },
+          { key: "delivered", title: "Доставлено", number: true, cell: (row) => row.delivered },
           { key: "opened", title: "Открыли", number: true, cell: (row) => row.opened },
           { key: "acknowledged", title: "Ознакомились", number: true, cell: (row) => row.acknowledged },
           {
@@ -119,11 +121,13 @@ export default function Readers() {
               {
                 key: "at",
                 title: "Когда",
-                cell: ({ acknowledgedAt, opened: seen }) =>
+                cell: ({ acknowledgedAt, opened: seen, delivered: got }) =>
                   acknowledgedAt ? (
                     <Time value={acknowledgedAt} zone={viewer.timeZone} now={now} />
                   ) : seen ? (
                     "ещё нет, но открыто"
+                  ) : got ? (
+                    "ещё нет, уведомление есть"
                   ) : (
                     "ещё нет"
                   ),

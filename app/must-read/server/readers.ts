@@ -17,6 +17,10 @@ type Inputs = InferContractRouterInputs<typeof mustReadContract>;
 const hasSaid = sql<number>`count(${acknowledgements.accountId})::int`;
 /** Who has said that they have read it has opened it, wherever that was. */
 const openedIt = sql<boolean>`coalesce(${publicationReads.accountId}, ${acknowledgements.accountId}) is not null`;
+/** A notice was made for them: of what is swept away in time, opening it tells. */
+const reachedThem = sql<boolean>`(${openedIt} or exists (select from notices n
+  where n.publication_id = ${publications.id} and n.account_id = ${accounts.id}))`;
+const hasGot = sql<number>`(count(*) filter (where ${reachedThem}))::int`;
 const hasOpened = sql<number>`(count(*) filter (where ${openedIt}))::int`;
 const all = sql<number>`count(*)::int`;
 /** Who is to read it; once nobody is any more, who has said that they have, whether they still work here or not. */
@@ -42,16 +46,18 @@ export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["r
     .where(and(isOnDesk(viewer), eq(publications.id, id)));
   if (!article) refuse("not-found");
   const { state, mustRead, ...told } = article;
-  const counts = { name: unit, addressed: all, opened: hasOpened, acknowledged: hasSaid };
+  const counts = { name: unit, addressed: all, delivered: hasGot, opened: hasOpened, acknowledged: hasSaid };
   const units = await listed(counts, eq(publications.id, id)).groupBy(unit).orderBy(sql`count(*) desc`, unit);
   const { people, next } = await readPeople(id, only === "waiting", after);
   const reminders = await readReminders(id);
   const isToday = reminders[0]?.day === todayIn(viewer.timeZone);
-  const sum = (key: "addressed" | "opened" | "acknowledged") => units.reduce((total, row) => total + row[key], 0);
+  const sum = (key: "addressed" | "delivered" | "opened" | "acknowledged") =>
+    units.reduce((total, row) => total + row[key], 0);
   return {
     ...told,
     closed: !mustRead,
     addressed: sum("addressed"),
+    delivered: sum("delivered"),
     opened: sum("opened"),
     acknowledged: sum("acknowledged"),
     departments: units,
@@ -70,6 +76,7 @@ async function readPeople(id: string, waiting: boolean, after?: string) {
       name: fullName,
       company: groups.name,
       department: unit,
+      delivered: reachedThem,
       opened: openedIt,
       acknowledgedAt: acknowledgements.createdAt,
     },

@@ -84,6 +84,28 @@ describe("who must read an article", () => {
     expect((await report(id)).addressed).toBe(2);
   });
 
+  it("is told by the bell, or finds it: delivered, opened and acknowledged are counted apart", async () => {
+    const team = newId();
+    await withTenant("*", () => db().insert(departments).values({ id: team, groupId: company.id, name: "Смена" }));
+    const [told, later] = [await inside(team), await inside(team)];
+    const id = await publish({ obliged: [`department:${team}`] });
+    const counted = async () => {
+      const { addressed, delivered, opened, acknowledged } = await report(id);
+      return [addressed, delivered, opened, acknowledged];
+    };
+    expect(await counted()).toEqual([2, 0, 0, 0]);
+    await apiAs(later).feed.read({ id });
+    expect(await counted()).toEqual([2, 1, 1, 0]);
+    await apiAs(editor).mustRead.remind({ id });
+    await deliverAll();
+    expect(await counted()).toEqual([2, 2, 1, 0]);
+    await apiAs(told).news.acknowledge({ id });
+    expect(await counted()).toEqual([2, 2, 2, 1]);
+    const { departments: units, people } = await report(id);
+    expect(units).toMatchObject([{ name: "Смена", delivered: 2 }]);
+    expect(people.every(({ delivered }) => delivered)).toBe(true);
+  });
+
   it("is nobody any more once editors take it back: the list is closed, what was said is kept", async () => {
     const [said, silent] = [await inside(store), await inside(store)];
     const id = await publish({ obliged: [`department:${store}`] });

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { talkIntents, talkState } from "#app/content/forms.ts";
@@ -9,38 +9,65 @@ import { savedIntents } from "#app/saved/forms.ts";
 import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/page-header.tsx";
+import { problemOf } from "#app/web/catalogue.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ArticleView } from "../contract.ts";
 import { news } from "../routes.ts";
+import { drawnForGuests, tagsOf } from "../ui/for-guests.ts";
 import { WholeArticle } from "../ui/whole-article.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   { title: titleOf(page, ({ article }) => article.title || undefined, data, "Публикация") },
-  ...(data ? [{ name: "description", content: data.article.excerpt }] : []),
+  ...(data ? (data.tags ?? [{ name: "description", content: data.article.excerpt }]) : []),
 ];
 
-export const loader = load(async ({ api, params: { id = "" }, query, url, publicUrl }) => {
-  const state = talkState(query);
-  const [article, comments, related, { saved }] = await Promise.all([
-    api.news.article({ id, language: query.language }),
-    api.content.comments({ id, after: query.after, order: state.order }),
-    api.news.related({ id }),
-    api.saved.has({ id }),
-  ]).catch(async (problem) => {
+export const loader = load(async ({ api, params: { id = "" }, query, url, publicUrl, viewer, elsewhere }) => {
+  const { language } = query;
+  const asGuest = async () => {
+    const shown = await api.news.guestArticle({ id, language });
+    const tags = tagsOf(shown, publicUrl, href(news.article, { id }, { language: shown.language }));
+    return { article: drawnForGuests(shown), tags, signIn: viewer.accountId ? null : elsewhere };
+  };
+  if (elsewhere) {
+    return asGuest().catch((problem) => {
+      throw isMissing(problem) ? redirectDocument(elsewhere) : problem;
+    });
+  }
+  try {
+    const state = talkState(query);
+    const [article, comments, related, { saved }] = await Promise.all([
+      api.news.article({ id, language }),
+      api.content.comments({ id, after: query.after, order: state.order }),
+      api.news.related({ id }),
+      api.saved.has({ id }),
+    ]);
+    return {
+      ...{ article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state },
+      tags: undefined,
+    };
+  } catch (problem) {
     // Whoever could read it is told that it is in the archive; for others it was never there.
     const isArchived = await api.news.archived({ id }).then(
       () => true,
       () => false,
     );
-    throw isArchived ? redirect(href(news.archived, { id })) : problem;
-  });
-  return { article, comments, related: related.items, saved, address: publicUrl + url.pathname, ...state };
+    if (isArchived) throw redirect(href(news.archived, { id }));
+    // A colleague of another company meets what is shown to guests as a guest.
+    return asGuest().catch(() => {
+      throw problem;
+    });
+  }
 });
+
+/** Nothing is shown here, or nothing has such an address: a guest is told no more than at any other page. */
+function isMissing(problem: unknown): boolean {
+  return [404, 422].includes(problemOf(problem)?.status ?? 0);
+}
 
 export const action = act({
   ...talkIntents,
@@ -51,8 +78,32 @@ export const action = act({
   }),
 });
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Article() {
-  const { article, comments, related, saved, address, ...state } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.tags ? <ForGuests {...page} /> : <ForReaders {...page} />;
+}
+
+/** Words, pictures and files, and nothing to press; a colleague who has not signed in finds the way to the talk. */
+function ForGuests({ article, signIn }: Extract<Loaded, { tags: object }>) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <WholeArticle article={article} isForGuests />
+      {signIn && (
+        <p className="mt-5 px-4 text-soft">
+          Работаете в компании «{article.company}»?{" "}
+          <a href={signIn} className="text-link underline">
+            Войдите
+          </a>
+          , чтобы прочитать комментарии и ответить.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ForReaders({ article, comments, related, saved, address, ...state }: Extract<Loaded, { tags?: undefined }>) {
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">

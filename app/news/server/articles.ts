@@ -1,26 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { PublicationLine } from "#app/content/contract.ts";
-import {
-  isVisible,
-  type LineRow,
-  lineColumns,
-  plainText,
-  publications,
-  readCards,
-  readPublication,
-  toLine,
-} from "#app/content/server/index.ts";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { isVisible, plainText, publications, readCards, readPublication } from "#app/content/server/index.ts";
 import type { ArticleView } from "#app/news/contract.ts";
 import { languageNameOf, readTranslation, shownLanguages } from "#app/translations/server/index.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db, type Part, part } from "#platform/db/index.ts";
+import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { filesOf } from "./files.ts";
-import { isAskedOf } from "./obliged.ts";
+import { isAcknowledged, isAskedOf, isMine } from "./obliged.ts";
 import { isOpenDesk } from "./rubric-editors.ts";
 import { isUnder, rubricsOf } from "./rubrics.ts";
-import { acknowledgements, articleRelations, articles, pins, publicationRubrics } from "./schema.ts";
+import { acknowledgements, articleRelations, articles, publicationRubrics } from "./schema.ts";
 
 const isNews = inArray(publications.kind, ["news", "article"]);
 
@@ -47,7 +36,6 @@ export async function readArticle(viewer: Viewer, id: string, { language, atDesk
       mustRead: sql<boolean>`coalesce(${isAskedOf(viewer)}, false)`,
       dueOn: articles.dueOn,
       sourceUrl: articles.sourceUrl,
-      attachments: filesOf(publications.id),
       languages: shownLanguages(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
       rubrics: rubricsOf(viewer),
@@ -74,7 +62,7 @@ export async function readArticle(viewer: Viewer, id: string, { language, atDesk
 const wordsInMinute = 180;
 
 /** How long it takes to read words with attention, in whole minutes. */
-function minutesOf(text: string): number {
+export function minutesOf(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsInMinute));
 }
 
@@ -109,39 +97,8 @@ export async function acknowledge(viewer: Viewer, id: string): Promise<{ acknowl
   return { acknowledgedAt: row!.at.toISOString() };
 }
 
-/** What stands above a feed now, the latest pin first; five at most (specification §7, product B9). */
-export async function readPinned(viewer: Viewer, feed: "work" | "life") {
-  const { items } = await readCards(viewer, inArray(publications.id, pinnedOver(viewer, feed)));
-  return { items };
-}
-
-/** For feeds: what stands above this one is not told twice (product B3). */
-export function isPinned(viewer: Viewer, feed: "work" | "life"): SQL {
-  return inArray(publications.id, pinnedOver(viewer, feed));
-}
-
-function pinnedOver(viewer: Viewer, feed: "work" | "life") {
-  return db()
-    .select({ id: pins.publicationId })
-    .from(pins)
-    .where(and(eq(pins.groupId, viewer.groupId), eq(pins.feed, feed), gt(pins.until, now())))
-    .orderBy(desc(pins.createdAt))
-    .limit(5);
-}
-
-/** What stands above the feeds now, both of them together, as lines. */
-export function pinnedLines(viewer: Viewer): Part<PublicationLine[]> {
-  return part<LineRow, PublicationLine[]>(
-    sql`select ${lineColumns(viewer)} from ${pins} join ${publications} on ${publications.id} = ${pins.publicationId}
-      where ${and(eq(pins.groupId, viewer.groupId), gt(pins.until, now()), isVisible(viewer))}
-      order by ${pins.createdAt} desc limit 4`,
-    (rows) => rows.map(toLine),
-  );
-}
-
 /** What a reader still has to say that they have read, the nearest day first. */
 export async function readDue(viewer: Viewer) {
-  const done: SQL = sql`exists (select 1 from ${acknowledgements} where ${isMine(viewer)})`;
   const today = now().toISOString().slice(0, 10);
   const items = await db()
     .select({
@@ -152,12 +109,8 @@ export async function readDue(viewer: Viewer) {
     })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(isAskedOf(viewer), isVisible(viewer), sql`not ${done}`))
+    .where(and(isAskedOf(viewer), isVisible(viewer), sql`not ${isAcknowledged(viewer)}`))
     .orderBy(asc(articles.dueOn), asc(publications.id))
     .limit(5);
   return { items };
-}
-
-function isMine(viewer: Viewer): SQL {
-  return and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, viewer.accountId))!;
 }

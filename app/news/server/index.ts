@@ -1,13 +1,15 @@
-export { isPinned, pinnedLines, readArticle } from "./articles.ts";
-export { filesOf } from "./files.ts";
+export { readArticle } from "./articles.ts";
+export { isShownToGuests } from "./guests.ts";
 export { isObliged } from "./obliged.ts";
+export { ownNews } from "./own-data.ts";
+export { isPinned, pinnedLines, pinOrder } from "./pinned.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
   acknowledgements,
-  articleFiles,
   articleRelations,
   articles,
+  guestArticles,
   pins,
   publicationRubrics,
   rubricEditors,

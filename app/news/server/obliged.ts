@@ -1,13 +1,23 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isSpokenTo } from "#app/content/server/index.ts";
+import { isSpokenTo, publications } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { isOneOf } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { articles } from "./schema.ts";
+import { acknowledgements, articles } from "./schema.ts";
 
 /** Whether this reader is to say that they have read an article, if they may see it: for queries that join `articles`. */
 export function isAskedOf(viewer: Viewer): SQL {
   return and(eq(articles.mustRead, true), isOneOf(articles.obliged, viewer))!;
+}
+
+/** Whether they have said so. */
+export function isAcknowledged(viewer: Viewer): SQL {
+  return sql`exists (select 1 from ${acknowledgements} where ${isMine(viewer)})`;
+}
+
+/** The acknowledgement of this reader: for queries over `publications`. */
+export function isMine({ accountId }: Viewer): SQL {
+  return and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, accountId))!;
 }
 
 /** The people who are to say so: for queries that join `publications` and `articles` with `accounts`. */

@@ -127,21 +127,6 @@ export const articles = pgTable(
   ],
 );
 
-/** The files that go with an article, in their order. */
-export const articleFiles = pgTable(
-  "article_files",
-  {
-    publicationId: uuid("publication_id")
-      .notNull()
-      .references(() => publications.id, { onDelete: "cascade" }),
-    fileId: uuid("file_id")
-      .notNull()
-      .references(() => files.id),
-    place: integer("place").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.publicationId, t.fileId] }), index("article_files_file").on(t.fileId)],
-);
-
 /** What editors would have one read after an article. */
 export const articleRelations = pgTable(
   "article_relations",
@@ -171,6 +156,27 @@ export const acknowledgements = pgTable(
   (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("acknowledgements_account").on(t.accountId)],
 );
 
+/**
+ * What is shown to guests too. Which articles these are and whose is known to all (a rule of migration 0039), so that the
+ * company of an article is found for whoever has none; the company alone makes and removes rows, as everywhere.
+ */
+export const guestArticles = pgTable(
+  "guest_articles",
+  {
+    publicationId: uuid("publication_id")
+      .primaryKey()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    shownBy: uuid("shown_by")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index("guest_articles_group").on(t.groupId)],
+);
+
 /** What stands above a feed until its time is over. */
 export const pins = pgTable(
   "pins",
@@ -186,7 +192,24 @@ export const pins = pgTable(
     pinnedBy: uuid("pinned_by")
       .notNull()
       .references(() => accounts.id),
+    /** The least stands first. */
+    place: integer("place").notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index("pins_feed").on(t.groupId, t.feed, t.until)],
+);
+
+/** Who has folded a pin for themselves; pinned anew it is open again. */
+export const pinFolds = pgTable(
+  "pin_folds",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => pins.publicationId, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("pin_folds_account").on(t.accountId)],
 );

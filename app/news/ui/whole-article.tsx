@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Attachments } from "#app/content/ui/attachments.tsx";
+import { BesideFiles } from "#app/content/ui/beside-files.tsx";
 import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
 import { counted } from "#app/ui/plural.ts";
 import type { ArticleView } from "../contract.ts";
@@ -13,18 +13,21 @@ type Props = {
   tools?: ReactNode;
   /** Where an editor looks at it before it is out: nothing to press. */
   isPreview?: boolean | undefined;
+  /** For guests: they read, and choose the language. */
+  isForGuests?: boolean;
 };
 
 /** An article with everything that stands around its words. */
-export function WholeArticle({ article, isPreview, ...more }: Props) {
+export function WholeArticle({ article, isPreview, isForGuests, ...more }: Props) {
   return (
     <PublicationArticle
       publication={article}
       lead={<Lead article={article} isPreview={isPreview} />}
-      isPreview={isPreview}
+      isPreview={isPreview || isForGuests}
+      isForGuests={isForGuests}
       {...more}
     >
-      <Files items={article.attachments} />
+      <BesideFiles items={article.attachments} />
       {article.sourceUrl && <Source url={article.sourceUrl} />}
       {article.rubrics.length > 0 && (
         <nav aria-label="Рубрики публикации" className="mt-6">
@@ -50,18 +53,6 @@ function Lead({ article: { id, kind, minutes, lead, language, languages }, isPre
         </p>
       )}
     </>
-  );
-}
-
-function Files({ items }: { items: ArticleView["attachments"] }) {
-  if (items.length === 0) return null;
-  return (
-    <section aria-labelledby="files" className="mt-6">
-      <h2 id="files" className="text-base">
-        Файлы
-      </h2>
-      <Attachments items={items} />
-    </section>
   );
 }
 

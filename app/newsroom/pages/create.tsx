@@ -6,14 +6,14 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { zoneName } from "#app/web/wall-time.ts";
 import type { ArticleStep } from "../contract.ts";
 import { articleForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
+import { hoursOf } from "../ui/hours.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
-import { ticks } from "../ui/ticks.ts";
+import { ticksFor } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -28,9 +28,10 @@ export const loader = load(async ({ api, query, viewer }) => {
   ]);
   const from = template?.words;
   const rubrics = choicesOf(choices);
-  const zone = zoneName(viewer.timeZone);
+  const hours = hoursOf(viewer.timeZone);
   const steps = buttonsOf(["publish", "save", "review", "schedule"]);
-  return { rubrics, audiences, draft, from, steps, ticks, zone, values: valuesOf(from, draft, viewer.timeZone) };
+  const ticks = ticksFor(viewer.rights);
+  return { rubrics, audiences, draft, from, steps, ticks, hours, values: valuesOf(from, draft, viewer.timeZone) };
 });
 
 const write = (step: ArticleStep) =>

@@ -8,16 +8,16 @@ import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { zoneName } from "#app/web/wall-time.ts";
 import type { ArticleStep, DeskArticle } from "../contract.ts";
 import { changeForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
+import { hoursOf } from "../ui/hours.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
-import { changeTicks, ticks } from "../ui/ticks.ts";
+import { changeTicks, ticksFor } from "../ui/ticks.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -36,14 +36,17 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const values = valuesOf(article, draft, viewer.timeZone);
   const steps = buttonsOf(article.steps);
   const rubrics = choicesOf(choices);
-  const zone = zoneName(viewer.timeZone);
+  const hours = hoursOf(viewer.timeZone);
   const links = linksOf(article, viewer.rights);
-  return { article, rubrics, audiences, steps, ticks, changeTicks: changeTicks(article), zone, draft, values, links };
+  const ticks = ticksFor(viewer.rights);
+  return { article, rubrics, audiences, steps, ticks, changeTicks: changeTicks(article), hours, draft, values, links };
 });
 
 const change = (step: ArticleStep) =>
   intent(changeForm(step), async ({ api, value, viewer, params: { id = "" }, here }) => {
-    await api.newsroom.change({ id, ...inZone(value, viewer.timeZone) });
+    // Whose form has no such box says nothing of guests.
+    const guestVisible = viewer.rights.includes("chief-editor") ? value.guestVisible : undefined;
+    await api.newsroom.change({ id, ...inZone(value, viewer.timeZone), guestVisible });
     const to = here(undefined, { draft: undefined });
     const text = step === "save" && value.tell ? "Сохранено, сообщим читателям" : stepDone[step];
     return { to, toast: { id: "saved", kind: "success", text } };

@@ -16,8 +16,9 @@ export const meta: MetaFunction = titled<{ title: string }>(({ title }) => `За
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const article = await api.newsroom.source({ id });
   const { title, state, feed, pinned: pin } = article;
-  const { items } = await api.news[feed === "life" ? "pinnedLife" : "pinnedWork"]({});
-  return { id, title, state, feed, pin, taken: items.map(({ id: value, title: label }) => ({ value, label })) };
+  const { items } = await api.newsroom.pins({});
+  const beside = items.filter((item) => item.feed === feed);
+  return { id, title, state, feed, pin, taken: beside.map(({ id: value, title: label }) => ({ value, label })) };
 });
 
 export const action = act({
@@ -36,7 +37,10 @@ export default function PinArticle() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Закрепление" places={[{ href: href(newsroom.edit, { id }), title }]}>
-        Над лентой стоит не больше пяти публикаций, каждая до своего срока.
+        Над лентой стоит не больше пяти публикаций, каждая до своего срока.{" "}
+        <a className="text-link underline" href={href(newsroom.pins)}>
+          Что там сейчас
+        </a>
       </PageHeader>
       {state === "published" ? (
         <ArticlePin {...pinning} />

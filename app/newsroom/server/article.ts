@@ -4,6 +4,7 @@ import { publicationRevisions, publicationStates, publications, readSource } fro
 import {
   acknowledgements,
   articles,
+  isShownToGuests,
   mayWriteUnder,
   pins,
   publicationRubrics,
@@ -32,6 +33,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
       editorial: publications.editorial,
       allowComments: sql<boolean>`${publications.talkClosedAt} is null`,
       allowReactions: sql<boolean>`${publications.reactionsClosedAt} is null`,
+      guestVisible: isShownToGuests,
       sourceUrl: articles.sourceUrl,
       mustRead: articles.mustRead,
       obliged: articles.obliged,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { alignFiles, publicationPictures } from "#app/content/server/index.ts";
-import { articleFiles, articleRelations } from "#app/news/server/index.ts";
+import { publicationFiles } from "#app/extras/server/index.ts";
+import { articleRelations } from "#app/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { copyFile } from "#platform/files/index.ts";
@@ -22,10 +23,10 @@ export async function copyArticle(viewer: Viewer, id: string): Promise<{ id: str
       .insert(pictures)
       .values({ ...row, publicationId: copy.id, fileId: own });
   }
-  const beside = db().select().from(articleFiles).where(eq(articleFiles.publicationId, id));
-  for (const { fileId, place } of await beside.orderBy(asc(articleFiles.place))) {
+  const beside = db().select().from(publicationFiles).where(eq(publicationFiles.publicationId, id));
+  for (const { fileId, place } of await beside.orderBy(asc(publicationFiles.place))) {
     const { id: own } = await copyFile(fileId, owner);
-    await db().insert(articleFiles).values({ publicationId: copy.id, fileId: own, place });
+    await db().insert(publicationFiles).values({ publicationId: copy.id, fileId: own, place });
   }
   await db().execute(sql`
     insert into ${articleRelations} (publication_id, related_id)

@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, lt, sql } from "drizzle-orm";
 import {
   changePublication,
   insertPublication,
@@ -7,9 +7,11 @@ import {
   publications,
 } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
-import { articles, mayWriteUnder, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
-import type { DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
+import { isNamed } from "#app/feed/server/index.ts";
+import { articles, carries, pins } from "#app/news/server/index.ts";
+import type { DeskFilter, DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
+import { momentOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -17,16 +19,18 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { showToGuests } from "./guests.ts";
 import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
 import { isStale, todayIn } from "./review.ts";
+import { putRubrics } from "./rubrics.ts";
 import { goesOut, refuseSave, takeStep } from "./steps.ts";
 
 type Inputs = InferContractRouterInputs<typeof newsroomContract>;
 type Place = { id: string; state: PublicationState };
 
 /** Reads a page of the desk: the articles of the company, the last changed first. */
-export async function readDesk(viewer: Viewer, { state, only, query, after }: Inputs["desk"]) {
+export async function readDesk(viewer: Viewer, { state, only, query, after, ...filter }: Inputs["desk"]) {
   const today = todayIn(viewer.timeZone);
   const changedAt = sql<Date>`coalesce(${publications.editedAt}, ${publications.createdAt})`.mapWith(
     publications.createdAt,
@@ -55,6 +59,7 @@ export async function readDesk(viewer: Viewer, { state, only, query, after }: In
         state && eq(publications.state, state),
         only === "stale" ? isStale(today) : undefined,
         query?.trim() ? ilike(publications.title, `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+        fits(viewer, filter),
         beyond([changedAt, publications.id], after),
       ),
     )
@@ -64,12 +69,29 @@ export async function readDesk(viewer: Viewer, { state, only, query, after }: In
   return { items: items.map((row) => toLine(row, today)), next };
 }
 
+/** By whom, of which rubric, published in which days of this editor's calendar. */
+function fits({ timeZone }: Viewer, { author, rubric, from, till }: DeskFilter) {
+  const isOut =
+    from || till ? inArray(publications.state, ["published", "scheduled", "unpublished", "archived"]) : undefined;
+  const dayAt = (day: string, more = 0) =>
+    new Date(momentOf(new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 16), timeZone));
+  return and(
+    author ? isNamed(author) : undefined,
+    rubric ? carries(rubric) : undefined,
+    isOut,
+    from ? gte(publications.publishedAt, dayAt(from)) : undefined,
+    till ? lt(publications.publishedAt, dayAt(till, 1)) : undefined,
+  );
+}
+
 /** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
 export async function writeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["write"]): Promise<Place> {
   const id = await insertPublication(viewer, { ...wordsOf(viewer, input), kind: input.kind, state: "draft" });
   await putMore(viewer, id, input);
   await closeDraft(viewer, draft);
-  return { id, state: await stepOn(viewer, id, input, step, note) };
+  const state = await stepOn(viewer, id, input, step, note);
+  await showToGuests(viewer, { ...input, id, step, state });
+  return { id, state };
 }
 
 /** Changes an article and takes a step with it. Refuses as a conflict what another editor has changed meanwhile. */
@@ -87,6 +109,7 @@ export async function changeArticle(
   await putMore(viewer, id, article);
   await closeDraft(viewer, draft);
   const state = await stepOn(viewer, id, article, step, note);
+  await showToGuests(viewer, { ...input, step, state });
   const isOut = before.state === "published" && state === "published";
   if (isOut) await announceChange(viewer, { id, revision, mustRead, tell, before });
   if (isOut && raise) await raiseArticle(viewer, id);
@@ -121,13 +144,7 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
     .insert(articles)
     .values({ publicationId, groupId, ...decided })
     .onConflictDoUpdate({ target: articles.publicationId, set: decided });
-  await db().delete(publicationRubrics).where(eq(publicationRubrics.publicationId, publicationId));
-  const known = await db().select({ id: rubrics.id }).from(rubrics).where(mayWriteUnder(viewer));
-  const chosen = [...new Set(rubricIds)].filter((id) => known.some((rubric) => rubric.id === id));
-  if (!chosen.length) refuse("invalid", "rubrics", { fields: { rubricIds: ["Выберите рубрику"] } });
-  await db()
-    .insert(publicationRubrics)
-    .values(chosen.map((rubricId) => ({ publicationId, rubricId })));
+  await putRubrics(viewer, publicationId, rubricIds);
   await keepTalk(viewer, publicationId, input);
 }
 

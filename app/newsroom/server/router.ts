@@ -3,7 +3,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { readChoices, readDeskArticle } from "./article.ts";
 import { copyArticle } from "./copying.ts";
 import { changeArticle, readDesk, writeArticle } from "./desk.ts";
-import { pin } from "./pins.ts";
+import { movePin, pin, readPins } from "./pins.ts";
 import { readPreview } from "./preview.ts";
 import { confirmArticle } from "./review.ts";
 import { readDifference } from "./revisions.ts";
@@ -25,5 +25,7 @@ export const newsroomRouter = api.router({
   preview: api.preview.handler(({ context, input }) => readPreview(context.viewer, input)),
   confirm: api.confirm.handler(({ context, input }) => confirmArticle(context.viewer, input)),
   copy: api.copy.handler(({ context, input }) => copyArticle(context.viewer, input.id)),
+  pins: api.pins.handler(({ context }) => readPins(context.viewer)),
+  movePin: api.movePin.handler(({ context, input }) => movePin(context.viewer, input)),
   pin: api.pin.handler(({ context, input }) => pin(context.viewer, input)),
 });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { moveTo, type PublicationState, publicationPictures, publications } from "#app/content/server/index.ts";
-import { articles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
+import { articles, guestArticles, pins, publicationRubrics, rubrics } from "#app/news/server/index.ts";
 import type { ArticleStep } from "#app/newsroom/contract.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -70,6 +70,8 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
     .set({ publishAt: step === "schedule" ? publishAt : null })
     .where(eq(articles.publicationId, id));
   if (state !== "published") await db().delete(pins).where(eq(pins.publicationId, id));
+  // Whatever comes out anew is shown to guests by a new decision.
+  await db().delete(guestArticles).where(eq(guestArticles.publicationId, id));
   await moveTo(viewer.accountId, id, { state, note, publishedAt: momentOf(state, row.state, publishAt) });
   const { groupId, accountId: actorId } = viewer;
   if (step === "review" || step === "request")
@@ -113,7 +115,8 @@ function momentOf(state: PublicationState, before: PublicationState, publishAt?:
   return state === "published" && !wasOut ? now() : undefined;
 }
 
-async function wantsFourEyes(id: string): Promise<boolean> {
+/** Whether what stands under its rubrics is let out by somebody else than its author. */
+export async function wantsFourEyes(id: string): Promise<boolean> {
   const rows = await db()
     .select({ id: rubrics.id })
     .from(publicationRubrics)

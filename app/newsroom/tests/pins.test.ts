@@ -38,6 +38,49 @@ describe("a pin", () => {
     expect((await reader.news.pinnedWork({})).items).toEqual([]);
   });
 
+  it("stands first when it is new, and where editors move it", async () => {
+    const [older, newer] = [await publish(), await publish()];
+    for (const { id } of [older, newer]) await lida.newsroom.pin({ id, feed: "life" });
+    const order = async () => (await reader.news.pinnedLife({})).items.map(({ id }) => id);
+    expect(await order()).toEqual([newer.id, older.id]);
+    await lida.newsroom.movePin({ id: newer.id, by: 1 });
+    expect(await order()).toEqual([older.id, newer.id]);
+    await lida.newsroom.movePin({ id: newer.id, by: 1 });
+    expect((await lida.newsroom.pins({})).items.filter(({ feed }) => feed === "life")).toMatchObject([
+      { id: older.id },
+      { id: newer.id },
+    ]);
+    await expect(lida.newsroom.movePin({ id: newId(), by: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    for (const { id } of [older, newer]) await lida.newsroom.pin({ id, feed: null });
+  });
+
+  it("is folded by one reader for themselves, and open again when it is pinned anew", async () => {
+    const { id } = await publish();
+    await expect(reader.news.fold({ id, folded: true })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await lida.newsroom.pin({ id, feed: "life" });
+    const isFolded = async (who: typeof reader) => (await who.news.pinnedLife({})).items[0]?.folded;
+    await reader.news.fold({ id, folded: true });
+    expect([await isFolded(reader), await isFolded(lida)]).toEqual([true, false]);
+    await reader.news.fold({ id, folded: false });
+    expect(await isFolded(reader)).toBe(false);
+    await reader.news.fold({ id, folded: true });
+    await lida.newsroom.pin({ id, feed: "life" });
+    expect(await isFolded(reader)).toBe(false);
+    await lida.newsroom.pin({ id, feed: null });
+  });
+
+  it("is not folded by who must read it, until they have said that they did", async () => {
+    const news = { ...articleOf(rubric), mustRead: true, step: "publish" as const };
+    const { id } = await lida.newsroom.write(news);
+    await lida.newsroom.pin({ id, feed: "life" });
+    await expect(reader.news.fold({ id, folded: true })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await reader.news.pinnedLife({})).items[0]).toMatchObject({ foldable: false, folded: false });
+    await reader.news.acknowledge({ id });
+    await reader.news.fold({ id, folded: true });
+    expect((await reader.news.pinnedLife({})).items[0]).toMatchObject({ foldable: true, folded: true });
+    await lida.newsroom.pin({ id, feed: null });
+  });
+
   it("is not told twice: its feed goes on without it, until its days are over or something is looked for", async () => {
     const { id } = await publish();
     await lida.newsroom.pin({ id, feed: "work" });

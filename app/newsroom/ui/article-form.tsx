@@ -7,6 +7,7 @@ import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
@@ -19,9 +20,9 @@ import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { DeskArticle } from "../contract.ts";
+import type { Hour } from "./hours.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
 import type { RubricChoice } from "./rubric-choices.ts";
-import { ScheduleFields } from "./schedule-fields.tsx";
 import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
 import type { Tick } from "./ticks.ts";
@@ -44,6 +45,7 @@ export type ArticleValues = {
   editorial: string;
   allowComments: string;
   allowReactions: string;
+  guestVisible: string;
   sourceUrl: string;
   before: string;
   tell: string;
@@ -62,7 +64,7 @@ type Props = {
   ticks: Tick[];
   /** What may become of a change in what is out. */
   changeTicks?: Tick[];
-  zone: string;
+  hours: Hour[];
   back: string;
   draft: { id: string };
   /** What it begins with. */
@@ -76,7 +78,7 @@ type Props = {
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
-  const { id, choices, audiences, steps, ticks, changeTicks, zone, back, draft, values, article, from, kept } = props;
+  const { id, choices, audiences, steps, ticks, changeTicks, hours, back, draft, values, article, from, kept } = props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
@@ -150,7 +152,11 @@ export function ArticleForm(props: Props) {
       </div>
       <ReadersField fields={fields} choices={audiences} value={article ?? from} />
       <MustReadFields fields={fields} choices={audiences} />
-      <ScheduleFields fields={fields} zone={zone} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {hours.map(({ name, ...hour }) => (
+          <DateField key={name} field={fields[name]} optional {...hour} />
+        ))}
+      </div>
       <TextareaField
         name="note"
         label="Слово редакторам"

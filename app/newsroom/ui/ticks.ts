@@ -1,14 +1,23 @@
 import type { DeskArticle } from "../contract.ts";
 
-type Name = "editorial" | "allowComments" | "allowReactions" | "tell" | "raise";
+type Name = "editorial" | "allowComments" | "allowReactions" | "guestVisible" | "tell" | "raise";
 export type Tick = { name: Name; label: string; hint?: string };
 
 /** What of an article is simply so or not: made by the server, so that the form's script need not know the words. */
-export const ticks: Tick[] = [
+export const ticksFor = (rights: readonly string[]): Tick[] =>
+  rights.includes("chief-editor") ? [...ticks, forGuests] : ticks;
+
+const ticks: Tick[] = [
   { name: "editorial", label: "Подписать «Редакция»", hint: "Имени автора читатели не увидят" },
   { name: "allowComments", label: "Можно комментировать" },
   { name: "allowReactions", label: "Можно ставить реакции" },
 ];
+
+const forGuests: Tick = {
+  name: "guestVisible",
+  label: "Показать гостям",
+  hint: "Прочтёт любой, у кого есть ссылка, даже без входа. Только то, что вышло и открыто всем",
+};
 
 /** What may become of a change in what is out: readers are told, it comes up again (product B3, B4). */
 export const changeTicks = ({ state }: DeskArticle): Tick[] => (state === "published" ? onChange : []);

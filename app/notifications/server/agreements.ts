@@ -1,10 +1,8 @@
 import { agreements } from "#app/agreements/routes.ts";
 import { href } from "#app/web/urls.ts";
-import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
-import { ringBells } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 /** Tells the administrators of the company that somebody has taken the consent to personal data back (product B27). */
 export const tellOfWithdrawal: Listener = {
@@ -13,16 +11,11 @@ export const tellOfWithdrawal: Listener = {
   async hear({ objectId: accountId, groupId, actorId, data }, eventKey) {
     const { agreementId, title } = data as { agreementId: string; title: string };
     const people = (await findAdministrators(groupId)).filter((person) => person.accountId !== accountId);
-    if (!people.length) return;
     const told = {
       ...{ eventKey, kind: "consent-withdrawn" as const, actorId, subject: title },
       text: "портал для этого человека закрыт, решите, что делать с данными",
       href: href(agreements.adminProof, { id: agreementId, accountId }),
     };
-    await db()
-      .insert(notices)
-      .values(people.map((person) => ({ ...person, ...told })))
-      .onConflictDoNothing();
-    await ringBells(people);
+    await tellPeople(people.map((person) => ({ ...person, ...told })));
   },
 };

@@ -8,16 +8,17 @@ import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { ringBell } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 /** What an author is told; «keep» is news only after the portal itself had hidden their words. */
 const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
   restrain: "restrained",
   hide: "hidden",
   delete: "deleted",
+  amend: "rejected",
   warn: "warned",
   mute: "muted",
+  suspend: "suspended",
   approve: "approved",
   reject: "rejected",
   uphold: "upheld",
@@ -42,7 +43,7 @@ export const tellOfDecision: Listener = {
         createdAt: decision.createdAt,
         subject: await nameOf(asked),
         text: decision.message,
-        href: kind === "approved" ? urlOf("ugc", asked.objectId) : verdictOf(asked),
+        href: kind === "approved" && asked.target === "post" ? urlOf("ugc", asked.objectId) : verdictOf(asked),
       });
     }
     const outcome = decision.name === "keep" ? "report-kept" : "report-acted";
@@ -58,11 +59,7 @@ type Words = { createdAt: Date; subject?: string; text: string; href?: string };
 async function tell(accountId: string, eventKey: string, kind: NoticeKind, words: Words): Promise<void> {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  await db()
-    .insert(notices)
-    .values({ ...person, accountId, eventKey, kind, ...words })
-    .onConflictDoNothing();
-  await ringBell({ ...person, accountId });
+  await tellPeople([{ ...person, accountId, eventKey, kind, ...words }]);
 }
 
 function reportersOf(decisionId: string) {

@@ -10,8 +10,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { ringBells } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 const atOnce = 500;
 const days = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" });
@@ -34,11 +33,7 @@ export const tellToRead: Listener = {
     const people = await findWaiting(publicationId);
     for (let at = 0; at < people.length; at += atOnce) {
       const some = people.slice(at, at + atOnce);
-      await db()
-        .insert(notices)
-        .values(some.map((person) => ({ ...person, ...told })))
-        .onConflictDoNothing();
-      await ringBells(some);
+      await tellPeople(some.map((person) => ({ ...person, ...told })));
     }
   },
 };
@@ -65,7 +60,6 @@ export const tellOfReview: Listener = {
       .where(eq(publications.id, id));
     const author = editors.filter(({ isAuthor }) => isAuthor);
     const told = (author.length ? author : editors).map(({ isAuthor: _, ...person }) => person);
-    if (!told.length) return;
     const isOver = kind === "article.expired";
     const lastDay = new Date(Date.parse(reviewOn) + reviewDays * 86_400_000).toISOString().slice(0, 10);
     const words = isOver
@@ -79,11 +73,6 @@ export const tellOfReview: Listener = {
           text: `Если никто этого не сделает, ${dayOf(lastDay)} она снимется с публикации`,
           href: href(newsroom.review, { id }),
         };
-    const rows = await db()
-      .insert(notices)
-      .values(told.map((person) => ({ ...person, ...words, eventKey: `${words.kind}/${id}/${reviewOn}` })))
-      .onConflictDoNothing()
-      .returning({ id: notices.id });
-    if (rows.length) await ringBells(told);
+    await tellPeople(told.map((person) => ({ ...person, ...words, eventKey: `${words.kind}/${id}/${reviewOn}` })));
   },
 };

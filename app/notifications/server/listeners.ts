@@ -4,8 +4,7 @@ import { comments, publications } from "#app/content/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { ringBell } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 const parents = alias(comments, "parents");
 
@@ -33,10 +32,5 @@ type Fact = { key: string; actorId: string; commentId: string; publicationId: st
 async function tell(accountId: string, kind: "comment" | "reply", { key, actorId, commentId, publicationId }: Fact) {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  const { groupId } = person;
-  await db()
-    .insert(notices)
-    .values({ groupId, accountId, eventKey: key, kind, actorId, publicationId, commentId })
-    .onConflictDoNothing();
-  await ringBell({ groupId, accountId });
+  await tellPeople([{ ...person, accountId, eventKey: key, kind, actorId, publicationId, commentId }]);
 }

@@ -1,23 +1,15 @@
 import { findCalled, findMentioned, type Mentioned } from "#app/content/server/index.ts";
-import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { ringBell } from "./notices.ts";
 import { tellInParts } from "./parts.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 /** Tells those who are named in a comment or in a publication, each once, however often the words or the readers change (product B6). */
 export const tellOfMention: Listener = {
   name: "notifications.mention",
   kinds: ["people.mentioned", "publication.published"],
   async hear({ objectId }) {
-    for (const told of await findMentioned(objectId)) {
-      const rows = await db()
-        .insert(notices)
-        .values(noticeOf(told, "mention", objectId))
-        .onConflictDoNothing()
-        .returning({ id: notices.id });
-      if (rows.length) await ringBell(told);
-    }
+    const named = await findMentioned(objectId);
+    await tellPeople(named.map((told) => noticeOf(told, "mention", objectId)));
   },
 };
 

@@ -6,8 +6,7 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { ringBell } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 const people = alias(accounts, "people");
 
@@ -23,11 +22,7 @@ export const tellOfMood: Listener = {
       .where(eq(people.id, actorId));
     if (!manager) return;
     const { day } = data as { day: string };
-    const rows = await db()
-      .insert(notices)
-      .values({ ...manager, actorId, kind: "mood", eventKey: `mood/${actorId}/${day}`, href: `${href(mood.own)}#told` })
-      .onConflictDoNothing()
-      .returning({ id: notices.id });
-    if (rows.length) await ringBell(manager);
+    const eventKey = `mood/${actorId}/${day}`;
+    await tellPeople([{ ...manager, actorId, kind: "mood", eventKey, href: `${href(mood.own)}#told` }]);
   },
 };

@@ -8,8 +8,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { ringBells } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 /** Tells the chief editors what waits for their eyes, and an author what came back for changes (product B4). */
 export const tellOfCheck: Listener = {
@@ -26,19 +25,21 @@ export const tellOfCheck: Listener = {
     const isConcerned = isBack
       ? eq(accounts.id, publications.authorId)
       : sql`exists (select 1 from ${grants} where ${isChief})`;
-    const told = await db()
+    const people = await db()
       .select({ accountId: accounts.id, groupId: accounts.groupId, subject: publications.title })
       .from(publications)
       .innerJoin(accounts, and(isConcerned, isPresent(), ne(accounts.id, actorId)))
       .where(eq(publications.id, id));
-    if (!told.length) return;
     const { note } = data as { note?: string };
     const words = { kind: isBack ? ("returned" as const) : ("review" as const), text: note || null };
-    await db()
-      .insert(notices)
-      .values(told.map((person) => ({ ...person, ...words, actorId, eventKey, href: href(deskTalk.talk, { id }) })))
-      .onConflictDoNothing();
-    await ringBells(told);
+    const told = people.map((person) => ({
+      ...person,
+      ...words,
+      actorId,
+      eventKey,
+      href: href(deskTalk.talk, { id }),
+    }));
+    await tellPeople(told);
   },
 };
 
@@ -48,18 +49,12 @@ export const tellOfDeskTalk: Listener = {
   kinds: ["article.discussed"],
   async hear({ objectId }, eventKey) {
     const told = await findTold(objectId);
-    if (!told.length) return;
-    await db()
-      .insert(notices)
-      .values(
-        told.map(({ publicationId: id, isNamed, ...row }) => ({
-          ...row,
-          eventKey,
-          kind: isNamed ? ("desk-mention" as const) : ("desk-talk" as const),
-          href: `${href(deskTalk.talk, { id })}#talk`,
-        })),
-      )
-      .onConflictDoNothing();
-    await ringBells(told);
+    const notices = told.map(({ publicationId: id, isNamed, ...row }) => ({
+      ...row,
+      eventKey,
+      kind: isNamed ? ("desk-mention" as const) : ("desk-talk" as const),
+      href: `${href(deskTalk.talk, { id })}#talk`,
+    }));
+    await tellPeople(notices);
   },
 };

@@ -1,7 +1,5 @@
-import { db } from "#platform/db/index.ts";
 import { announce, type PortalEvent } from "#platform/events/index.ts";
-import { ringBells } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { type NewNotice, tellPeople } from "./telling.ts";
 
 /** So many people, behind one of them if told. */
 export type Part = { count: number; behind: string | undefined };
@@ -9,7 +7,7 @@ export type Part = { count: number; behind: string | undefined };
 type Telling<Person> = {
   /** The next of those who are to hear, in the order of their ids. */
   find(part: Part): Promise<Person[]>;
-  say(person: Person): typeof notices.$inferInsert;
+  say(person: Person): NewNotice;
   /** The kind of event that tells the others. */
   others: string;
 };
@@ -25,13 +23,7 @@ export async function tellInParts<Person extends { accountId: string; groupId: s
   const data = (event.data ?? {}) as { behind?: string };
   const people = await find({ count: atOnce, behind: data.behind });
   if (!people.length) return;
-  const rows = await db()
-    .insert(notices)
-    .values(people.map(say))
-    .onConflictDoNothing()
-    .returning({ accountId: notices.accountId });
-  const told = new Set(rows.map(({ accountId }) => accountId));
-  await ringBells(people.filter(({ accountId }) => told.has(accountId)));
+  await tellPeople(people.map(say));
   if (people.length < atOnce) return;
   await announce({ ...event, kind: others, data: { ...data, behind: people.at(-1)!.accountId } });
 }

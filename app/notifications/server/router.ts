@@ -1,6 +1,9 @@
 import { notificationsContract } from "#app/notifications/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { countUnread, readAllNotices, readNotices } from "./notices.ts";
+import { countUnread, readAllNotices } from "./bell.ts";
+import { muteNotice } from "./muting.ts";
+import { readNotices } from "./notices.ts";
+import { changeSettings, readSettings, tryMailAgain } from "./settings.ts";
 
 const api = implementArea(notificationsContract);
 
@@ -8,4 +11,8 @@ export const notificationsRouter = api.router({
   list: api.list.handler(({ context, input }) => readNotices(context.viewer, input.after)),
   unread: api.unread.handler(({ context }) => countUnread(context.viewer)),
   readAll: api.readAll.handler(({ context }) => readAllNotices(context.viewer)),
+  settings: api.settings.handler(({ context }) => readSettings(context.viewer)),
+  changeSettings: api.changeSettings.handler(({ context, input }) => changeSettings(context.viewer, input)),
+  mute: api.mute.handler(({ context, input }) => muteNotice(context.viewer, input.id, input.muted)),
+  tryMailAgain: api.tryMailAgain.handler(({ context }) => tryMailAgain(context.viewer)),
 });

@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
 import { comments, publications } from "../../content/server/schema.ts";
-import type { NoticeKind } from "../contract.ts";
+import type { BellLevel, Digest, MailLevel, NoticeFamily, NoticeKind } from "../contract.ts";
+
+const groupId = () =>
+  uuid("group_id")
+    .notNull()
+    .references(() => groups.id);
 
 /** What one person is told of one event; the event's key keeps it single. */
 export const notices = pgTable(
   "notices",
   {
     id: id(),
-    groupId: uuid("group_id")
-      .notNull()
-      .references(() => groups.id),
+    groupId: groupId(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -27,11 +30,64 @@ export const notices = pgTable(
     text: text("text"),
     href: text("href"),
     readAt: moment("read_at"),
+    /** Whether it stands in the bell; whoever wanted a letter alone has it nowhere else. */
+    bell: boolean("bell").notNull().default(true),
+    /** How it was to come by mail when it was told; nobody asked for a letter where it is empty. */
+    mail: text("mail").$type<Exclude<MailLevel, "off">>(),
+    /** The letter that carries it, and when that has left or has proved needless. */
+    letterId: uuid("letter_id"),
+    mailedAt: moment("mailed_at"),
+    /** How often that letter was tried, and when last: who tries it now has it to themselves for a while. */
+    mailTries: integer("mail_tries").notNull().default(0),
+    triedAt: moment("tried_at"),
     createdAt: createdAt(),
   },
   (t) => [
     unique("notices_once").on(t.accountId, t.eventKey),
     index("notices_account").on(t.accountId, t.createdAt, t.id),
+    index("notices_publication").on(t.publicationId, t.accountId),
     index("notices_unread").on(t.accountId).where(sql`read_at is null`),
+    index("notices_mail").on(t.mail, t.accountId).where(sql`mail is not null and mailed_at is null`),
   ],
+);
+
+/** What a person has chosen for one family of notices; what is empty, and whoever has no row, goes by the portal's choice. */
+export const noticeChoices = pgTable(
+  "notice_choices",
+  {
+    groupId: groupId(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    family: text("family").$type<NoticeFamily>().notNull(),
+    bell: text("bell").$type<BellLevel>(),
+    mail: text("mail").$type<MailLevel>(),
+    /** «Не сообщать о таком»: nothing comes by any way, and what was chosen before waits to come back. */
+    mutedAt: moment("muted_at"),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.family] }), index("notice_choices_group").on(t.groupId)],
+);
+
+/** When a person is not to be disturbed and how their letters fare; whoever has no row is told at any hour. */
+export const noticeHabits = pgTable(
+  "notice_habits",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id),
+    groupId: groupId(),
+    /** Hours of the person's own day, «22:00», over midnight if need be. */
+    quietFrom: text("quiet_from"),
+    quietTo: text("quiet_to"),
+    /** Days of the week on which they want to hear, Monday is 1; every day where nothing is said. */
+    days: integer("days").array(),
+    digest: text("digest").$type<Digest>(),
+    /** The day of the latest letter that gathered many, in the person's own calendar. */
+    digestedOn: date("digested_on", { mode: "string" }),
+    /** The mailbox that refused a letter: another one may take them. */
+    refusedAddress: text("refused_address"),
+    refusedAt: moment("refused_at"),
+  },
+  (t) => [index("notice_habits_group").on(t.groupId)],
 );

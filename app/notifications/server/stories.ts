@@ -6,8 +6,7 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { keepsAway } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { ringBell } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 /** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are (product B7, B26). */
 export const tellOfAnswer: Listener = {
@@ -33,16 +32,13 @@ export const tellOfAnswer: Listener = {
     if (!row || row.accountId === actorId || row.isKeptAway) return;
     const { storyId, subject, accountId, groupId, createdAt, count } = row;
     const text = count > 1 ? `${row.text} · Всего ответов: ${count}` : row.text;
-    const latest = { actorId, text, createdAt, readAt: null };
-    await db()
-      .insert(notices)
-      .values({
-        ...{ groupId, accountId, subject, ...latest },
-        kind: "story-answer",
-        eventKey: `story-answers/${storyId}`,
-        href: `${href(pages.adminStory, { id: storyId })}#answers`,
-      })
-      .onConflictDoUpdate({ target: [notices.accountId, notices.eventKey], set: latest });
-    await ringBell({ groupId, accountId });
+    const latest = { actorId, text, createdAt };
+    const notice = {
+      ...{ groupId, accountId, subject, ...latest },
+      kind: "story-answer" as const,
+      eventKey: `story-answers/${storyId}`,
+      href: `${href(pages.adminStory, { id: storyId })}#answers`,
+    };
+    await tellPeople([notice], latest);
   },
 };

@@ -4,8 +4,7 @@ import { supportMessages, supportTickets } from "#app/support/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { ringBell } from "./notices.ts";
-import { notices } from "./schema.ts";
+import { tellPeople } from "./telling.ts";
 
 /** Tells a person that support has answered them (product B28). */
 export const tellOfSupport: Listener = {
@@ -25,10 +24,7 @@ export const tellOfSupport: Listener = {
       .where(eq(supportMessages.id, objectId));
     if (!row?.accountId) return;
     const { id, accountId, ...words } = row;
-    await db()
-      .insert(notices)
-      .values({ ...words, accountId, eventKey: key, kind: "support", href: href(support.ticket, { id }) })
-      .onConflictDoNothing();
-    await ringBell({ groupId: row.groupId, accountId });
+    const notice = { ...words, accountId, eventKey: key, kind: "support" as const, href: href(support.ticket, { id }) };
+    await tellPeople([notice]);
   },
 };

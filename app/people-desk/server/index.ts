@@ -1,6 +1,6 @@
 export { sweepRights } from "./rights.ts";
 export { peopleTables } from "./schema.ts";
-export { leave, restore } from "./states.ts";
+export { leave, restore, suspend } from "./states.ts";
 export { sweepTables } from "./table.ts";
 export type { Wanted } from "./table-plan.ts";
 export { openTree } from "./table-tree.ts";

@@ -1,2 +1,3 @@
+export { ownReading } from "./own-data.ts";
 export { isRead, markAllRead, rememberRead } from "./reading.ts";
 export { publicationReads, readingMarks } from "./schema.ts";

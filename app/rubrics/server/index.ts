@@ -1,1 +1,2 @@
+export { readEditors } from "./reading.ts";
 export { freeSlug } from "./slugs.ts";

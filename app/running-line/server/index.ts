@@ -1,1 +1,2 @@
+export { ownLines } from "./own-data.ts";
 export { runningLines } from "./schema.ts";

@@ -1,1 +1,2 @@
+export { ownSaved } from "./own-data.ts";
 export { savedPublications } from "./schema.ts";

@@ -1,4 +1,5 @@
 export { answerCall, type ScimAnswer } from "./answering.ts";
+export { ownDirectory } from "./own-data.ts";
 export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";
 export { scimGroups, scimMembers, scimPeople, scimTokens } from "./schema.ts";
 export { holderOf } from "./tokens.ts";

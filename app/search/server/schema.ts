@@ -40,7 +40,7 @@ export const searchDocuments = pgTable(
 /**
  * The words of every document with its rights beside them: what the indexes of search stand on. Triggers keep it in
  * line; nobody writes it. It has no row rule of its own, because under one PostgreSQL asks no index for words, and no
- * title, text or address: results come through `search_documents` and its rule (docs/decisions/015-search.md).
+ * title, text or address: results come through `search_documents` and its rule (docs/decisions/018-search.md).
  */
 export const searchWords = pgTable(
   "search_words",

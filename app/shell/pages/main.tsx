@@ -4,6 +4,7 @@ import { dueAgreements } from "#app/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/routes.ts";
+import { emptyWords } from "#app/feed/ui/empty-words.ts";
 import { FeedEmpty } from "#app/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/ui/feed-tabs.tsx";
 import { moodForm } from "#app/mood/forms.ts";
@@ -43,7 +44,8 @@ export const loader = load(async ({ api, viewer, now }) => {
   const { firstName, group } = me;
   const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
   const shown = { lines: lines.items, stories: stories.items, attention, widgets };
-  return { firstName, company: group.name, items, next, ...shown };
+  const empty = items.length ? undefined : emptyWords({ tab: "company" });
+  return { firstName, company: group.name, items, next, empty, ...shown };
 });
 
 export const action = act({
@@ -67,7 +69,7 @@ export const action = act({
 });
 
 export default function Main() {
-  const { firstName, company, items, next, lines, stories, attention, widgets } = useLoaderData<typeof loader>();
+  const { firstName, company, items, next, empty, lines, stories, attention, widgets } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
@@ -91,7 +93,9 @@ export default function Main() {
         <div className="mt-6">
           <FeedTabs />
         </div>
-        <div className="mt-6">{items.length ? <PublicationList items={items} /> : <FeedEmpty tab="company" />}</div>
+        <div className="mt-6">
+          {items.length ? <PublicationList items={items} /> : empty && <FeedEmpty {...empty} />}
+        </div>
         {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
       </div>
     </div>

@@ -46,7 +46,7 @@ function useLinks(): void {
 
 function isOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
-  if (link.dataset.document !== undefined || /^\/(login|auth|api|live|files|deep-links)\b/.test(link.pathname))
+  if (link.dataset.document !== undefined || /^\/(login|auth|api|live|files|exports|deep-links)\b/.test(link.pathname))
     return false;
   return !(link.hash && link.pathname === location.pathname && link.search === location.search);
 }

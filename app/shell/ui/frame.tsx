@@ -7,6 +7,9 @@ import { Header } from "./header.tsx";
 import { Navigation, TabBar } from "./navigation.tsx";
 import { ShownBar } from "./shown-bar.tsx";
 
+/** Beside the navigation every page begins at one line, however wide it is; what is one centred word stays in the middle. */
+const besideNavigation = "lg:[&>.mx-auto:not(.text-center)]:ms-0";
+
 /** The portal around every page: header, navigation, what the page says, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { viewer, toasts, scripts } = useRoot();
@@ -23,7 +26,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <div className="mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">
         {inside && <Navigation />}
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 py-6 pb-24 outline-none lg:pb-10">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`min-w-0 flex-1 py-6 pb-24 outline-none lg:pb-10 ${inside ? besideNavigation : ""}`}
+        >
           <Flash messages={toasts} />
           {children}
         </main>

@@ -1,2 +1,3 @@
+export { ownStories } from "./own-data.ts";
 export { stories, storyAnswers, storyFrames, storyViews } from "./schema.ts";
 export { align as alignStory } from "./writing.ts";

@@ -1,3 +1,4 @@
+import { PauseNotice, usePause } from "#app/moderation/ui/pause.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -7,6 +8,8 @@ import { useSmallForm } from "#app/web/small-form.ts";
 /** A word to the story's author, under its frames. */
 export function AnswerForm() {
   const { fields, problems } = useSmallForm("answer", { text: undefined });
+  const pause = usePause();
+  if (pause) return <PauseNotice pause={pause} />;
   return (
     <Form id="answer" className="mt-4 space-y-3" data-keep-scroll>
       <ErrorSummary problems={problems} />

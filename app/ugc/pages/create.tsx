@@ -9,6 +9,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
+import { WrittenBeside } from "../ui/written-beside.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -17,7 +18,11 @@ export const meta: MetaFunction = titled("Новая публикация");
 export const loader = load(async ({ api, query }) => {
   const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
   if (query.hashtag) draft.fields.body ??= `#${query.hashtag} `;
-  return { draft: withParts(draft), audiences };
+  const own = query.draft && ({ of: "draft", id: query.draft } as const);
+  const [{ files }, { poll }] = own
+    ? await Promise.all([api.extras.own(own), api.polls.own(own)])
+    : [{ files: [] }, { poll: null }];
+  return { draft: withParts(draft), audiences, files, asked: poll?.question };
 });
 
 export const action = act({
@@ -28,13 +33,15 @@ export const action = act({
     return { to: href, toast: { id: "published", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post"),
+  "choose-files": keepDraft("post", { goTo: (draft) => href(ugc.files, null, { draft }) }),
+  "choose-poll": keepDraft("post", { goTo: (draft) => href(ugc.poll, null, { draft }) }),
   "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
 });
 
 export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
-  const { draft, audiences } = useLoaderData<typeof loader>();
+  const { draft, audiences, files, asked } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая публикация" />
@@ -46,6 +53,7 @@ export default function CreatePublication() {
         back="/main"
         draft={draft}
         audiences={audiences}
+        beside={<WrittenBeside files={files} asked={asked} />}
       />
     </div>
   );

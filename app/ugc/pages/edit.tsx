@@ -10,6 +10,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
+import { WrittenBeside } from "../ui/written-beside.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -32,6 +33,14 @@ export const action = act({
     return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
   }),
   "save-draft": keepDraft("post", { subject: "postId" }),
+  "choose-poll": keepDraft("post", {
+    subject: "postId",
+    goTo: (draft, { postId = "" }) => href(ugc.editPoll, { postId }, { draft }),
+  }),
+  "choose-files": keepDraft("post", {
+    subject: "postId",
+    goTo: (draft, { postId = "" }) => href(ugc.editFiles, { postId }, { draft }),
+  }),
 });
 
 export { reloadsWhileWriting as shouldRevalidate } from "#app/drafts/ui/reload.ts";
@@ -50,6 +59,7 @@ export default function EditPublication() {
         source={source}
         draft={draft}
         audiences={audiences}
+        beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
         kept={(typed) => <KeptPictures name="keep" pictures={source.pictures} typed={typed} />}
       />
     </div>

@@ -56,6 +56,7 @@ const passed = [
   "retry-after",
   "vary",
   "www-authenticate",
+  "x-robots-tag",
 ];
 
 function callOf({ session, facts, userAgent, idempotencyKey }: Caller): HttpCall {

@@ -21,6 +21,7 @@ type Facts = {
   viewer: Viewer;
   facts: RequestFacts;
   page: PageUrl | undefined;
+  elsewhere?: string | null;
 };
 
 /** What the server itself does with a context when its page has been drawn. */
@@ -34,7 +35,7 @@ export type ServedContext = PageContext & {
 };
 
 /** Makes what loaders and actions get: the API for this viewer, in process or over HTTP, and the shell's facts. */
-export function contextFor({ request, session, viewer, facts, page }: Facts): ServedContext {
+export function contextFor({ request, session, viewer, facts, page, elsewhere = null }: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, isAdmin, rights, timeZone } = viewer;
@@ -66,7 +67,8 @@ export function contextFor({ request, session, viewer, facts, page }: Facts): Se
     keepSpace: async (publicId) => {
       if (session) await keepSpace(session, publicId);
     },
-    scripts: !light && (page?.scripts ?? (page !== undefined && page.audience !== "public")),
+    elsewhere,
+    scripts: !light && !elsewhere && (page?.scripts ?? (page !== undefined && page.audience !== "public")),
     light,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,

@@ -1,5 +1,5 @@
 import { config } from "#platform/config.ts";
-import { withTenant } from "#platform/db/index.ts";
+import { transaction, withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
@@ -8,8 +8,9 @@ import { callerOf } from "./api.ts";
 import { forward } from "./backend.ts";
 
 /**
- * Gives a stored file to those who may see it, by session or by bearer token: a picture as a picture, a film in
- * parts, anything else as a download in a sandbox. The same 404 for a missing one and a hidden one (quality rules 4, 26).
+ * Gives a stored file to those who may see it, by session or by bearer token, and what is shown to guests to anybody: a
+ * picture as a picture, a film in parts, anything else as a download in a sandbox. The same 404 for a missing one and a
+ * hidden one (quality rules 4, 26).
  */
 export async function answerFile(
   request: Request,
@@ -25,10 +26,10 @@ export async function answerFile(
   try {
     if (config.backendUrl) return await forward(request, facts);
     const viewer = await callerOf(request);
-    if (!viewer.groupId) return none;
     const range = request.headers.get("range");
     const readsAvif = request.headers.get("accept")?.includes("image/avif") ?? false;
-    const file = await withTenant(viewer.groupId, () => openFile(viewer, id, variant, { readsAvif, range }));
+    const open = () => openFile(viewer, id, variant, { readsAvif, range });
+    const file = await (viewer.groupId ? withTenant(viewer.groupId, open) : transaction(open));
     if (file.isFilm) return film(file);
     return new Response(file.body, {
       headers: {
@@ -48,9 +49,10 @@ export async function answerFile(
   }
 }
 
-/** A file never changes under its address. */
+/** A file never changes under its address; some are open to guests, and none is for search engines. */
 const forGood = {
   "cache-control": "private, max-age=31536000, immutable",
+  "x-robots-tag": "noindex",
   "content-security-policy": "sandbox; default-src 'none'",
 };
 

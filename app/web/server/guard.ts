@@ -1,4 +1,5 @@
 import { agreements } from "#app/agreements/routes.ts";
+import { ownData } from "#app/own-data/routes.ts";
 import { shell } from "#app/shell/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
@@ -8,10 +9,10 @@ import { href, type PageUrl } from "../urls.ts";
 type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent">;
 
 const { consent, list, document, withdraw, legal } = agreements;
-/** A guest account is a person of a company too: what it has agreed to, it may read and take back. */
-const forGuests = new Set<string>([consent, list, document, withdraw].map(({ pattern }) => pattern));
+/** A guest account is a person of a company too: what it has agreed to, it may read and take back, and what is kept of it, have. */
+const forGuests = new Set<string>([consent, list, document, withdraw, ownData.export].map(({ pattern }) => pattern));
 
-/** Open to those who have not consented yet: the consent, other agreements, and what is public anyway (specification §4). */
+/** Open to those who have not consented yet: the consent, other agreements, the own data, and what is public anyway (specification §4, product B27). */
 const beforeConsent = new Set<string>([...forGuests, legal.pattern]);
 
 /** The section of services, all of it hidden without the flag; the comics stay (specification §4). */

@@ -38,8 +38,9 @@ export function createPages(build: PageBuild) {
       const viewer = session?.viewer ?? nobody;
       if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
       const elsewhere = guard(page, viewer, asked.target);
-      if (elsewhere) return sendTo(elsewhere, request, asked.isData);
-      context = contextFor({ request, session, viewer, facts, page });
+      const mayBeShown = page?.guests && request.method !== "POST";
+      if (elsewhere && !mayBeShown) return sendTo(elsewhere, request, asked.isData);
+      context = contextFor({ request, session, viewer, facts, page, elsewhere });
       const answer = await draw(request, url.pathname, context);
       await context.keepFlash();
       // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
@@ -50,8 +51,10 @@ export function createPages(build: PageBuild) {
         return await answerTrouble({ ...asked, status: answer.status, typed });
       }
       const drawn = context.drawn();
-      if (drawn && firstStyle?.isNeeded(request))
-        return send(outgoing, request, answer, firstStyle.write(drawn, answer.headers, facts.nonce), "thorough");
+      if (drawn && firstStyle?.isNeeded(request)) {
+        const styled = firstStyle.write(drawn, answer.headers, facts.nonce, elsewhere !== null);
+        return send(outgoing, request, answer, styled, "thorough");
+      }
       return send(outgoing, request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));
     } catch (error) {
       const status = statusOf(error);

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -7,14 +8,16 @@ import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { type Accept, largestFile, openFile, storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { pictures, pixelFlood, upload, zip } from "./corpus.ts";
 
 freshDatabase();
 
 let viewer: Viewer;
 let neighbour: Viewer;
+let company: Company;
 const store = (file: File, accept: Accept = "file", reach: "company" | "portal" = "company") =>
   withTenant(viewer.groupId, () => storeUpload(file, { viewer, reach, accept, field: "file" }));
 const bytesOf = async (id: string, variant?: string, who = viewer) => {
@@ -26,7 +29,8 @@ const magick =
   "push graphic-context\nviewbox 0 0 640 480\nfill 'url(https://example.com/image.jpg\"|ls \"-la)'\npop graphic-context";
 
 beforeAll(async () => {
-  viewer = await makePerson(await makeCompany());
+  company = await makeCompany();
+  viewer = await makePerson(company);
   neighbour = await makePerson(await makeCompany("Соседи"));
 });
 
@@ -171,6 +175,20 @@ describe("the store", () => {
     await expect(bytesOf(own.id, undefined, neighbour)).rejects.toMatchObject({ kind: "not-found" });
     const { body } = await withTenant(neighbour.groupId, () => openFile(neighbour, shared.id));
     expect(await new Response(body).text()).toBe("объявление");
+  });
+
+  test("opens to a guest the portrait and the logo that stand in the header of his page, and no colleague's picture", async () => {
+    const [portrait, logo, other] = await Promise.all(
+      [1, 2, 3].map(async () => store(upload(await pictures.png(), "a.png"), "image")),
+    );
+    const guest = await makePerson(company, { roles: ["guest"] });
+    await withTenant("*", async () => {
+      await db().update(accounts).set({ photoId: portrait!.id }).where(eq(accounts.id, guest.accountId));
+      await db().update(accounts).set({ photoId: other!.id }).where(eq(accounts.id, viewer.accountId));
+      await db().update(groups).set({ rectangleLogoId: logo!.id }).where(eq(groups.id, viewer.groupId));
+    });
+    for (const { id } of [portrait!, logo!]) expect((await bytesOf(id, undefined, guest)).length).toBeGreaterThan(0);
+    await expect(bytesOf(other!.id, undefined, guest)).rejects.toMatchObject({ kind: "not-found" });
   });
 
   test("knows no other ids and widths", async () => {

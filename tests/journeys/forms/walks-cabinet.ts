@@ -78,6 +78,13 @@ export function cabinetWalks(who: string): Walk[] {
       done: (page) => expect(page.getByText("Подписчик убран").first()).toBeVisible(),
     },
     {
+      intent: "ask-export",
+      who,
+      path: "/account/export",
+      go: (page) => enter(page, page.locator("button[value=ask-export]")),
+      done: (page) => expect(page.getByText(/Собираем ваш архив|Архив готов/).first()).toBeVisible(),
+    },
+    {
       intent: "block",
       who,
       path: "/profile/anna/block",

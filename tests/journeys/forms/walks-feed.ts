@@ -16,6 +16,20 @@ export function feedWalks(who: string, way: string): Walk[] {
       done: (page) => expect(page.getByRole("button", { name: "Обсуждаемые", pressed: true })).toBeVisible(),
     },
     {
+      intent: "fold",
+      who,
+      path: "/feed/work?sort=new",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Свернуть: / }).first()),
+      done: (page) => expect(page.getByRole("button", { name: /^Развернуть: / })).toBeVisible(),
+    },
+    {
+      intent: "fold",
+      who,
+      path: "/feed/work?sort=new",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Развернуть: / })),
+      done: (page) => expect(page.getByRole("button", { name: /^Развернуть: / })).toHaveCount(0),
+    },
+    {
       intent: "read",
       who,
       path: "/ugc/{publication}",

@@ -8,6 +8,7 @@ import type { Walk } from "./walks.ts";
 const words = unique("Вот это никуда не годится");
 /** The same in every way of looking: they share one company and its rules. */
 const stopWord = "кляузарий";
+const ready = "Про чужие телефоны";
 const article = "/ugc/{publication}";
 
 /** The forms of complaints and of those who decide on them, in their order. */
@@ -91,6 +92,22 @@ export function moderationWalks(way: string): Walk[] {
       done: (page) => expect(page.getByText("Рассматриваем")).toBeVisible(),
     },
     {
+      intent: "mend",
+      who: "ivan",
+      path: "/bell-notifications",
+      at: "moderation/verdict",
+      async go(page) {
+        const faulty = mine(`${words}, поправьте`);
+        const id = await write("ivan", faulty);
+        await report(`walker-${way}`, id);
+        await askToMend(faulty);
+        await page.goto(`/appeal/comment/${id}`);
+        await type(page, "Ваш комментарий", mine("Исправлено"));
+        await enter(page, page.getByRole("button", { name: "Отправить снова" }));
+      },
+      done: (page) => expect(page.getByText("Отправлено на проверку модератору").first()).toBeVisible(),
+    },
+    {
       intent: "keep",
       who: "moderator",
       path: "/admin/moderation",
@@ -116,6 +133,40 @@ export function moderationWalks(way: string): Walk[] {
         await enter(page, page.getByRole("button", { name: "Сохранить" }));
       },
       done: (page) => expect(page.getByText("Правила сохранены").first()).toBeVisible(),
+    },
+    {
+      intent: "add-words",
+      who: "admin",
+      path: "/admin/moderation/words",
+      async go(page) {
+        await type(page, "Название", mine(ready));
+        await type(page, "Что прочитает автор", "Чужие телефоны публикуют только с согласия хозяина.");
+        await enter(page, page.getByRole("button", { name: "Добавить" }));
+      },
+      done: (page) => expect(page.getByText("Готовые слова добавлены").first()).toBeVisible(),
+    },
+    {
+      intent: "change-words",
+      who: "admin",
+      path: "/admin/moderation/words",
+      at: "ready-words/edit",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: mine(ready) }));
+        await type(page, "Название", mine(`${ready}, ещё раз`));
+        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
+      },
+      done: (page) => expect(page.getByText("Готовые слова сохранены").first()).toBeVisible(),
+    },
+    {
+      intent: "drop-words",
+      who: "admin",
+      path: "/admin/moderation/words",
+      at: "ready-words/edit",
+      async go(page) {
+        await enter(page, page.getByRole("main").getByRole("link", { name: mine(`${ready}, ещё раз`) }));
+        await enter(page, page.getByRole("button", { name: "Удалить", exact: true }));
+      },
+      done: (page) => expect(page.getByText("Готовые слова удалены").first()).toBeVisible(),
     },
     {
       intent: "approve",
@@ -170,4 +221,14 @@ async function report(login: string, id: string): Promise<void> {
   const person = await signIn(process.env.JOURNEYS_URL!, login);
   const form = { intent: "report", reason: "spam", text: "", back: "", _csrf: await person.csrf(), _key: unique(id) };
   await person.send(`/report/comment/${id}`, { form });
+}
+
+/** Decides as the moderator the case that bears these words. */
+async function askToMend(title: string): Promise<void> {
+  const moderator = await signIn(process.env.JOURNEYS_URL!, "moderator");
+  const desk = await (await moderator.send("/admin/moderation")).text();
+  const links = desk.matchAll(/href="(\/admin\/moderation\/[\da-f-]{36})"[^>]*>([^<]*)/g);
+  const [, path] = [...links].find(([, , text]) => text === title)!;
+  const form = { intent: "decide", message: "Помягче, пожалуйста", _csrf: await moderator.csrf(), _key: unique(title) };
+  await moderator.send(`${path}/amend`, { form });
 }

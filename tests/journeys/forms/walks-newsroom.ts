@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { choose, enter, pressEnter, pressSpace, tabTo, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+import { bulkWalks } from "./walks-bulk.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { extrasWalks } from "./walks-extras.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
@@ -122,7 +123,28 @@ export function newsroomWalks(who: string): Walk[] {
       },
       said("Стоит над лентой"),
     ),
+    {
+      intent: "move",
+      who,
+      path: "/admin/news/pins",
+      go: (page) => enter(page, page.getByRole("main").getByRole("button", { name: `Ниже: ${title}` })),
+      done: (page) => expect(page.getByRole("main").getByRole("row").nth(2)).toContainText(title),
+    },
     at("pin", "unpin", (page) => enter(page, button(page, "Открепить")), said("Больше не закреплено")),
+    {
+      intent: "unpin",
+      who,
+      path: "/admin/news/pins",
+      async go(page) {
+        await page.goto(`${article}/pin`);
+        await type(page, "На сколько дней", "3");
+        await enter(page, button(page, "Закрепить над лентой"));
+        await said("Стоит над лентой")(page);
+        await page.goto("/admin/news/pins");
+        await enter(page, page.getByRole("main").getByRole("button", { name: `Открепить: ${title}` }));
+      },
+      done: said("Больше не закреплено"),
+    },
     at("readers", "remind", (page) => enter(page, button(page, "Напомнить не прочитавшим")), said("Сегодня уже")),
     at(
       "readers",
@@ -182,6 +204,7 @@ export function newsroomWalks(who: string): Walk[] {
     begin("schedule", "Запланировать", "Запланировано", (page) =>
       typeMoment(page, "Когда опубликовать (необязательно)"),
     ),
+    ...bulkWalks(who, title),
     {
       intent: "drop-template",
       who,

@@ -20,6 +20,7 @@ import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
+import { noticeWalks } from "./walks-notices.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { settingsWalks } from "./walks-settings.ts";
@@ -136,6 +137,7 @@ export function walksOf(way: string): Walk[] {
       },
       done: (page) => expect(page.locator("button[value=read-all]")).toHaveCount(0),
     },
+    ...noticeWalks(who),
     ...talkWalks(who, openOwn),
     {
       intent: "remove",

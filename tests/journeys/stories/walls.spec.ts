@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test, unique } from "../support/test.ts";
 
 test("a guest sees public pages only", async ({ as }) => {
   const page = await as("guest");
@@ -9,6 +9,42 @@ test("a guest sees public pages only", async ({ as }) => {
   await expect(page).toHaveURL(/\/not-allowed/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Доступ к ресурсу запрещен");
   await expect(page.getByRole("navigation", { name: "Разделы" })).toHaveCount(0);
+});
+
+test("a stranger reads what the chief editor shows to guests, for as long as it is shown, and comes to the talk by signing in", async ({
+  as,
+}) => {
+  const title = unique("Приходите в гости");
+  const editor = await as("editor");
+  await editor.goto("/admin/news/create");
+  await editor.getByLabel("Заголовок").fill(title);
+  await editor.getByLabel("Текст").fill("Ждём вас в **субботу**.");
+  await editor.getByRole("checkbox", { name: "Новости сети" }).press("Space");
+  await editor.getByRole("checkbox", { name: /Показать гостям/ }).press("Space");
+  await editor.getByRole("button", { name: "Сохранить", exact: true }).click();
+  await expect(editor.getByRole("alert").first()).toContainText("Гостям показывают то, что вышло");
+  await editor.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(editor.getByText("Опубликовано").first()).toBeVisible();
+  await expect(editor.getByRole("checkbox", { name: /Показать гостям/ })).toBeChecked();
+  const address = (await editor.getByRole("link", { name: "Открыть", exact: true }).getAttribute("href"))!;
+
+  for (const who of ["nobody", "guest"]) {
+    const guest = await as(who);
+    expect((await guest.goto(address))?.status()).toBe(200);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(guest.getByText("Редакция")).toBeVisible();
+    await expect(guest.getByText(/Строкова|Комментарии/)).toHaveCount(0);
+  }
+  const stranger = await as("nobody");
+  await stranger.goto(address);
+  await stranger.getByRole("main").getByRole("link", { name: "Войдите" }).click();
+  await expect(stranger).toHaveURL(/\/auth\//);
+
+  await editor.getByRole("checkbox", { name: /Показать гостям/ }).press("Space");
+  await editor.getByRole("button", { name: "Сохранить", exact: true }).click();
+  await expect(editor.getByText("Сохранено").first()).toBeVisible();
+  await stranger.goto(address);
+  await expect(stranger).toHaveURL(/\/auth\//);
 });
 
 test("olga does not meet what the other company keeps to itself", async ({ as }) => {

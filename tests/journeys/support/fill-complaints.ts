@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { comments, publications } from "#app/content/server/index.ts";
 import { publish } from "#app/content/server/writing.ts";
 import { moderationCases, moderationDecisions, moderationReports } from "#app/moderation/server/index.ts";
+import { readyWords } from "#app/ready-words/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -39,6 +40,10 @@ export async function complain({ anna, ivan, moderator }: Record<string, Viewer>
   await db()
     .insert(moderationDecisions)
     .values({ groupId, caseId: warned, name: "warn", reason: "insult", decidedBy: moderator!.accountId });
+  const ready = { title: "Про чужие чашки", text: "О чужих вещах – только с хозяином." };
+  await db()
+    .insert(readyWords)
+    .values({ groupId, ...ready, changedBy: moderator!.accountId });
   await db()
     .insert(moderationReports)
     .values({ groupId, caseId: openCase, reporterId: anna!.accountId, reason: "insult", text: "Чашки хорошие" });

@@ -4,7 +4,7 @@ import { foundAgreements } from "#app/agreements/server/index.ts";
 import { writeComment } from "#app/content/server/comments.ts";
 import { publications } from "#app/content/server/index.ts";
 import { react } from "#app/content/server/reactions.ts";
-import { publish, remove } from "#app/content/server/writing.ts";
+import { publish, removeOwn } from "#app/content/server/writing.ts";
 import { say } from "#app/desk-talk/server/talk.ts";
 import { saveDraft } from "#app/drafts/server/drafts.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
@@ -129,6 +129,17 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
   await keepTemplate(editor!, { article: id, name: "Новый график" });
   await writeArticle(editor!, {
     ...article,
+    title: "День открытых дверей",
+    lead: "Приходите смотреть, как обжаривают кофе.",
+    body: "В субботу в полдень. Спасибо @anna за идею. #гости",
+    mustRead: false,
+    guestVisible: true,
+    pictures: [await picture(94)],
+    added: [{ alt: "Обжарочный цех" }],
+    step: "publish",
+  });
+  await writeArticle(editor!, {
+    ...article,
     title: "Приказ о выходных",
     rubricIds: [orders],
     pictures: [],
@@ -156,7 +167,7 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
   await react(ivan!, { subject: "publication", id, name: "thanks" });
   await react(anna!, { subject: "publication", id, name: "like" });
   const words = { title: "Поторопилась с выводами", body: "Удалю и напишу спокойнее", feed: "life" as const };
-  await remove(anna!, (await publish(anna!, { ...words, reach: "company", pictures: [] })).id);
+  await removeOwn(anna!, (await publish(anna!, { ...words, reach: "company", pictures: [] })).id);
   await addVideo(anna!, { file: await filmFile("Обход.webm"), description: "Обход холла: ёлка, стойка, гардероб" });
   await publish(olga!, {
     title: "Дальний берег: тайный план перевозок",

@@ -5,8 +5,8 @@ import { readProfile, readPublicationsOf } from "#app/account/server/profile.ts"
 import { readComments } from "#app/content/server/comments.ts";
 import { readPublication } from "#app/content/server/publications.ts";
 import { readFeed } from "#app/feed/server/feeds.ts";
-import { readPinned } from "#app/news/server/articles.ts";
-import { countUnread } from "#app/notifications/server/notices.ts";
+import { readPinned } from "#app/news/server/pinned.ts";
+import { countUnread } from "#app/notifications/server/bell.ts";
 import { readLines } from "#app/running-line/server/lines.ts";
 import { isSaved } from "#app/saved/server/saved.ts";
 import { find } from "#app/search/server/find.ts";

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { audit, sessions } from "#platform/auth/schema.ts";
+import { files } from "#platform/files/schema.ts";
+import { identityAccount } from "#platform/identity/schema.ts";
+import { type Found, iso, type OwnPart, said } from "#platform/own-data/part.ts";
+import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
+import { ownProfile } from "./own-profile.ts";
+import { formerAliases } from "./schema.ts";
+
+const rights = { editor: "редактор", "chief-editor": "главный редактор", moderator: "модератор" };
+const endings = { ok: "сделано", refused: "отказано", failed: "не получилось" };
+
+/** Who a person is here, how they come in, and what they keep. */
+export const ownAccount: OwnPart[] = [
+  ownProfile,
+  {
+    name: "former-addresses",
+    title: "Прежние адреса страницы",
+    by: [formerAliases.accountId],
+    head: { alias: "Адрес", until: "Был до" },
+    rows: (me) =>
+      sql`select alias as key, alias, ${iso("created_at")} as until from former_aliases where account_id = ${me}`,
+  },
+  {
+    name: "logins",
+    title: "Вход с паролем",
+    by: [identityAccount.accountId],
+    head: { login: "Логин", email: "Почта", at: "Заведён" },
+    rows: (me) =>
+      sql`select id as key, username as login, email, ${iso("created_at")} as at from identity_account where account_id = ${me}`,
+  },
+  {
+    name: "sessions",
+    title: "Где выполнен вход",
+    by: [sessions.accountId],
+    head: { at: "Вход", seen: "Последний раз", device: "Браузер", place: "Сетевой адрес", space: "Пространство" },
+    rows: (
+      me,
+    ) => sql`select public_id as key, ${iso("created_at")} as at, ${iso("seen_at")} as seen, user_agent as device,
+      address as place, space from sessions where account_id = ${me}`,
+  },
+  {
+    name: "rights",
+    title: "Права",
+    by: [grants.accountId],
+    head: { name: "Право", at: "Дано", until: "До" },
+    rows: (
+      me,
+    ) => sql`select g."right" as key, g."right" as name, ${iso("g.created_at")} as at, ${iso("g.until")} as until
+      from grants g where g.account_id = ${me}`,
+    tell: (row) => ({ ...row, name: said(rights, row.name) }),
+  },
+  {
+    name: "suspensions",
+    title: "Когда вход был закрыт",
+    by: [suspensions.accountId],
+    head: { at: "С", until: "До", ended: "Вернули" },
+    rows: (
+      me,
+    ) => sql`select id as key, ${iso("created_at")} as at, ${iso("until")} as until, ${iso("ended_at")} as ended
+      from suspensions where account_id = ${me}`,
+  },
+  {
+    name: "blocked",
+    title: "Кого вы заблокировали",
+    by: [personBlocks.accountId],
+    head: { name: "Имя", alias: "Адрес страницы", at: "Когда" },
+    rows: (
+      me,
+    ) => sql`select b.blocked_id as key, p.first_name || ' ' || p.last_name as name, p.alias, ${iso("b.created_at")} as at
+      from person_blocks b join accounts p on p.id = b.blocked_id where b.account_id = ${me}`,
+  },
+  {
+    name: "journal",
+    title: "Ваши дела в журнале",
+    by: [audit.accountId],
+    head: { at: "Когда", deed: "Дело", result: "Чем кончилось", place: "Сетевой адрес" },
+    rows: (me) =>
+      sql`select id as key, ${iso("created_at")} as at, deed, result, address as place from audit where account_id = ${me}`,
+    tell: (row) => ({ ...row, result: said(endings, row.result) }),
+  },
+  {
+    name: "files",
+    title: "Файлы и картинки",
+    by: [files.ownerId],
+    head: { name: "Имя", type: "Вид", size: "Байтов", at: "Когда", file: "В архиве" },
+    rows: (me) => sql`select id as key, name, type, bytes as size, ${iso("created_at")} as at, key as stored
+      from files where owner_id = ${me}`,
+    tell: (row) => ({ ...row, file: inArchive(row) }),
+    bytes: (row) => ({
+      key: `${row.stored}/full`,
+      name: inArchive(row),
+      size: Number(row.size),
+      packed: /^(image|video|audio)\/|zip|officedocument/.test(String(row.type)),
+    }),
+  },
+];
+
+/** The id keeps two files of one name apart; what some system forbids in names is left out. */
+function inArchive({ key, name }: Found): string {
+  const plain = String(name).replace(/[\\/:*?"<>|\p{Cc}]/gu, "_");
+  return `files/${key}-${plain}`;
+}

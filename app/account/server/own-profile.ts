@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { type Found, iso, type OwnPart } from "#platform/own-data/part.ts";
+import { accounts, type Preferences } from "#platform/people/schema.ts";
+
+const circles = { company: "моя компания", team: "моя команда", me: "только я" };
+const all = "все коллеги";
+
+/** Who a person is, with for whom each contact is open: one row. */
+export const ownProfile: OwnPart = {
+  name: "profile",
+  title: "Профиль",
+  by: [accounts.id],
+  head: {
+    last: "Фамилия",
+    first: "Имя",
+    patronymic: "Отчество",
+    alias: "Адрес страницы",
+    company: "Компания",
+    department: "Подразделение",
+    manager: "Руководитель",
+    position: "Должность",
+    location: "Место работы",
+    email: "Почта",
+    emailfor: "Кому видна почта",
+    phone: "Телефон",
+    phonefor: "Кому виден телефон",
+    messenger: "Мессенджер",
+    messengerfor: "Кому виден мессенджер",
+    born: "День рождения",
+    bornfor: "Как показан день рождения",
+    hired: "Принят(а)",
+    about: "О себе",
+    status: "Статус",
+    languages: "Языки",
+    skills: "Теги",
+    zone: "Часовой пояс",
+    look: "Настройки вида",
+    consent: "Согласие на обработку данных",
+    at: "Учётная запись заведена",
+    left: "Отмечено увольнение",
+  },
+  rows: (me) => sql`
+    select a.id as key, a.last_name as last, a.first_name as first, a.patronymic, a.alias, g.name as company,
+      d.name as department, m.first_name || ' ' || m.last_name as manager, a.position, a.location, a.email, a.phone,
+      a.messenger, a.birth_date as born, a.hired_on as hired, a.about, a.status, a.languages, a.skills, a.time_zone as zone,
+      a.preferences, a.consent_to_pers_data as consent, ${iso("a.created_at")} as at, ${iso("a.left_at")} as "left"
+    from accounts a join groups g on g.id = a.group_id left join departments d on d.id = a.department_id
+      left join accounts m on m.id = a.manager_id
+    where a.id = ${me}`,
+  tell: ({ preferences, ...row }): Found => {
+    const { emailFor, phoneFor, messengerFor, birthday, ...look } = preferences as Preferences;
+    const born = { full: "полностью", hidden: "не показан" };
+    return {
+      ...row,
+      emailfor: emailFor ? circles[emailFor] : all,
+      phonefor: phoneFor ? circles[phoneFor] : all,
+      messengerfor: messengerFor ? circles[messengerFor] : all,
+      bornfor: birthday ? born[birthday] : "день и месяц",
+      look: Object.entries(look).map(([name, value]) => `${name}: ${value}`),
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { allPictures, excerptOf, isLive, plainText, publications, toPicture } from "#app/content/server/index.ts";
+import { filesOf } from "#app/extras/server/index.ts";
+import type { GuestArticle } from "#app/news/contract.ts";
+import { ownFilms, type RichNode, type RichText } from "#app/rich-text/document.ts";
+import { mention } from "#app/rich-text/mention.ts";
+import { languageNameOf, readTranslation, shownLanguages } from "#app/translations/server/index.ts";
+import { filmsOf } from "#app/videos/server/index.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { minutesOf } from "./articles.ts";
+import { articles, guestArticles } from "./schema.ts";
+
+/** A column of a query: whether an article is shown to guests now. */
+export const isShownToGuests: SQL<boolean> = sql<boolean>`(${publications}.state = 'published' and exists (
+  select 1 from ${guestArticles} where ${guestArticles.publicationId} = ${publications}.id))`;
+
+/**
+ * Reads what guests read of an article: its words, pictures, files and films, and nobody's name (product B28). Whose it is
+ * the article itself says; it is read behind the wall of that company. Refuses everything else as not found.
+ */
+export async function readGuestArticle(id: string, language?: string): Promise<GuestArticle> {
+  const [shown] = await db()
+    .select({ groupId: guestArticles.groupId })
+    .from(guestArticles)
+    .where(eq(guestArticles.publicationId, id));
+  return shown ? withTenant(shown.groupId, () => readShown(id, language)) : refuse("not-found");
+}
+
+async function readShown(id: string, language: string | undefined): Promise<GuestArticle> {
+  const said = language ? await readTranslation(id, language) : undefined;
+  const [row] = await db()
+    .select({
+      kind: publications.kind,
+      title: publications.title,
+      lead: publications.lead,
+      body: publications.body,
+      mentions: publications.mentions,
+      publishedAt: publications.publishedAt,
+      editedAt: publications.editedAt,
+      company: groups.name,
+      pictures: allPictures,
+      films: filmsOf(publications.id),
+      attachments: filesOf(publications.id),
+      languages: shownLanguages(publications.id),
+      sourceUrl: articles.sourceUrl,
+    })
+    .from(publications)
+    .innerJoin(groups, eq(groups.id, publications.groupId))
+    .leftJoin(articles, eq(articles.publicationId, publications.id))
+    .where(and(eq(publications.id, id), isLive(), isNull(publications.audience), isShownToGuests));
+  if (!row) refuse("not-found");
+  const { kind, company, attachments, sourceUrl, publishedAt, editedAt } = row;
+  const unnamed = unnaming(Object.keys(row.mentions));
+  const { title, lead, body } = withoutNames(said ?? row, unnamed);
+  return {
+    ...{ id, kind, company, attachments, sourceUrl, title, lead, body },
+    ...(said && { language: said.language }),
+    excerpt: lead || excerptOf(body),
+    publishedAt: publishedAt.toISOString(),
+    edited: editedAt !== null && editedAt > publishedAt,
+    minutes: minutesOf(`${lead} ${plainText(body)}`),
+    pictures: row.pictures.map(toPicture),
+    ...(ownFilms(body).length > 0 && { films: row.films ?? {} }),
+    languages: row.languages.map(languageNameOf),
+  };
+}
+
+type Words = { title: string; lead: string; body: RichText };
+type Unname = (text: string) => string;
+
+function withoutNames({ title, lead, body }: Words, unname: Unname): Words {
+  const inNode = (node: RichNode): RichNode => ({
+    ...node,
+    ...(node.text !== undefined && { text: unname(node.text) }),
+    ...(node.content && { content: node.content.map(inNode) }),
+  });
+  return { title: unname(title), lead: unname(lead), body: { ...body, content: body.content.map(inNode) } };
+}
+
+/** Takes the short names of those who are meant by @ out of a text; other words behind an @ are no names of ours. */
+function unnaming(names: string[]): Unname {
+  if (!names.length) return (text) => text;
+  return (text) =>
+    text.replace(new RegExp(mention, "giu"), (whole, before: string, name: string) =>
+      names.includes(name.toLowerCase()) ? `${before}@коллега` : whole,
+    );
+}

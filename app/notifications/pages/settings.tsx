@@ -1,0 +1,92 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { account } from "#app/account/routes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { usePageForm } from "#app/web/reply.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { draftOf, settingsForm } from "../forms.ts";
+import { notifications } from "../routes.ts";
+import { LevelMatrix } from "../ui/level-matrix.tsx";
+import { MailCard } from "../ui/mail-card.tsx";
+import { PeaceFields } from "../ui/peace-fields.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Настройки уведомлений");
+
+export const loader = load(async ({ api, viewer }) => ({
+  settings: await api.notifications.settings(),
+  zone: viewer.timeZone,
+}));
+
+const done = (text: string) => ({ id: "notices", kind: "success" as const, text });
+
+export const action = act({
+  notices: intent(settingsForm, async ({ api, value, here }) => {
+    await api.notifications.changeSettings(draftOf(value));
+    return { to: here(), toast: done("Настройки уведомлений сохранены") };
+  }),
+  "mail-again": intent(z.object({}), async ({ api, here }) => {
+    const { address } = await api.notifications.tryMailAgain();
+    return { to: here(), toast: done(`Снова пишем на ${address}`) };
+  }),
+});
+
+export default function NotificationSettings() {
+  const { settings, zone } = useLoaderData<typeof loader>();
+  const { families, mail, digest, quiet, days } = settings;
+  const { form, fields, problems } = usePageForm<{
+    bell: Record<string, string>;
+    mail: Record<string, string>;
+    digest: string;
+    quiet: string;
+    from: string;
+    to: string;
+    days: string[];
+  }>("notices", {
+    bell: Object.fromEntries(families.map(({ name, bell }) => [name, bell])),
+    mail: Object.fromEntries(families.map(({ name, mail }) => [name, mail])),
+    digest,
+    quiet: quiet ? "on" : undefined,
+    from: quiet?.from ?? "22:00",
+    to: quiet?.to ?? "08:00",
+    days: days.map(String),
+  });
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title="Настройки уведомлений"
+        places={[
+          { href: href(account.settings), title: "Настройки" },
+          { href: href(notifications.bell), title: "Уведомления" },
+        ]}
+      >
+        О чём и как вам сообщать. Обязательное приходит в колокольчик всегда.
+      </PageHeader>
+      <ErrorSummary problems={problems} />
+      {mail && <MailCard {...mail} />}
+      <Form repeatable id={form.id}>
+        <Section id="levels" title="О чём сообщать">
+          <LevelMatrix families={families} bell={fields.bell} mail={mail ? fields.mail : null} digest={fields.digest} />
+        </Section>
+        <Section id="peace" title="Когда не беспокоить">
+          <PeaceFields zone={zone} {...{ quiet: fields.quiet, from: fields.from, to: fields.to, days: fields.days }} />
+        </Section>
+        <div className="mt-6">
+          <FormActions>
+            <Button look="primary" name="intent" value="notices">
+              Сохранить
+            </Button>
+          </FormActions>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { comments, publications } from "#app/content/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { tellLive } from "#platform/events/live.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { isQuiet, ownTime } from "./quiet.ts";
+import { noticeHabits, notices } from "./schema.ts";
+import { isShown, isStanding, ofComment, ofPublication } from "./shown.ts";
+
+/** What waits in the bell. */
+const isWaiting = and(eq(notices.bell, true), isNull(notices.readAt));
+
+/** Tells the open pages of these people how many notices wait for them, but nobody who is not to be disturbed now. */
+export async function ringBells(people: Pick<Viewer, "accountId">[]): Promise<void> {
+  if (!people.length) return;
+  const ids = people.map(({ accountId }) => accountId);
+  const rows = await db()
+    .select({
+      ...{ accountId: notices.accountId, groupId: accounts.groupId, zone: accounts.timeZone, unread: count() },
+      ...{ quietFrom: noticeHabits.quietFrom, quietTo: noticeHabits.quietTo, days: noticeHabits.days },
+    })
+    .from(notices)
+    .innerJoin(accounts, eq(accounts.id, notices.accountId))
+    .leftJoin(noticeHabits, eq(noticeHabits.accountId, accounts.id))
+    .leftJoin(comments, ofComment)
+    .leftJoin(publications, ofPublication)
+    .where(and(inArray(notices.accountId, ids), isWaiting, isStanding))
+    .groupBy(notices.accountId, accounts.id, noticeHabits.accountId);
+  for (const { accountId, groupId, zone, unread, ...habits } of rows) {
+    if (isQuiet(habits, ownTime(now(), zone))) continue;
+    await tellLive({ topic: `account:${accountId}`, groupId, data: { unread } });
+  }
+}
+
+/** How many notices a person has not read: the number on the bell. */
+export async function countUnread(viewer: Viewer): Promise<{ count: number }> {
+  const [row] = await db()
+    .select({ count: count() })
+    .from(notices)
+    .leftJoin(comments, ofComment)
+    .leftJoin(publications, ofPublication)
+    .where(and(isWaiting, isShown(viewer)));
+  return { count: row?.count ?? 0 };
+}
+
+/** Reads all of a person's notices at once. */
+export async function readAllNotices(viewer: Viewer): Promise<{ read: number }> {
+  const rows = await db()
+    .update(notices)
+    .set({ readAt: now() })
+    .where(and(eq(notices.accountId, viewer.accountId), isWaiting))
+    .returning({ one: sql`1` });
+  const { groupId, accountId } = viewer;
+  if (rows.length) await tellLive({ topic: `account:${accountId}`, groupId, data: { unread: 0 } });
+  return { read: rows.length };
+}

@@ -1,0 +1,31 @@
+import type { Family } from "./family.ts";
+
+export const mood: Family = {
+  title: "Настроение коллег",
+  hint: "Подчинённый показал вам свой день",
+  kinds: { mood: "Вам показали, как прошёл день" },
+  mail: "off",
+};
+
+export const consents: Family = {
+  title: "Отозванные согласия",
+  hint: "Сотрудник отозвал согласие на обработку данных",
+  kinds: { "consent-withdrawn": "Отозвано" },
+  mail: "now",
+  mandatory: true,
+  isFor: ({ isAdmin }) => isAdmin,
+};
+
+export const support: Family = {
+  title: "Ответы поддержки",
+  hint: "На ваши обращения",
+  kinds: { support: "Поддержка ответила на обращение" },
+  mail: "now",
+};
+
+export const ownData: Family = {
+  title: "Архив моих данных",
+  hint: "Архив, который вы попросили собрать, готов",
+  kinds: { "own-data": "Архив ваших данных готов" },
+  mail: "now",
+};

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { iso, type OwnPart } from "#platform/own-data/part.ts";
+import { noticeChoices, noticeHabits, notices } from "./schema.ts";
+
+/** What a person was told of: the words in a notice are other people's, so here is only that there was one. */
+export const ownNotices: OwnPart[] = [
+  {
+    name: "notices",
+    title: "Уведомления",
+    by: [notices.accountId],
+    head: { at: "Когда", kind: "Вид", read: "Прочитано" },
+    rows: (me) => sql`select id as key, ${iso("created_at")} as at, kind, ${iso("read_at")} as read
+      from notices where account_id = ${me}`,
+  },
+  {
+    name: "notice-choices",
+    title: "О чём вам сообщать",
+    by: [noticeChoices.accountId],
+    head: { family: "О чём", bell: "В колокольчике", mail: "Письмом", muted: "Не сообщать с", at: "Изменено" },
+    rows: (me) => sql`select family as key, family, bell, mail, ${iso("muted_at")} as muted, ${iso("changed_at")} as at
+      from notice_choices where account_id = ${me}`,
+  },
+  {
+    name: "notice-habits",
+    title: "Когда вам сообщать",
+    by: [noticeHabits.accountId],
+    head: {
+      from: "Тишина с",
+      to: "Тишина до",
+      days: "Дни",
+      digest: "Сводка",
+      refused: "Адрес, который не принял письмо",
+    },
+    rows: (
+      me,
+    ) => sql`select account_id as key, quiet_from as from, quiet_to as to, array_to_string(days, ', ') as days, digest,
+      refused_address as refused from notice_habits where account_id = ${me}`,
+  },
+];

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db } from "#platform/db/index.ts";
+import { isMailSet } from "#platform/mail/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { ringBells } from "./bell.ts";
+import { describeKind, families } from "./kinds/index.ts";
+import { noticeChoices, noticeHabits, notices } from "./schema.ts";
+
+export type NewNotice = typeof notices.$inferInsert;
+type Ways = Pick<NewNotice, "bell" | "mail">;
+
+/** What a notice that was told before says now: there is news in it, so it is told again. */
+type Latest = Partial<Pick<NewNotice, "actorId" | "text" | "createdAt">>;
+
+/**
+ * Tells people of something, all of one family: each once by the notice's key, nobody of what they did themselves, and each
+ * in the ways that they have chosen (product B26). With `latest` a notice that was told before comes again with these words.
+ */
+export async function tellPeople(told: NewNotice[], latest?: Latest): Promise<void> {
+  const others = told.filter(({ accountId, actorId }) => accountId !== actorId);
+  if (!others.length) return;
+  const wayOf = await readWays(
+    others[0]!.kind,
+    others.map(({ accountId }) => accountId),
+  );
+  const rows = others.flatMap((notice) => {
+    const ways = wayOf.get(notice.accountId);
+    return ways ? [{ ...notice, ...ways }] : [];
+  });
+  if (!rows.length) return;
+  const insert = db().insert(notices).values(rows);
+  const again = { ...latest, readAt: null, letterId: null, mailedAt: null, mailTries: 0, triedAt: null };
+  const target = [notices.accountId, notices.eventKey];
+  const kept = latest ? insert.onConflictDoUpdate({ target, set: again }) : insert.onConflictDoNothing();
+  const heard = await kept.returning({ accountId: notices.accountId, groupId: notices.groupId, bell: notices.bell });
+  await ringBells(heard.filter(({ bell }) => bell));
+}
+
+/** By which ways each of these people wants to hear of a kind; who wants none is not there. */
+async function readWays(kind: NewNotice["kind"], people: string[]): Promise<Map<string, Ways>> {
+  const { family } = describeKind(kind);
+  const { mandatory, mail: byDefault } = families[family];
+  const rows = await db()
+    .select({ id: accounts.id, email: accounts.email, habits: noticeHabits, choice: noticeChoices })
+    .from(accounts)
+    .leftJoin(noticeHabits, eq(noticeHabits.accountId, accounts.id))
+    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.family, family)))
+    .where(inArray(accounts.id, people));
+  const ways = new Map<string, Ways>();
+  for (const { id, email, habits, choice } of rows) {
+    if (choice?.mutedAt && !mandatory) continue;
+    const bell = mandatory === true || choice?.bell !== "off";
+    const level = choice?.mail ?? byDefault;
+    const isIdle = level === "off" || (level === "digest" && habits?.digest === "none");
+    const mail = isIdle || !isMailSet() || habits?.refusedAddress === email ? null : level;
+    if (bell || mail) ways.set(id, { bell, mail });
+  }
+  return ways;
+}

@@ -1,0 +1,231 @@
+import { asc } from "drizzle-orm";
+import { formerAliases } from "#app/account/server/schema.ts";
+import { agreementAcceptances, agreementVersions } from "#app/agreements/server/schema.ts";
+import { analyticsEvents } from "#app/analytics/server/schema.ts";
+import { comments, publicationRevisions, publications, reactions } from "#app/content/server/schema.ts";
+import { deskRemarks } from "#app/desk-talk/server/schema.ts";
+import { drafts } from "#app/drafts/server/schema.ts";
+import { feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/server/schema.ts";
+import { hashtagSubscriptions } from "#app/hashtags/server/schema.ts";
+import { moods } from "#app/mood/server/schema.ts";
+import {
+  acknowledgements,
+  guestArticles,
+  pinFolds,
+  pins,
+  rubricEditors,
+  rubricSubscriptions,
+  rubrics,
+} from "#app/news/server/schema.ts";
+import { noticeChoices, noticeHabits, notices } from "#app/notifications/server/schema.ts";
+import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
+import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
+import { readyWords } from "#app/ready-words/server/index.ts";
+import type { RichText } from "#app/rich-text/document.ts";
+import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
+import { savedPublications } from "#app/saved/server/schema.ts";
+import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
+import { stories, storyAnswers } from "#app/stories/server/schema.ts";
+import { widgetArrangements } from "#app/widgets/server/schema.ts";
+import { audit, sessions } from "#platform/auth/schema.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { identityAccount } from "#platform/identity/schema.ts";
+import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
+import { standBeforeModerators, writeToSupport } from "./trouble.ts";
+
+/** Stands in one column of what one person has, and nowhere else. */
+export type Mark = (place: string) => string;
+
+const text = (words: string): RichText => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+});
+
+/** Where people live: somebody's publication, rubric, announcement and group, without a mark of anybody. */
+export async function makePlaces(host: Viewer) {
+  const { groupId, accountId: authorId } = host;
+  const [publication, rubric, line, group] = [newId(), newId(), newId(), newId()];
+  await withTenant("*", async () => {
+    await db()
+      .insert(publications)
+      .values({
+        id: publication,
+        groupId,
+        authorId,
+        kind: "news",
+        feed: "work",
+        title: "HOST-title",
+        body: text("HOST-body"),
+        publishedAt: now(),
+      });
+    await db()
+      .insert(rubrics)
+      .values({ id: rubric, groupId, title: "Кофе", slug: `kofe-${rubric.slice(-6)}` });
+    await db().insert(runningLines).values({
+      id: line,
+      groupId,
+      authorId,
+      text: "HOST-line",
+      level: "info",
+      feed: "work",
+      beginsAt: now(),
+      endsAt: now(),
+    });
+    await db().insert(scimGroups).values({ id: group, groupId, displayName: "Склад" });
+  });
+  return { publication, rubric, line, group };
+}
+
+type Places = Awaited<ReturnType<typeof makePlaces>>;
+
+/** Gives a person something of every kind that the portal can keep of one, but files. */
+export async function live(person: Viewer, host: Viewer, places: Places, mark: Mark): Promise<void> {
+  const { groupId, accountId } = person;
+  const own = { groupId, accountId };
+  const [authorId, publicationId, rubricId] = [accountId, places.publication, places.rubric];
+  const mine = newId();
+  await withTenant("*", async () => {
+    await db()
+      .insert(formerAliases)
+      .values({ alias: mark("alias").toLowerCase(), accountId });
+    await db()
+      .insert(identityAccount)
+      .values({ username: mark("login"), passwordHash: "SECRET-hash", roles: [], accountId });
+    const expiresAt = new Date(now().getTime() + 3_600_000);
+    await db()
+      .insert(sessions)
+      .values({ idHash: `SECRET-${accountId}`, accountId, roles: [], userAgent: mark("browser"), expiresAt });
+    await db()
+      .insert(grants)
+      .values({ ...own, right: "editor" });
+    await db()
+      .insert(suspensions)
+      .values({ ...own, authorId: host.accountId, reason: "HOST-reason", endedAt: now() });
+    await db()
+      .insert(personBlocks)
+      .values({ ...own, blockedId: host.accountId });
+    await db()
+      .insert(audit)
+      .values({ accountId, auditGroupId: groupId, deed: "login", result: "ok", address: mark("address") });
+    const [version] = await db().select().from(agreementVersions).orderBy(asc(agreementVersions.id)).limit(1);
+    const { agreementId, id: versionId, textHash } = version!;
+    await db()
+      .insert(agreementAcceptances)
+      .values({ ...own, agreementId, versionId, textHash, method: "tick", userAgent: mark("agreed") });
+    await db()
+      .insert(publications)
+      .values({
+        id: mine,
+        groupId,
+        authorId,
+        kind: "ugc",
+        feed: "life",
+        title: mark("title"),
+        lead: mark("lead"),
+        body: text(mark("body")),
+        hashtags: [mark("hashtag")],
+        publishedAt: now(),
+      });
+    await db().insert(guestArticles).values({ publicationId: mine, groupId, shownBy: accountId });
+    await db()
+      .insert(publicationRevisions)
+      .values({
+        groupId,
+        publicationId: mine,
+        revision: 1,
+        title: mark("was"),
+        lead: "",
+        body: text("Было"),
+        authorId,
+      });
+    await db()
+      .insert(comments)
+      .values({ groupId, publicationId, authorId, text: mark("comment") });
+    await db().insert(reactions).values({ subjectId: publicationId, accountId, name: "like" });
+    await db()
+      .insert(drafts)
+      .values({ ...own, id: newId(), form: "post", fields: { body: mark("draft") }, savedAt: now() });
+    await db()
+      .insert(deskRemarks)
+      .values({ groupId, publicationId, authorId, text: mark("remark") });
+    const story = newId();
+    await db()
+      .insert(stories)
+      .values({ id: story, groupId, authorId, title: mark("story") });
+    await db()
+      .insert(storyAnswers)
+      .values({ storyId: story, groupId, reach: "company", authorId, text: mark("answer") });
+    await db().insert(savedPublications).values({ accountId, publicationId });
+    await db().insert(publicationReads).values({ accountId, publicationId });
+    await db()
+      .insert(pins)
+      .values({ publicationId, groupId, feed: "work", until: now(), pinnedBy: host.accountId })
+      .onConflictDoNothing();
+    await db().insert(pinFolds).values({ publicationId, accountId });
+    await db()
+      .insert(readyWords)
+      .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
+    const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
+    await db()
+      .insert(polls)
+      .values({ ...poll, shows: "at-end" });
+    const option = newId();
+    await db()
+      .insert(pollOptions)
+      .values({ id: option, pollId: poll.id, place: 0, text: mark("option") });
+    await db().insert(pollVoters).values({ pollId: poll.id, accountId });
+    await db().insert(pollChoices).values({ optionId: option, accountId });
+    await db().insert(readingMarks).values({ accountId, until: now() });
+    await db().insert(rubricSubscriptions).values({ accountId, rubricId });
+    await db().insert(rubricEditors).values({ accountId, rubricId });
+    await db().insert(acknowledgements).values({ accountId, publicationId });
+    await db().insert(subscriptions).values({ accountId, authorId: host.accountId });
+    await db().insert(hiddenAuthors).values({ accountId, authorId: host.accountId });
+    await db().insert(hiddenRubrics).values({ accountId, rubricId });
+    await db()
+      .insert(feedTokens)
+      .values({ accountId, seed: newId(), tokenHash: `SECRET-${accountId}` });
+    await db()
+      .insert(hashtagSubscriptions)
+      .values({ accountId, key: mark("follows") });
+    await db()
+      .insert(moods)
+      .values({ ...own, day: "2026-11-20", level: "good", note: mark("note") });
+    await db()
+      .insert(noticeChoices)
+      .values({ ...own, family: "stories", mail: "off", changedAt: now() });
+    await db()
+      .insert(noticeHabits)
+      .values({ ...own, refusedAddress: mark("refused") });
+    await db()
+      .insert(notices)
+      .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });
+    await db()
+      .insert(analyticsEvents)
+      .values({
+        ...own,
+        id: newId(),
+        device: newId(),
+        kind: "page",
+        route: "/feed/work",
+        title: mark("visit"),
+        platform: "desktop",
+        view: "browser",
+        at: now(),
+      });
+    await db()
+      .insert(widgetArrangements)
+      .values({ ...own, shown: ["mood"], hidden: [], changedAt: now() });
+    await db().insert(lineDismissals).values({ lineId: places.line, accountId });
+    await db()
+      .insert(scimPeople)
+      .values({ ...own, userName: mark("directory") });
+    await db()
+      .insert(scimMembers)
+      .values({ ...own, scimGroupId: places.group });
+    await writeToSupport(person, host, mark);
+    await standBeforeModerators(person, host, { mine, publicationId }, mark);
+  });
+}

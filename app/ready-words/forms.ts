@@ -1,0 +1,3 @@
+import { readyWordsFields } from "./contract.ts";
+
+export const readyWordsForm = readyWordsFields;

@@ -1,0 +1,1 @@
+export { ownWidgets } from "./own-data.ts";
