@@ -71,10 +71,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
   },
-  "what is chosen of the desk": {
-    statements: 3,
-    ask: () => [desk().bulk.chosen({ ids: world.sever.article })],
-  },
+  "what is chosen of the desk": { statements: 3, ask: () => [desk().bulk.chosen({ ids: world.sever.article })] },
   "the editors' desk, looked through": {
     statements: 2,
     ask: () => [
@@ -138,9 +135,9 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "the desk of support": { statements: 1, ask: () => [apiAs(world.admin).support.desk({})] },
-  search: { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
-  "suggestions while one types": { statements: 2, ask: (api) => [api.search.suggest({ query: "собрание" })] },
-  "one kind of search": { statements: 1, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
+  "suggestions while one types": { statements: 3, ask: (api) => [api.search.suggest({ query: "собрание" })] },
+  "one kind of search": { statements: 3, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {
     statements: 1,
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
@@ -172,6 +169,9 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
   "a case": { statements: 9, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
+  "own searches": { statements: 1, ask: (api) => [api.search.own({})] },
+  "the words of search": { statements: 1, ask: () => [apiAs(world.admin).search.synonyms({})] },
+  "what search has missed": { statements: 1, ask: () => [apiAs(world.admin).search.missed({})] },
   "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },

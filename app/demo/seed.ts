@@ -25,6 +25,7 @@ import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPublications } from "./seed-publications.ts";
 import { seedReading } from "./seed-reading.ts";
+import { seedSearch } from "./seed-search.ts";
 import { seedStories } from "./seed-stories.ts";
 import { seedTranslations } from "./seed-translations.ts";
 import { seedVisits } from "./seed-visits.ts";
@@ -68,6 +69,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await countHashtags();
       await seedVisits(world);
       await seedStories(random, world, pictures.story);
+      await seedSearch(world);
       await spellAll();
       return moderator;
     });

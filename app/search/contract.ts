@@ -43,6 +43,41 @@ export const searchFilter = z.object({
 });
 export type SearchFilter = z.output<typeof searchFilter>;
 
+const id = z.uuid();
+
+export const savedQuery = z.object({
+  query: z.string().trim().min(1).max(300),
+  tab: z.enum(searchTabs).default("all"),
+  ...searchFilter.shape,
+});
+
+/** An administrator's line of words that mean the same, taken apart: «отпуск, каникулы». */
+export function expressionsOf(line: string): string[] {
+  return line
+    .split(/[,;\n]/)
+    .map((one) => one.trim().replace(/\s+/g, " "))
+    .filter(Boolean);
+}
+
+const wordOf = /[\p{L}\d]+/gu;
+const isExpression = (one: string) => [1, 2, 3].includes(one.match(wordOf)?.length ?? 0) && one.length <= 60;
+const sense = "Напишите через запятую от 2 до 12 слов или выражений, в каждом не больше трёх слов";
+
+export const synonymsFields = z.object({
+  words: z
+    .string()
+    .trim()
+    .max(800, "Не больше 800 знаков")
+    .default("")
+    .refine((line) => {
+      const said = expressionsOf(line);
+      return said.length >= 2 && said.length <= 12 && said.every(isExpression);
+    }, sense),
+});
+
+const synonymsLine = z.object({ id, words: z.array(z.string()) });
+const admin = { access: "admin" } as const;
+
 export const searchContract = {
   find: operation({
     method: "GET",
@@ -87,6 +122,98 @@ export const searchContract = {
     .output(
       z.object({
         items: z.array(searchHit.pick({ id: true, kind: true, href: true, photo: true }).extend({ title: z.string() })),
+      }),
+    ),
+  own: operation({
+    method: "GET",
+    path: "/search/own",
+    summary: "Что вы недавно искали и какие запросы сохранили",
+    access: "employee",
+  })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        recent: z.array(z.string()),
+        saved: z.array(z.object({ id, query: z.string(), tab: z.enum(searchTabs), href: z.string() })),
+      }),
+    ),
+  forget: operation({
+    method: "DELETE",
+    path: "/search/recent",
+    summary: "Забыть недавний запрос, а без него – все",
+    access: "employee",
+  })
+    .input(z.strictObject({ query: z.string().trim().max(300).optional() }))
+    .output(z.object({ forgotten: z.number() })),
+  keep: operation({
+    method: "POST",
+    path: "/search/saved",
+    summary: "Сохранить запрос вместе с отбором",
+    access: "employee",
+    status: 201,
+  })
+    .input(z.strictObject(savedQuery.shape))
+    .output(z.object({ id })),
+  letGo: operation({
+    method: "DELETE",
+    path: "/search/saved/{id}",
+    summary: "Удалить сохранённый запрос",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  synonyms: operation({
+    ...admin,
+    method: "GET",
+    path: "/admin/search/synonyms",
+    summary: "Слова, которые значат одно",
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(synonymsLine) })),
+  synonym: operation({
+    ...admin,
+    method: "GET",
+    path: "/admin/search/synonyms/{id}",
+    summary: "Слова, которые значат одно: одна строка",
+  })
+    .input(z.strictObject({ id }))
+    .output(synonymsLine),
+  addSynonyms: operation({
+    ...admin,
+    method: "POST",
+    path: "/admin/search/synonyms",
+    summary: "Добавить слова, которые значат одно",
+    status: 201,
+  })
+    .input(synonymsFields.strict())
+    .output(z.object({ id })),
+  changeSynonyms: operation({
+    ...admin,
+    method: "PUT",
+    path: "/admin/search/synonyms/{id}",
+    summary: "Изменить слова, которые значат одно",
+  })
+    .input(synonymsFields.extend({ id }).strict())
+    .output(z.object({ id })),
+  dropSynonyms: operation({
+    ...admin,
+    method: "DELETE",
+    path: "/admin/search/synonyms/{id}",
+    summary: "Удалить слова, которые значат одно",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  missed: operation({
+    ...admin,
+    method: "GET",
+    path: "/admin/search/missed",
+    summary: "По каким запросам ничего не нашлось",
+  })
+    .input(z.strictObject({ after: z.string().max(400).optional() }))
+    .output(
+      z.object({
+        items: z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })),
+        next: z.string().optional(),
       }),
     ),
 };

@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import { searchFilter } from "./contract.ts";
+import { z } from "zod";
+import { searchFilter, synonymsFields } from "./contract.ts";
 
 /** What an address says of the choice; what it says wrongly counts as unsaid. */
 export function readFilter(query: Record<string, string>): z.output<typeof searchFilter> {
@@ -10,3 +10,7 @@ export function readFilter(query: Record<string, string>): z.output<typeof searc
   }
   return told;
 }
+
+export const forgottenForm = z.object({ query: z.string() });
+export const letGoForm = z.object({ id: z.uuid() });
+export const synonymsForm = synonymsFields;

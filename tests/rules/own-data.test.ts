@@ -17,6 +17,7 @@ const leftOut: Record<string, string[]> = {
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
     ...["publications.pinned_comment_by", "publications.talk_closed_by", "running_lines.author_id"],
     ...["running_lines.ended_by", "scim_tokens.author_id", "scim_tokens.revoked_by", "stories.deleted_by"],
+    "search_synonyms.changed_by",
     ...["stories.ended_by", "support_tickets.closed_by", "suspensions.author_id", "suspensions.ended_by"],
     ...["translations.changed_by", "widget_locks.locked_by"],
   ],

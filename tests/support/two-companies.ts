@@ -18,6 +18,7 @@ import { keepAccounts } from "./kept-accounts.ts";
 import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
+import { keepSearchWords } from "./search-samples.ts";
 import { type ShownArticle, showArticle } from "./shown.ts";
 import { bringOne, hideSome } from "./unseen.ts";
 
@@ -63,6 +64,7 @@ export type CompanyFixture = {
   /** Waits at the moderators' desk. */
   case: string;
   readyWords: string;
+  synonyms: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
@@ -145,7 +147,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const english = { title: canary(key, "translations", "title"), body: canary(key, "translations", "body") };
   const version = { ...english, revision: 1, sourceRevision: 2, step: "show" as const };
   await apiAs(editor).translations.change({ ...version, id: translation });
-  await withTenant("*", async () => {
+  const synonyms = await withTenant("*", async () => {
     const contacts = [{ name: canary(key, "mood_support", "contacts"), phone: "112" }];
     const said = { words: canary(key, "mood_support", "words"), contacts, changedBy: boss.accountId, changedAt: now() };
     await db()
@@ -161,6 +163,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       (where, column) => canary(key, where, column),
     );
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
+    const owner = { groupId: company.id, changedBy: boss.accountId };
+    return keepSearchWords(owner, (where, column) => canary(key, where, column));
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
   await api.widgets.show({ name: "drafts", shown: true });
@@ -201,6 +205,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     department: departmentId,
     table,
     ticket,
+    synonyms,
     ...shown,
     ...waiting,
   };

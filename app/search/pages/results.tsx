@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { faq } from "#app/faq/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { support } from "#app/support/routes.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -10,13 +12,15 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { load } from "#app/web/page.ts";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { GroupName, SearchTab } from "../contract.ts";
-import { readFilter } from "../forms.ts";
+import { forgottenForm, letGoForm, readFilter } from "../forms.ts";
 import { search } from "../routes.ts";
+import { OwnQueries } from "../ui/own-queries.tsx";
 import { SearchFilter } from "../ui/search-filter.tsx";
 import { SearchHits } from "../ui/search-hits.tsx";
 import { suggesting } from "../ui/suggesting.ts";
@@ -32,18 +36,41 @@ export const meta: MetaFunction = titled<{ query: string }>(
 export const loader = load(async ({ api, params, query: { query = "", after, exact, ...address } }) => {
   const tab = isTab(params.tab) ? params.tab : "all";
   const filter = readFilter(address);
-  const [found, { items: rubrics }] = await Promise.all([
+  const [found, own, { items: rubrics }] = await Promise.all([
     api.search.find({ query, tab, after, ...(exact === "1" && { exact }), ...filter }),
+    api.search.own({}),
     query ? api.news.rubrics({}) : { items: [] },
   ]);
-  return { tab, query, filter, ...found, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
+  const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }))?.id;
+  const asked = { tab, query, filter, kept, own: query ? undefined : own };
+  return { ...asked, ...found, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
+});
+
+const said = (text: string) => ({ id: "query", kind: "success" as const, text });
+
+export const action = act({
+  "keep-query": intent(z.object({}), async ({ api, params, query: { query = "", ...address }, here }) => {
+    await api.search.keep({ query, tab: isTab(params.tab) ? params.tab : "all", ...readFilter(address) });
+    return { to: here(), toast: said("Запрос сохранён: он ждёт вас на странице поиска") };
+  }),
+  "drop-query": intent(letGoForm, async ({ api, value, here }) => {
+    await api.search.letGo(value);
+    return { to: here(), toast: said("Запрос удалён из сохранённых") };
+  }),
+  "forget-query": intent(forgottenForm, async ({ api, value, here }) => {
+    await api.search.forget(value);
+    return { to: here() };
+  }),
+  "forget-queries": intent(z.object({}), async ({ api, here }) => {
+    await api.search.forget({});
+    return { to: here(), toast: said("Недавние запросы забыты") };
+  }),
 });
 
 export default function Results() {
-  const { tab, query, filter, groups, shownFor, rubrics } = useLoaderData<typeof loader>();
+  const { tab, query, filter, kept, own, groups, shownFor, rubrics } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
-  const tabHref = (one: SearchTab, asked: Record<string, string | undefined> = { query, ...filter }) =>
-    one === "all" ? href(search.all, null, asked) : href(search.tab, { tab: one }, asked);
+  const tabHref = (one: SearchTab, asked: Asked = { query, ...filter }) => addressOf(one, asked);
   const more = (group: GroupName) => (group === "answers" ? href(faq.list, null, { query }) : tabHref(group));
   const action = tabHref(tab, {});
   return (
@@ -82,6 +109,7 @@ export default function Results() {
           )}
         </>
       )}
+      {query && <Keeping kept={kept} />}
       {shownFor && (
         <p role="status" className="mt-5">
           Показаны результаты для «<strong>{shownFor}</strong>».{" "}
@@ -110,9 +138,28 @@ export default function Results() {
             )}
           </Section>
         ))}
+        {own && <OwnQueries {...own} />}
         {!groups.length && <Nothing query={query} all={tab === "all" ? undefined : tabHref("all", { query })} />}
       </div>
     </div>
+  );
+}
+
+type Asked = Record<string, string | undefined>;
+
+function addressOf(tab: SearchTab, asked: Asked): string {
+  return tab === "all" ? href(search.all, null, asked) : href(search.tab, { tab }, asked);
+}
+
+/** Keeps the query that is shown, or lets it go. */
+function Keeping({ kept }: { kept: string | undefined }) {
+  return (
+    <Form repeatable className="mt-3">
+      {kept && <input type="hidden" name="id" value={kept} />}
+      <Button look="quiet" size="s" icon="bookmark" name="intent" value={kept ? "drop-query" : "keep-query"}>
+        {kept ? "Удалить из сохранённых" : "Сохранить запрос"}
+      </Button>
+    </Form>
   );
 }
 

@@ -45,7 +45,8 @@ export function isEmpty(asked: Asked): boolean {
   return !Object.entries(asked).some(([part, said]) => part !== "without" && said.length > 0);
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text, as they are compared. */
+export function wordsOf(text: string): string[] {
   return (
     plain(text)
       .match(/[\p{L}\d]+/gu)

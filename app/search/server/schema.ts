@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { audience, moment } from "../../../platform/db/columns.ts";
-import { groups, type Reach } from "../../../platform/people/schema.ts";
+import {
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
+import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
+import type { SearchTab } from "../contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -81,4 +93,77 @@ export const searchLexicon = pgTable(
     count: integer("count").notNull(),
   },
   () => [index("search_lexicon_word").using("gin", sql`word gin_trgm_ops`)],
+);
+
+/** Words of a company that mean the same, as an administrator has written them, and what search compares them by. */
+export const searchSynonyms = pgTable(
+  "search_synonyms",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    words: text("words").array().notNull(),
+    /** The same expressions, each word without its ending. */
+    stems: text("stems").array().notNull(),
+    changedBy: uuid("changed_by")
+      .notNull()
+      .references(() => accounts.id),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [index("search_synonyms_group").on(t.groupId)],
+);
+
+/** What people of a company have looked for in vain; who they were, nobody writes down. */
+export const missedQueries = pgTable(
+  "missed_queries",
+  {
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    query: text("query").notNull(),
+    times: integer("times").notNull().default(1),
+    lastAt: moment("last_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.query] }),
+    index("missed_queries_often").on(t.groupId, t.times, t.lastAt, t.query),
+  ],
+);
+
+const person = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" });
+
+/** What a person has looked for lately; nobody else knows of it. */
+export const recentQueries = pgTable(
+  "recent_queries",
+  {
+    accountId: person(),
+    /** Without case and «ё»: the same words are one query. */
+    key: text("key").notNull(),
+    query: text("query").notNull(),
+    askedAt: moment("asked_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.key] }),
+    index("recent_queries_newest").on(t.accountId, t.askedAt),
+    index("recent_queries_asked").on(t.askedAt),
+  ],
+);
+
+/** What a person looks for again and again, with what they have chosen of it. */
+export const savedQueries = pgTable(
+  "saved_queries",
+  {
+    id: id(),
+    accountId: person(),
+    query: text("query").notNull(),
+    tab: text("tab").$type<SearchTab>().notNull(),
+    /** Where its results stand. */
+    address: text("address").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("saved_queries_address").on(t.accountId, t.address)],
 );

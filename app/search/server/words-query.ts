@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Asked } from "./asked.ts";
 
-/** Other words for a word: each a word or several that stand side by side. */
+/** Other words for a word or for some that stand side by side: each a word or several. */
 export type Synonyms = Map<string, string[][]>;
+
+/** A synonym has no more words than that. */
+export const longestSynonym = 3;
 
 type Wish = { synonyms?: Synonyms; isPeople?: boolean };
 
@@ -21,11 +24,14 @@ export function wordsQuery(
   const initials = isPeople ? asked.filter((word) => word.length === 1) : [];
   const full = asked.filter((word) => !initials.includes(word));
   if (!asked.length && !phrases.length) return undefined;
+  const units = unitsOf(full, synonyms);
   const inPlace = (place: string) => {
     const parts = [
-      ...full.map((word, at) => {
-        const isBegun = isPeople || (word.length > 2 && at === full.length - 1);
-        const others = (synonyms?.get(word) ?? []).map((other) => phrase(other, place));
+      ...units.map(({ said, others: meant }, at) => {
+        const others = meant.map((other) => phrase(other, place));
+        const [word = "", ...rest] = said;
+        if (rest.length) return russian([`(${together(said, place)})`, ...others].join(" | "));
+        const isBegun = isPeople || (word.length > 2 && at === units.length - 1);
         // The beginning of a short word has no ending to take away: «соко» is not «сок»; a long one may be «урожая».
         const stems = isBegun && word.length > 5 ? [lexeme(word, `*${place}`)] : [];
         const whole = russian([lexeme(word, place), ...stems, ...others].join(" | "));
@@ -41,6 +47,19 @@ export function wordsQuery(
   return { all: inPlace(""), inTitle: inPlace("A"), exact: simple(said) };
 }
 
+/** The words of a query, those together that mean something else together. */
+function unitsOf(words: string[], synonyms: Synonyms | undefined): { said: string[]; others: string[][] }[] {
+  const units = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestSynonym, words.length - at);
+    while (length > 1 && !synonyms?.has(words.slice(at, at + length).join(" "))) length--;
+    const said = words.slice(at, at + length);
+    units.push({ said, others: synonyms?.get(said.join(" ")) ?? [] });
+    at += length;
+  }
+  return units;
+}
+
 /** Names in a query of their own: «автор:Иванов». */
 export function namesQuery(words: string[]): SQL {
   return sql`to_tsquery('russian_yo', ${words.map((word) => `(${lexeme(word, "A")} | ${lexeme(word, "*A")})`).join(" & ")})`;
@@ -49,6 +68,7 @@ export function namesQuery(words: string[]): SQL {
 const russian = (text: string) => sql`to_tsquery('russian_yo', ${text})`;
 const simple = (text: string) => sql`to_tsquery('simple', ${text})`;
 
+const together = (words: string[], place: string) => words.map((word) => lexeme(word, place)).join(" & ");
 const phrase = (words: string[], place: string) => `(${words.map((word) => lexeme(word, place)).join(" <-> ")})`;
 
 /** Words are letters and digits alone, so nothing in them needs escaping. */

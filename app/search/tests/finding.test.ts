@@ -56,6 +56,18 @@ describe("publications are found", () => {
     expect(await titles("новый -печали")).toEqual(["Старый новый договор"]);
   });
 
+  test("by the question that they ask, as it is now", async () => {
+    const api = apiAs(world.sever.head);
+    const { id } = await api.content.create({ title: "Обед", body: "Решаем", feed: "work", reach: "company" });
+    const poll = { of: "post" as const, id, many: false, named: false, shows: "after-answer" as const };
+    await api.polls.put({ ...poll, question: "Где собираемся?", options: ["Ротонда", "Пристань"] });
+    expect(await titles("собираемся ротонда")).toEqual(["Обед"]);
+    await api.polls.put({ ...poll, question: "Когда?", options: ["Днём", "Вечером"] });
+    expect(await titles("ротонда", "ugc", reader, { exact: "1" })).toEqual([]);
+    await api.polls.drop({ of: "post", id });
+    expect(await titles("вечером", "ugc", reader, { exact: "1" })).toEqual([]);
+  });
+
   test("what the results are for is told, and the query as it is written can be asked", async () => {
     const api = apiAs(reader);
     expect(await api.search.find({ query: "ghbdtn" })).toMatchObject({ shownFor: "привет" });

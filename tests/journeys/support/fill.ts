@@ -10,6 +10,7 @@ import { saveDraft } from "#app/drafts/server/drafts.ts";
 import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
 import { takeStep } from "#app/newsroom/server/steps.ts";
 import { putRubric } from "#app/rubrics/server/keeping.ts";
+import { addLine } from "#app/search/server/index.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
 import { addTranslation, changeTranslation } from "#app/translations/server/desk.ts";
 import { addVideo } from "#app/videos/server/videos.ts";
@@ -49,6 +50,7 @@ export async function fillPortal(): Promise<void> {
     await fillStories(viewers.editor!, picture);
     await complain(viewers);
     await bringTable(viewers.admin!);
+    await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
   });
