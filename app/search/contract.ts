@@ -45,7 +45,7 @@ export type SearchFilter = z.output<typeof searchFilter>;
 
 const id = z.uuid();
 
-export const savedQuery = z.object({
+const savedQuery = z.object({
   query: z.string().trim().min(1).max(300),
   tab: z.enum(searchTabs).default("all"),
   ...searchFilter.shape,

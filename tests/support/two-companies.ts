@@ -15,10 +15,10 @@ import { apiAs } from "./api.ts";
 import { canary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
 import { keepAccounts } from "./kept-accounts.ts";
+import { keepSearchWords } from "./kept-search.ts";
 import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
-import { keepSearchWords } from "./search-samples.ts";
 import { type ShownArticle, showArticle } from "./shown.ts";
 import { bringOne, hideSome } from "./unseen.ts";
 
