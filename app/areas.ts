@@ -32,7 +32,8 @@ import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { scimRouter } from "./scim/server/router.ts";
-import { searchRouter } from "./search/server/router.ts";
+import { searchRouterOf } from "./search/server/router.ts";
+import { searchSources } from "./search-sources.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { setUpRouter } from "./set-up/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
@@ -83,7 +84,7 @@ export const router = {
   runningLine: runningLineRouter,
   saved: savedRouter,
   scim: scimRouter,
-  search: searchRouter,
+  search: searchRouterOf(searchSources),
   services: servicesRouter,
   setUp: setUpRouter,
   skills: skillsRouter,

@@ -20,6 +20,7 @@ import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { makeOwnExport, sweepExports } from "#app/own-data/server/index.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
+import { spellAll, sweepMissed, sweepRecent } from "#app/search/server/index.ts";
 import { sendLetter } from "#app/support/server/index.ts";
 import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
@@ -65,6 +66,9 @@ const jobs: Job<never>[] = [
   { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+  { name: "search.lexicon", cron: "*/10 * * * *", run: () => spellAll() },
+  { name: "search.sweep-missed", cron: "30 3 * * *", run: () => sweepMissed() },
+  { name: "search.sweep-recent", cron: "35 3 * * *", run: () => sweepRecent() },
   { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
   { name: "notifications.letters", cron: "* * * * *", free: true, run: () => sendLetters() },
   { name: "notifications.sweep", cron: "10 4 * * *", free: true, run: () => sweepNotices() },

@@ -19,6 +19,7 @@ const usage = `npm run db -- КОМАНДА
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
+  reindex              обновить поиск по всему, что есть; портал может работать
   import ФАЙЛ          перенести публикации из WordPress, RSS, Atom или CSV; без файла – подробности
   generate ИМЯ         записать изменение таблиц по schema.ts`;
 
@@ -30,6 +31,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   login,
   backup,
   restore: bringBack,
+  reindex: renewSearch,
   import: bringIn,
   generate,
 };
@@ -123,6 +125,17 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
 async function bringIn(args: string[]): Promise<void> {
   const { importCommand } = await import("#app/import/server/index.ts");
   await onDatabase({ join: true }, () => importCommand(args, say));
+}
+
+async function renewSearch(): Promise<void> {
+  const [{ reindex }, { searchSources }] = await Promise.all([
+    import("#app/search/server/index.ts"),
+    import("#app/search-sources.ts"),
+  ]);
+  await onDatabase({ join: true }, async () => {
+    const count = await reindex(searchSources, (kind, done) => say(`${kind}: ${done}`));
+    say(`Поиск знает обо всём, что есть: ${count}.`);
+  });
 }
 
 async function generate([title]: string[]): Promise<void> {

@@ -71,10 +71,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
   },
-  "what is chosen of the desk": {
-    statements: 3,
-    ask: () => [desk().bulk.chosen({ ids: world.sever.article })],
-  },
+  "what is chosen of the desk": { statements: 3, ask: () => [desk().bulk.chosen({ ids: world.sever.article })] },
   "the editors' desk, looked through": {
     statements: 2,
     ask: () => [
@@ -141,7 +138,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "the desk of support": { statements: 1, ask: () => [apiAs(world.admin).support.desk({})] },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
-  "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  "suggestions while one types": { statements: 3, ask: (api) => [api.search.suggest({ query: "собрание" })] },
+  "one kind of search": { statements: 3, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {
     statements: 1,
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
@@ -176,6 +174,9 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a case": { statements: 10, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
   "rules about words": { statements: 1, ask: () => [apiAs(world.admin).textRules.list({})] },
+  "own searches": { statements: 1, ask: (api) => [api.search.own({})] },
+  "the words of search": { statements: 1, ask: () => [apiAs(world.admin).search.synonyms({})] },
+  "what search has missed": { statements: 1, ask: () => [apiAs(world.admin).search.missed({})] },
   "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
@@ -237,8 +238,8 @@ async function fill(): Promise<void> {
       select gen_random_uuid(), group_id, 'post', id, author_id, 'reports', created_at
       from publications where title = (select title from publications where id = ${publication}) on conflict do nothing`);
     await db().execute(sql`
-      insert into search_documents (kind, object_id, group_id, reach, title, body, href, happened_at)
-      select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at
+      insert into search_documents (kind, object_id, group_id, tab, reach, title, body, href, happened_at)
+      select kind, gen_random_uuid(), group_id, tab, reach, title, body, href, happened_at
       from search_documents, ${copies} n where object_id in (${publication}, ${world.sever.head.accountId})`);
     await db().execute(sql`
       insert into stories (id, group_id, author_id, title, place, publish_at, expires_at, kept_at)

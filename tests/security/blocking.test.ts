@@ -97,8 +97,6 @@ beforeAll(async () => {
     text: `@${(await api.account.profile({ alias: ghost.accountId })).alias}, добрый день`,
   });
   await deliverAll();
-  const { indexPeople } = await import("#app/account/server/index.ts");
-  await withTenant("*", () => indexPeople([ghost.accountId]));
 });
 
 /** Which operations of a reader say the word, and how many things each list has. */

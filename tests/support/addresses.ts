@@ -89,6 +89,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "support/ticket": ({ sever }) => about("owner", "id", sever.ticket),
   "support/adminTicket": ({ sever }) => ({ params: { id: sever.ticket } }),
   "running-line/adminEdit": ({ sever }) => ({ params: { id: sever.line } }),
+  "search/adminSynonym": ({ sever }) => ({ params: { id: sever.synonyms } }),
   "search/tab": () => ({ params: { tab: "ugc" } }),
   "stories/story": ({ sever }) => about("company", "id", sever.story),
   "stories/adminStory": ({ sever }) => ({ params: { id: sever.story } }),

@@ -14,6 +14,7 @@ import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
 import { pollsSamples } from "./polls-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
+import { searchSamples } from "./search-samples.ts";
 import { storySamples } from "./story-samples.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
@@ -116,7 +117,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "saved.list": () => everyone({}),
   "saved.has": ({ sever }) => everyone({ id: sever.publication }),
   "saved.put": ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
-  "search.find": () => everyone({ query: commonWord }),
+  ...searchSamples,
   "services.showServices": () => everyone(undefined),
   "setUp.hideHint": () => everyone({ device: "ios" }),
   ...storySamples,

@@ -16,6 +16,7 @@ import type { PictureWishes } from "./pictures.ts";
 import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
+import { indexPublication } from "./search-source.ts";
 import { urlOf } from "./urls.ts";
 import { checkPublication, settlePublication, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
@@ -43,7 +44,7 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New): 
   const { waits } = checked;
   const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
   if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
-  if (draft) await claimPoll(viewer.accountId, draft, id);
+  if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
   await settlePublication(viewer, id, checked);
   return { id, href: urlOf("ugc", id), waits, ...(await heardOf(id)) };
 }

@@ -17,3 +17,4 @@ export {
   rubricSubscriptions,
   rubrics,
 } from "./schema.ts";
+export { rubricSource } from "./search-source.ts";

@@ -26,6 +26,7 @@ import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
 import { savedPublications } from "#app/saved/server/schema.ts";
 import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
+import { recentQueries, savedQueries } from "#app/search/server/index.ts";
 import { stories, storyAnswers } from "#app/stories/server/schema.ts";
 import { textRules } from "#app/text-rules/server/index.ts";
 import { widgetArrangements } from "#app/widgets/server/schema.ts";
@@ -160,6 +161,13 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .insert(storyAnswers)
       .values({ storyId: story, groupId, reach: "company", authorId, text: mark("answer") });
     await db().insert(savedPublications).values({ accountId, publicationId });
+    const asked = { accountId, query: mark("looked") };
+    await db()
+      .insert(recentQueries)
+      .values({ ...asked, key: mark("looked").toLowerCase(), askedAt: now() });
+    await db()
+      .insert(savedQueries)
+      .values({ accountId, query: mark("looks"), tab: "all", address: `/search?query=${mark("looks")}` });
     await db().insert(publicationReads).values({ accountId, publicationId });
     await db()
       .insert(pins)

@@ -8,6 +8,7 @@ import { mood } from "#app/mood/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
+import { search } from "#app/search/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { systemState } from "#app/system-state/routes.ts";
@@ -23,6 +24,7 @@ const desks: (Entry & { right: string })[] = [
   { right: "admin", href: href(companies.list), icon: "company", text: "Компания" },
   { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
+  { right: "admin", href: href(search.adminSynonyms), icon: "search", text: "Слова поиска" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },

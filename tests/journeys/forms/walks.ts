@@ -23,6 +23,7 @@ import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { rssWalks } from "./walks-rss.ts";
+import { searchDeskWalks, searchWalks } from "./walks-search.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
@@ -101,6 +102,7 @@ export function walksOf(way: string): Walk[] {
         own = new URL(page.url()).pathname;
       },
     },
+    ...searchWalks(who),
     ...mainWalks(who),
     ...writingWalks(who),
     ...newsWalks(who, way),
@@ -230,6 +232,7 @@ function deskWalks(way: string): Walk[] {
     ...storyDeskWalks(who),
     ...lineWalks(who),
     ...hashtagWalks(who),
+    ...searchDeskWalks(who),
     ...analyticsWalks(who),
     ...companyWalks(who),
     ...agreementDeskWalks(who),
