@@ -123,7 +123,7 @@ async function play(scene: Scene, complaint: Complaint, place: Place, number: nu
 /** What is complained of: a new comment, a publication that waits, or what a colleague has published. */
 async function say(
   { random, groupId }: Scene,
-  { comment, waits = false, held, decision, hoursAgo }: Complaint,
+  { comment, waits, held, decision, hoursAgo }: Complaint,
   place: Place,
   author: Person,
   openedAt: Date,

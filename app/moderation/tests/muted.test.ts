@@ -13,6 +13,7 @@ let editor: Viewer;
 let article: string;
 let story: string;
 
+const readers = { reach: "company", audience: null } as const;
 const rubric = newId();
 const words = articleOf(rubric);
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const moderator = await makePerson(company, { rights: ["moderator"] });
   await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
   article = (await apiAs(editor).newsroom.write({ ...words, step: "save" })).id;
-  story = (await apiAs(editor).stories.create({ title: "История", reach: "company" })).id;
+  story = (await apiAs(editor).stories.create({ title: "История", ...readers })).id;
   const own = { target: "default", id: editor.accountId } as const;
   await apiAs(moderator).moderation.report({ ...own, reason: "insult" });
   const id = await caseOf(moderator, editor.accountId);
@@ -45,10 +46,10 @@ describe("an editor who is asked not to write", () => {
     const { id: translation } = await api.translations.add({ id: article, language: "en" });
     const english = { title: "Title", lead: "", body: "Words", revision: 1, sourceRevision: 1, step: "save" } as const;
     await expect(api.translations.change({ ...english, id: translation })).rejects.toMatchObject(refusal("body"));
-    await expect(api.stories.create({ title: "Ещё", reach: "company" })).rejects.toMatchObject(refusal("title"));
-    const renamed = api.stories.change({ id: story, revision: 1, title: "Иначе", reach: "company" });
+    await expect(api.stories.create({ title: "Ещё", ...readers })).rejects.toMatchObject(refusal("title"));
+    const renamed = api.stories.change({ id: story, revision: 1, title: "Иначе", ...readers });
     await expect(renamed).rejects.toMatchObject(refusal("title"));
-    const frame = { alt: "Картинка", text: "Слова", image: await pictureFile() };
+    const frame = { alt: "Картинка", text: "Слова", seconds: 5, image: await pictureFile() };
     await expect(api.stories.addFrame({ id: story, ...frame })).rejects.toMatchObject(refusal("text"));
     expect((await api.newsroom.source({ id: article })).title).toBe(words.title);
   });
