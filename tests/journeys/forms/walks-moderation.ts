@@ -19,7 +19,8 @@ export function moderationWalks(way: string): Walk[] {
     {
       intent: "report",
       who: `walker-${way}`,
-      path: article,
+      // The newest first: every way of walking leaves words here, and a page holds twenty.
+      path: `${article}?order=new`,
       at: "moderation/report",
       async go(page) {
         await write("ivan", mine(words));
