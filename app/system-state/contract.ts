@@ -13,7 +13,7 @@ export type ParkedWork = z.output<typeof parked>;
 
 const clockJob = z.object({
   name: z.string(),
-  every: z.enum(["minute", "hour", "day"]),
+  every: z.enum(["minute", "often", "hour", "day"]),
   doneAt: moment,
   /** When it failed, unless it has been done since. */
   failedAt: moment,
@@ -75,7 +75,7 @@ export const systemStateContract = {
     path: "/admin/state/letter",
     summary: "Послать письмо себе",
     access,
-    limit: { name: "state-letter", count: 10, perSeconds: 3600 },
+    limit: { name: "state-letter", count: 20, perSeconds: 3600 },
   })
     .input(z.strictObject({}))
     .output(z.object({ to: z.string(), isSent: z.boolean() })),

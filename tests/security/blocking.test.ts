@@ -58,6 +58,7 @@ const more: Record<string, () => unknown[]> = {
 /** Where a blocked person is still met, and why. */
 const exceptions: Record<string, string> = {
   "account.audiences": "Towns and tags that one may write to, whoever has them",
+  "search.own": "What one has asked oneself, in one's own words",
   "blocking.list": "The one list of whom one has blocked",
 };
 

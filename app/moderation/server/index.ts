@@ -3,10 +3,4 @@ export { type Checked, check, settle } from "./holds.ts";
 export { pauseOf, refuseMuted } from "./mutes.ts";
 export { ownModeration } from "./own-data.ts";
 export { readTarget } from "./rules.ts";
-export {
-  moderationAppeals,
-  moderationCases,
-  moderationDecisions,
-  moderationReports,
-  moderationRules,
-} from "./schema.ts";
+export { moderationAppeals, moderationCases, moderationDecisions, moderationReports } from "./schema.ts";

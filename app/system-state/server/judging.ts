@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const gigabyte = 1024 ** 3;
 
 /** How long after its turn a job by the clock is missed. */
-const patience = { minute: 10 * minute, hour: 3 * hour, day: 26 * hour };
+const patience = { minute: 10 * minute, often: hour, hour: 3 * hour, day: 26 * hour };
 const backupOld = 3 * 24 * hour;
 
 export function databaseHealth({ connections, connectionsAtMost }: { connections: number; connectionsAtMost: number }) {
@@ -41,7 +41,7 @@ export function clockJob(
   present: Date,
 ): ClockJob {
   const [minutes, hours] = cron.split(" ");
-  const every = hours !== "*" ? "day" : minutes === "*" ? "minute" : "hour";
+  const every = hours !== "*" ? "day" : minutes === "*" ? "minute" : minutes?.startsWith("*/") ? "often" : "hour";
   return {
     ...{ name, every },
     doneAt: done?.toISOString() ?? null,

@@ -35,10 +35,10 @@ describe("how a part of the machinery is", () => {
     expect(clockJob(nightly, undefined, undefined, at("03:00"))).toMatchObject({ doneAt: null, isLate: false });
     expect(clockJob(nightly, yesterday, at("00:20"), at("02:00")).failedAt).toBe(at("00:20").toISOString());
     expect(clockJob(nightly, at("00:21"), at("00:20"), at("02:00")).failedAt).toBeNull();
-    const crons = ["* * * * *", "7 * * * *"].map((cron) =>
+    const crons = ["* * * * *", "*/10 * * * *", "7 * * * *"].map((cron) =>
       clockJob({ name: "x", cron }, undefined, undefined, at("02:00")),
     );
-    expect(crons.map(({ every }) => every)).toEqual(["minute", "hour"]);
+    expect(crons.map(({ every }) => every)).toEqual(["minute", "often", "hour"]);
   });
 
   it("work is bad when some of it is put aside or waits too long", () => {

@@ -89,7 +89,7 @@ export function BackupFacts({ at, bytes }: SystemState["backup"]) {
       <Definitions
         items={[
           { name: "Последняя", value: <Moment at={at} /> },
-          { name: "Размер архива", value: bytes > 0 && roomText(bytes) },
+          { name: "Размер архива", value: bytes > 0 ? roomText(bytes) : null },
         ]}
       />
       <p className="mt-3 text-soft">

@@ -11,6 +11,7 @@ export const healthIcons = { good: "success", attention: "warning", bad: "danger
 
 export const everyWords: Record<ClockJob["every"], string> = {
   minute: "каждую минуту",
+  often: "каждые десять минут",
   hour: "каждый час",
   day: "раз в сутки",
 };
@@ -30,11 +31,15 @@ export const workWords: Record<string, string> = {
   "people-desk.rights": "Снять права, чей срок вышел",
   "people-desk.tables": "Убрать старые таблицы людей",
   "drafts.sweep": "Убрать забытые черновики",
+  "desk-checks.links": "Проверить ссылки в статьях",
   "trash.sweep": "Очистить корзину",
   "newsroom.schedule": "Выпустить и снять статьи по расписанию",
   "agreements.enact": "Ввести в силу версии документов",
   "must-read.remind": "Напомнить не прочитавшим",
   "newsroom.review": "Напомнить о пересмотре статей",
+  "search.lexicon": "Собрать слова для исправления опечаток",
+  "search.sweep-missed": "Забыть старые ненайденные запросы",
+  "search.sweep-recent": "Забыть старые запросы людей",
   "analytics.sums": "Посчитать посещения",
   "analytics.forward": "Передать посещения",
   "notifications.letters": "Разослать письма с уведомлениями",

@@ -110,6 +110,15 @@ FOR EACH STATEMENT EXECUTE FUNCTION people_came();
 CREATE TRIGGER accounts_search_changed AFTER UPDATE ON accounts REFERENCING NEW TABLE AS fresh OLD TABLE AS before
 FOR EACH STATEMENT EXECUTE FUNCTION people_changed();
 --> statement-breakpoint
+CREATE FUNCTION people_went() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM search_documents WHERE kind = 'person' AND object_id IN (SELECT id FROM before);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER accounts_search_went AFTER DELETE ON accounts REFERENCING OLD TABLE AS before
+FOR EACH STATEMENT EXECUTE FUNCTION people_went();
+--> statement-breakpoint
 CREATE TRIGGER departments_search AFTER UPDATE OF name ON departments FOR EACH ROW
 WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION departments_changed();
 --> statement-breakpoint
