@@ -23,6 +23,7 @@ export function SearchHits({ hits, ...clock }: { hits: SearchHit[] } & Clock) {
           <div className="min-w-0 flex-1">
             <h3 className="font-medium wrap-anywhere">
               <CardLink href={hit.href}>
+                {hit.kind === "comment" && <span className="sr-only">Комментарий: </span>}
                 <Runs runs={hit.title} />
               </CardLink>
             </h3>
