@@ -167,13 +167,15 @@ function Nothing({ query, all }: { query: string; all: string | undefined }) {
   if (!query) return <Advice />;
   return (
     <EmptyState icon="search" title={`По запросу «${query}» ничего не нашлось`}>
-      Проверьте, нет ли опечатки, или спросите короче.{" "}
-      {all && (
-        <>
-          Поищите <Link href={all}>по всем разделам</Link>.{" "}
-        </>
-      )}
-      Не выходит найти нужное – <Link href={href(support.ask)}>спросите поддержку</Link>.
+      <p>
+        Проверьте, нет ли опечатки, или спросите короче.{" "}
+        {all && (
+          <>
+            Поищите <Link href={all}>по всем разделам</Link>.{" "}
+          </>
+        )}
+        Не выходит найти нужное – <Link href={href(support.ask)}>спросите поддержку</Link>.
+      </p>
     </EmptyState>
   );
 }

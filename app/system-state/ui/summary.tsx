@@ -21,7 +21,9 @@ export function Summary({ state }: { state: SystemState }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {names.map((name) => (
           <li key={name}>
-            <Link href={`#${name}`}>{parts[name]}</Link>
+            <Link look="plain" className="inline-block min-h-6 underline" href={`#${name}`}>
+              {parts[name]}
+            </Link>
           </li>
         ))}
       </ul>
