@@ -5,7 +5,9 @@ import { auditRouter } from "./audit/server/router.ts";
 import { blockingRouter } from "./blocking/server/router.ts";
 import { bulkRouter } from "./bulk/server/router.ts";
 import { cabinetRouter } from "./cabinet/server/router.ts";
+import { companiesRouter } from "./companies/server/router.ts";
 import { contentRouter } from "./content/server/router.ts";
+import { deskChecksRouter } from "./desk-checks/server/router.ts";
 import { deskTalkRouter } from "./desk-talk/server/router.ts";
 import { draftsRouter } from "./drafts/server/router.ts";
 import { extrasRouter } from "./extras/server/router.ts";
@@ -30,13 +32,17 @@ import { rubricsRouter } from "./rubrics/server/router.ts";
 import { runningLineRouter } from "./running-line/server/router.ts";
 import { savedRouter } from "./saved/server/router.ts";
 import { scimRouter } from "./scim/server/router.ts";
-import { searchRouter } from "./search/server/router.ts";
+import { searchRouterOf } from "./search/server/router.ts";
+import { searchSources } from "./search-sources.ts";
 import { servicesRouter } from "./services/server/router.ts";
+import { setUpRouter } from "./set-up/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
+import { systemStateRouter } from "./system-state/server/router.ts";
 import { talkRouter } from "./talk/server/router.ts";
 import { templatesRouter } from "./templates/server/router.ts";
+import { textRulesRouter } from "./text-rules/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
 import { trashRouter } from "./trash/server/router.ts";
 import { videosRouter } from "./videos/server/router.ts";
@@ -50,7 +56,9 @@ export const router = {
   audit: auditRouter,
   blocking: blockingRouter,
   cabinet: cabinetRouter,
+  companies: companiesRouter,
   content: contentRouter,
+  deskChecks: deskChecksRouter,
   deskTalk: deskTalkRouter,
   drafts: draftsRouter,
   polls: pollsRouter,
@@ -76,13 +84,16 @@ export const router = {
   runningLine: runningLineRouter,
   saved: savedRouter,
   scim: scimRouter,
-  search: searchRouter,
+  search: searchRouterOf(searchSources),
   services: servicesRouter,
+  setUp: setUpRouter,
   skills: skillsRouter,
   stories: storiesRouter,
   support: supportRouter,
+  systemState: systemStateRouter,
   talk: talkRouter,
   templates: templatesRouter,
+  textRules: textRulesRouter,
   translations: translationsRouter,
   trash: trashRouter,
   videos: videosRouter,

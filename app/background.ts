@@ -1,5 +1,6 @@
 import { keepEnacting } from "#app/agreements/server/index.ts";
 import { forwardVisits, keepSums } from "#app/analytics/server/index.ts";
+import { keepLinks } from "#app/desk-checks/server/index.ts";
 import { sweepDrafts } from "#app/drafts/server/index.ts";
 import { keepReminding } from "#app/must-read/server/index.ts";
 import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
@@ -7,6 +8,7 @@ import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
+import { tellOfFind } from "#app/notifications/server/finds.ts";
 import { sendLetters, sweepNotices } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
@@ -18,6 +20,7 @@ import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { makeOwnExport, sweepExports } from "#app/own-data/server/index.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
+import { spellAll, sweepMissed, sweepRecent } from "#app/search/server/index.ts";
 import { sendLetter } from "#app/support/server/index.ts";
 import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
@@ -35,6 +38,7 @@ export const listeners = [
   tellOfMention,
   tellOfCall,
   tellOfDecision,
+  tellOfFind,
   tellToRead,
   tellOfOpening,
   tellOfChange,
@@ -48,7 +52,7 @@ export const listeners = [
   tellOfExport,
 ];
 
-/** What is done by the clock. */
+/** What is done by the clock or later. */
 const jobs: Job<never>[] = [
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
@@ -56,11 +60,15 @@ const jobs: Job<never>[] = [
   { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
   { name: "people-desk.tables", cron: "47 * * * *", run: () => sweepTables() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
+  { name: "desk-checks.links", cron: "10 3 * * *", run: () => keepLinks() },
   { name: "trash.sweep", cron: "20 3 * * *", run: () => sweepTrash() },
   { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
   { name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() },
   { name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() },
   { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+  { name: "search.lexicon", cron: "*/10 * * * *", run: () => spellAll() },
+  { name: "search.sweep-missed", cron: "30 3 * * *", run: () => sweepMissed() },
+  { name: "search.sweep-recent", cron: "35 3 * * *", run: () => sweepRecent() },
   { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
   { name: "notifications.letters", cron: "* * * * *", free: true, run: () => sendLetters() },
   { name: "notifications.sweep", cron: "10 4 * * *", free: true, run: () => sweepNotices() },
@@ -71,6 +79,9 @@ const jobs: Job<never>[] = [
   { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
+
+/** All that is done by the clock or later, by name. */
+export const jobNames = jobs.map(({ name }) => name);
 
 /**
  * What runs beside the requests: events on their way to listeners, and jobs; both are the backend's where there is one.

@@ -6,7 +6,9 @@ import { auditContract } from "./audit/contract.ts";
 import { blockingContract } from "./blocking/contract.ts";
 import { bulkContract } from "./bulk/contract.ts";
 import { cabinetContract } from "./cabinet/contract.ts";
+import { companiesContract } from "./companies/contract.ts";
 import { contentContract } from "./content/contract.ts";
+import { deskChecksContract } from "./desk-checks/contract.ts";
 import { deskTalkContract } from "./desk-talk/contract.ts";
 import { draftsContract } from "./drafts/contract.ts";
 import { extrasContract } from "./extras/contract.ts";
@@ -33,11 +35,14 @@ import { savedContract } from "./saved/contract.ts";
 import { scimContract } from "./scim/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
+import { setUpContract } from "./set-up/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
+import { systemStateContract } from "./system-state/contract.ts";
 import { talkContract } from "./talk/contract.ts";
 import { templatesContract } from "./templates/contract.ts";
+import { textRulesContract } from "./text-rules/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
 import { trashContract } from "./trash/contract.ts";
 import { videosContract } from "./videos/contract.ts";
@@ -51,7 +56,9 @@ export const contract = {
   audit: auditContract,
   blocking: blockingContract,
   cabinet: cabinetContract,
+  companies: companiesContract,
   content: contentContract,
+  deskChecks: deskChecksContract,
   deskTalk: deskTalkContract,
   drafts: draftsContract,
   polls: pollsContract,
@@ -79,11 +86,14 @@ export const contract = {
   scim: scimContract,
   search: searchContract,
   services: servicesContract,
+  setUp: setUpContract,
   skills: skillsContract,
   stories: storiesContract,
   support: supportContract,
+  systemState: systemStateContract,
   talk: talkContract,
   templates: templatesContract,
+  textRules: textRulesContract,
   translations: translationsContract,
   trash: trashContract,
   videos: videosContract,
@@ -99,7 +109,9 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   blocking: "Блокировка людей",
   bulk: "Выбранные статьи редакции",
   cabinet: "Кабинет",
+  companies: "Компании",
   content: "Публикации, комментарии, реакции",
+  deskChecks: "Проверка содержимого",
   deskTalk: "Разговор редакторов",
   drafts: "Черновики",
   polls: "Опросы в публикациях",
@@ -111,6 +123,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   moderation: "Жалобы и модерация",
   moderationFigures: "Модерация за 30 дней",
   readyWords: "Готовые слова модераторов",
+  textRules: "Правила о словах и ссылках",
   mood: "Настроение",
   mustRead: "Кто ознакомился",
   news: "Новости и рубрики",
@@ -126,9 +139,11 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   scim: "Каталог компании: токены и группы",
   search: "Поиск",
   services: "Сервисы",
+  setUp: "Установка на устройства",
   skills: "Теги людей",
   stories: "Истории",
   support: "Поддержка",
+  systemState: "Состояние портала",
   talk: "Разговор: закрыть, закрепить, кто отреагировал",
   templates: "Шаблоны публикаций",
   translations: "Языковые версии статей",

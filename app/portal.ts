@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
+import { answerAppIcon, answerManifest } from "#app/web/server/app-manifest.ts";
 import { answerDeepLink } from "#app/web/server/deep-links.ts";
 import { answerExport } from "#app/web/server/exports.ts";
 import { answerFile } from "#app/web/server/files.ts";
@@ -54,6 +55,10 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
     return (await answerSignIn(req.raw, factsOf(env.incoming))) ?? notFound();
   });
+  app.get("/manifest.webmanifest", ({ req, env }) => answerManifest(req.raw, factsOf(env.incoming)));
+  app.get("/app-icons/:id/:size", ({ req, env }) =>
+    answerAppIcon(req.raw, req.param("id"), req.param("size"), factsOf(env.incoming)),
+  );
   app.get("/deep-links/*", ({ req }) => answerDeepLink(req.raw));
   app.get("/files/:id/:variant?", ({ req, env }) =>
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),

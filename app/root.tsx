@@ -9,6 +9,7 @@ import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
 import { spaceOf } from "./spaces/routes.ts";
 import { fonts } from "./ui/fonts.ts";
+import { appIcon } from "./web/app-icon.ts";
 import { ErrorBoundary as PageBoundary } from "./web/error-boundary.tsx";
 import { FirstStyle } from "./web/first-style.tsx";
 import { NonceContext } from "./web/nonce.ts";
@@ -35,6 +36,7 @@ export const loader = load(async (args): Promise<RootData> => {
       company: me.group.name,
       ...(me.pause && { pause: pauseInWords(me.pause, viewer.timeZone, args.now) }),
       logo: me.group.logo.rectangleLogoLink,
+      ...(me.group.logo.squareLogoLink && { icon: appIcon(me.group.logo.squareLogoLink, 180) }),
     },
     session: args.sessionId,
     space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,
@@ -67,7 +69,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { theme, look, reporting } = useRoot();
+  const { theme, look, me, reporting } = useRoot();
   return (
     <html lang="ru" data-theme={theme} data-size={look.size} data-motion={look.motion} data-links={look.links}>
       <head>
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={me?.icon ?? "/apple-touch-icon.png"} />
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <Links />
       </head>

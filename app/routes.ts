@@ -7,6 +7,7 @@ import { blocking } from "#app/blocking/routes.ts";
 import { bulk } from "#app/bulk/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { deepLinks } from "#app/deep-links/routes.ts";
+import { deskChecks } from "#app/desk-checks/routes.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { extras } from "#app/extras/routes.ts";
@@ -40,12 +41,15 @@ import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
+import { textRules } from "#app/text-rules/routes.ts";
 import { translations } from "#app/translations/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
+import { companies } from "./companies/routes.ts";
+import { systemState } from "./system-state/routes.ts";
 
 /** One line an area: its screens. */
 const areas: Record<string, Record<string, Url>> = {
@@ -55,6 +59,7 @@ const areas: Record<string, Record<string, Url>> = {
   newsroom,
   rubrics,
   "ready-words": readyWords,
+  "text-rules": textRules,
   registration,
   ugc,
   drafts,
@@ -78,6 +83,8 @@ const areas: Record<string, Record<string, Url>> = {
   analytics,
   audit: auditLog,
   "people-desk": peopleDesk,
+  companies,
+  "system-state": systemState,
   stories,
   support,
   talk,
@@ -92,6 +99,7 @@ const areas: Record<string, Record<string, Url>> = {
   "must-read": mustRead,
   bulk,
   extras,
+  "desk-checks": deskChecks,
   "desk-talk": deskTalk,
   "running-line": runningLine,
 };

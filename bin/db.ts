@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp, emptyStore, onConnection, restore } from "#platform/backup/index.ts";
 import { config } from "#platform/config.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { applyMigrations, readMigrations } from "#platform/db/migrate.ts";
 import { registerIdentity } from "#platform/identity/accounts.ts";
+import { leaveMark } from "#platform/marks/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -18,6 +19,7 @@ const usage = `npm run db -- КОМАНДА
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
+  reindex              обновить поиск по всему, что есть; портал может работать
   import ФАЙЛ          перенести публикации из WordPress, RSS, Atom или CSV; без файла – подробности
   generate ИМЯ         записать изменение таблиц по schema.ts`;
 
@@ -29,6 +31,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   login,
   backup,
   restore: bringBack,
+  reindex: renewSearch,
   import: bringIn,
   generate,
 };
@@ -101,6 +104,7 @@ async function backup([path]: string[]): Promise<void> {
   const archive = path ?? join(config.dataDir, "backups", `veche-${stamp}.tar.gz`);
   await onDatabase({ join: true, migrate: false }, async () => {
     const { tables, files } = await backUp(archive);
+    await leaveMark("backup", String((await stat(archive)).size));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Сохранено: строк ${rows}, файлов ${files.length}.\n${archive}`);
   });
@@ -121,6 +125,17 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
 async function bringIn(args: string[]): Promise<void> {
   const { importCommand } = await import("#app/import/server/index.ts");
   await onDatabase({ join: true }, () => importCommand(args, say));
+}
+
+async function renewSearch(): Promise<void> {
+  const [{ reindex }, { searchSources }] = await Promise.all([
+    import("#app/search/server/index.ts"),
+    import("#app/search-sources.ts"),
+  ]);
+  await onDatabase({ join: true }, async () => {
+    const count = await reindex(searchSources, (kind, done) => say(`${kind}: ${done}`));
+    say(`Поиск знает обо всём, что есть: ${count}.`);
+  });
 }
 
 async function generate([title]: string[]): Promise<void> {

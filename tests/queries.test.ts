@@ -10,6 +10,7 @@ const world = databaseOfTwoCompanies();
 type Api = ReturnType<typeof apiAs>;
 
 const desk = () => apiAs(world.sever.editor);
+const admin = () => apiAs(world.admin);
 
 /**
  * What the loader of each page asks for, and how many statements that is; the BEGIN and COMMIT around each call are
@@ -44,20 +45,17 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "own agreements": { statements: 1, ask: (api) => [api.agreements.mine({})] },
   "an agreement": { statements: 3, ask: (api) => [api.agreements.text({ code: "personal-data" })] },
   "legal documents": { statements: 2, ask: (api) => [api.agreements.legal({}), api.agreements.guestLegal({})] },
-  "the desk of agreements": { statements: 1, ask: () => [apiAs(world.admin).agreements.desk({})] },
-  "an agreement on the desk": {
-    statements: 3,
-    ask: () => [apiAs(world.admin).agreements.desked({ id: world.sever.agreement })],
-  },
+  "the desk of agreements": { statements: 1, ask: () => [admin().agreements.desk({})] },
+  "an agreement on the desk": { statements: 3, ask: () => [admin().agreements.desked({ id: world.sever.agreement })] },
   "who has accepted": {
     statements: 2,
-    ask: () => [apiAs(world.admin).agreements.people({ id: world.sever.agreement, only: "waiting" })],
+    ask: () => [admin().agreements.people({ id: world.sever.agreement, only: "waiting" })],
   },
   "the arranged widgets": { statements: 1, ask: (api) => [api.widgets.arrangement({})] },
   "the own mood": { statements: 3, ask: (api) => [api.mood.mine({})] },
   "what may be written down": { statements: 1, ask: (api) => [api.analytics.terms({})] },
-  "the sums of visits": { statements: 3, ask: () => [apiAs(world.admin).analytics.sums({ span: "30" })] },
-  "the mood of the company": { statements: 1, ask: () => [apiAs(world.admin).mood.company({})] },
+  "the sums of visits": { statements: 3, ask: () => [admin().analytics.sums({ span: "30" })] },
+  "the mood of the company": { statements: 1, ask: () => [admin().mood.company({})] },
   news: { statements: 2, ask: (api) => [api.news.list({}), api.news.rubrics({})] },
   "an article": {
     statements: 4,
@@ -71,10 +69,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     statements: 2,
     ask: (api) => [api.news.rubric({ id: world.sever.rubric }), api.news.list({ rubric: world.sever.rubric })],
   },
-  "what is chosen of the desk": {
-    statements: 3,
-    ask: () => [desk().bulk.chosen({ ids: world.sever.article })],
-  },
+  "what is chosen of the desk": { statements: 3, ask: () => [desk().bulk.chosen({ ids: world.sever.article })] },
   "the editors' desk, looked through": {
     statements: 2,
     ask: () => [
@@ -82,6 +77,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       desk().newsroom.choices({}),
     ],
   },
+  "what the editors have to mend": { statements: 2, ask: () => [desk().deskChecks.read({ check: "links" })] },
   "what is pinned": { statements: 1, ask: () => [desk().newsroom.pins({})] },
   "the editors' desk": { statements: 1, ask: () => [desk().newsroom.desk({})] },
   "an article on the desk": {
@@ -96,6 +92,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "own publications": { statements: 1, ask: (api) => [api.content.own({})] },
   drafts: { statements: 1, ask: (api) => [api.drafts.list({})] },
   "a story": { statements: 2, ask: (api) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})] },
+  keptStories: { statements: 1, ask: (api) => [api.stories.kept({ on: "author", id: world.sever.editor.accountId })] },
   "the desk of stories": { statements: 1, ask: () => [desk().stories.desk({})] },
   "a story on the desk": {
     statements: 3,
@@ -122,24 +119,19 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       return [api.account.profile({ alias }), api.account.publications({ alias })];
     },
   },
-  "the directory": {
-    statements: 3,
-    ask: (api) => [api.people.list({ query: "CANARY" }), api.people.choices({})],
-  },
+  "the directory": { statements: 3, ask: (api) => [api.people.list({ query: "CANARY" }), api.people.choices({})] },
   "the structure": { statements: 2, ask: (api) => [api.people.structure({})] },
   "a department": { statements: 4, ask: (api) => [api.people.department({ id: world.sever.department })] },
   "birthdays and newcomers": { statements: 2, ask: (api) => [api.people.birthdays({}), api.people.newcomers({})] },
   "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
-  invitations: { statements: 1, ask: () => [apiAs(world.admin).registration.invites({})] },
-  "the company's directory": {
-    statements: 2,
-    ask: () => [apiAs(world.admin).scim.tokens({}), apiAs(world.admin).scim.groups({})],
-  },
+  invitations: { statements: 1, ask: () => [admin().registration.invites({})] },
+  "the company's directory": { statements: 2, ask: () => [admin().scim.tokens({}), admin().scim.groups({})] },
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
-  "the desk of support": { statements: 1, ask: () => [apiAs(world.admin).support.desk({})] },
+  "the desk of support": { statements: 1, ask: () => [admin().support.desk({})] },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
-  "one kind of search": { statements: 2, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  "suggestions while one types": { statements: 3, ask: (api) => [api.search.suggest({ query: "собрание" })] },
+  "one kind of search": { statements: 3, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {
     statements: 1,
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
@@ -149,18 +141,14 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
-  "the journal": { statements: 1, ask: () => [apiAs(world.admin).audit.list({})] },
-  "the people of the company": { statements: 3, ask: () => [apiAs(world.admin).peopleDesk.list({})] },
-  "an account": {
-    statements: 4,
-    ask: () => [apiAs(world.admin).peopleDesk.person({ id: world.sever.employee.accountId })],
-  },
-  "the desk of hashtags": { statements: 1, ask: () => [apiAs(world.admin).hashtags.desk({})] },
-  "hashtags that are ruled": { statements: 1, ask: () => [apiAs(world.admin).hashtags.ruled({ part: "banned" })] },
-  "a hashtag to decide about": {
-    statements: 1,
-    ask: () => [apiAs(world.admin).hashtags.standing({ hashtag: "собрание" })],
-  },
+  "the journal": { statements: 1, ask: () => [admin().audit.list({})] },
+  "the own company": { statements: 1, ask: () => [admin().companies.company({ id: world.sever.id })] },
+  "the state of the portal": { statements: 8, ask: () => [admin().systemState.state({})] },
+  "the people of the company": { statements: 3, ask: () => [admin().peopleDesk.list({})] },
+  "an account": { statements: 4, ask: () => [admin().peopleDesk.person({ id: world.sever.employee.accountId })] },
+  "the desk of hashtags": { statements: 1, ask: () => [admin().hashtags.desk({})] },
+  "hashtags that are ruled": { statements: 1, ask: () => [admin().hashtags.ruled({ part: "banned" })] },
+  "a hashtag to decide about": { statements: 1, ask: () => [admin().hashtags.standing({ hashtag: "собрание" })] },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
   "how one is told": { statements: 1, ask: (api) => [api.notifications.settings()] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
@@ -169,8 +157,12 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
     ask: (api) => [api.moderation.subject({ target: "post", id: world.sever.publication })],
   },
   "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
-  "a case": { statements: 9, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
+  "a case": { statements: 10, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
+  "rules about words": { statements: 1, ask: () => [admin().textRules.list({})] },
+  "own searches": { statements: 1, ask: (api) => [api.search.own({})] },
+  "the words of search": { statements: 1, ask: () => [admin().search.synonyms({})] },
+  "what search has missed": { statements: 1, ask: () => [admin().search.missed({})] },
   "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
@@ -232,12 +224,12 @@ async function fill(): Promise<void> {
       select gen_random_uuid(), group_id, 'post', id, author_id, 'reports', created_at
       from publications where title = (select title from publications where id = ${publication}) on conflict do nothing`);
     await db().execute(sql`
-      insert into search_documents (kind, object_id, group_id, reach, title, body, href, happened_at)
-      select kind, gen_random_uuid(), group_id, reach, title, body, href, happened_at
+      insert into search_documents (kind, object_id, group_id, tab, reach, title, body, href, happened_at)
+      select kind, gen_random_uuid(), group_id, tab, reach, title, body, href, happened_at
       from search_documents, ${copies} n where object_id in (${publication}, ${world.sever.head.accountId})`);
     await db().execute(sql`
-      insert into stories (id, group_id, author_id, title, place, publish_at, expires_at)
-      select gen_random_uuid(), group_id, author_id, title, n, publish_at, expires_at
+      insert into stories (id, group_id, author_id, title, place, publish_at, expires_at, kept_at)
+      select gen_random_uuid(), group_id, author_id, title, n, publish_at, expires_at, kept_at
       from stories, ${copies} n where id = ${world.sever.story}`);
     await db().execute(sql`
       insert into running_lines (id, group_id, author_id, text, level, feed, begins_at, ends_at)

@@ -44,6 +44,8 @@ export const publicationCard = z.object({
   theme: z.enum(themeNames).optional(),
   company: z.string(),
   author: personCard.nullable(),
+  /** Who has written it with the author, as far as the reader may know them. */
+  coauthors: z.array(z.object({ alias: z.string(), name: z.string() })).optional(),
   /** Signed «Редакция»: there is no author. */
   editorial: z.literal(true).optional(),
   cover: picture.nullable(),
@@ -117,6 +119,8 @@ export const commentView = z.object({
   deleted: z.boolean(),
   /** The words are gone, the place stays: by a moderator, or for a reader who has blocked their author. */
   hidden: z.boolean(),
+  /** For a moderator; its author alone reads the words meanwhile. */
+  waits: z.literal(true).optional(),
   blocked: z.literal(true).optional(),
   mine: z.boolean(),
   /** Put first, and by whom. */
@@ -221,10 +225,10 @@ export const contentContract = {
     status: 201,
   })
     .input(z.strictObject({ id, text: commentText, parentId: id.optional(), ...attached }))
-    .output(z.object({ id, ...heard })),
+    .output(z.object({ id, waits: z.boolean(), ...heard })),
   editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access })
     .input(z.strictObject({ id, text: commentText, drop: z.array(id).max(20).default([]) }))
-    .output(z.object({ id, ...heard })),
+    .output(z.object({ id, waits: z.boolean(), ...heard })),
   removeComment: operation({ method: "DELETE", path: "/comments/{id}", summary: "Удалить комментарий", access })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),

@@ -57,9 +57,9 @@ export function withHeard(done: string, heard: Parameters<typeof saidOf>[0]): st
   return said ? `${done}. ${said}` : done;
 }
 
-/** A comment tells its writer something only where it names somebody. */
-function toastOf(heard: Parameters<typeof saidOf>[0]) {
-  const text = saidOf(heard);
+/** A comment tells its writer something only where it waits or names somebody. */
+function toastOf({ waits, ...heard }: Parameters<typeof saidOf>[0] & { waits: boolean }) {
+  const text = waits ? "Комментарий на модерации: остальные увидят его, когда модератор прочитает" : saidOf(heard);
   return text ? { toast: { id: "heard", kind: "info" as const, text } } : {};
 }
 
@@ -154,7 +154,7 @@ export const keptPictures = z
 export const themeForm = publicationDraft.pick({ theme: true });
 
 /** Names as people write them into one line: «@anna, @ivan». */
-const nameLine = z
+export const nameLine = z
   .string()
   .max(2000, "Не больше 50 человек")
   .default("")

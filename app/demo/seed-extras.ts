@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { alignFiles, publications } from "#app/content/server/index.ts";
 import { publicationFiles } from "#app/extras/server/index.ts";
-import { articleRelations, articles, guestArticles } from "#app/news/server/index.ts";
+import { articleAuthors, articleRelations, articles, guestArticles } from "#app/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { editors } from "./editors.ts";
@@ -36,6 +36,25 @@ export async function seedShown(world: World): Promise<void> {
   if (!article) return;
   await insertRows(guestArticles, [{ publicationId: article.id, groupId: chief.groupId, shownBy: chief.id }]);
   await alignFiles(article.id);
+}
+
+/** The newest long reads of each company, wherever they stand, are written by several people. */
+export async function seedCoauthors({ companies, colleagues }: World): Promise<void> {
+  const { id, groupId, authorId, publishedAt } = publications;
+  for (const company of companies) {
+    const longReads = await db()
+      .select({ id, authorId })
+      .from(publications)
+      .where(and(eq(groupId, company.id), eq(publications.kind, "article")))
+      .orderBy(desc(publishedAt), desc(id))
+      .limit(2);
+    const rows = longReads.flatMap((one, at) => {
+      const others = (colleagues.get(company.id) ?? []).filter((person) => person.id !== one.authorId);
+      const chosen = others.slice(at, 2 * at + 1);
+      return chosen.map((person, place) => ({ publicationId: one.id, accountId: person.id, place: place + 1 }));
+    });
+    await insertRows(articleAuthors, rows);
+  }
 }
 
 /** What must be read carries a leaflet to print, and names what to read next. */

@@ -11,7 +11,8 @@ import type { World } from "./world.ts";
 
 const size = { width: 640, height: 360 };
 const shownScenes = ["coffee", "bakery", "warehouse", "road", "city"];
-const description =
+/** What is in the film, for those who do not see it. */
+export const description =
   "Пять рисунков один за другим: чашка кофе, полка с выпечкой, склад, дорога и вечерний город. Каждый стоит две секунды, звука нет.";
 
 /** Puts a film of a few covers into the latest publication of each company's people. */

@@ -7,6 +7,7 @@ import * as moderation from "#app/moderation/server/index.ts";
 import type { NoticeKind } from "#app/notifications/contract.ts";
 import { notices } from "#app/notifications/server/index.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
+import { textRules } from "#app/text-rules/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import { grants } from "#platform/people/schema.ts";
@@ -14,7 +15,7 @@ import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { answers, type Complaint, complaints, fewer, ready, stopWords } from "./words/complaints.ts";
+import { answers, type Complaint, complaints, fewer, ready, rules } from "./words/complaints.ts";
 import type { World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -43,7 +44,8 @@ export async function seedModeration(random: Random, world: World): Promise<Pers
       readyWords,
       ready.map((words) => ({ id: demoId(own, world.today), groupId, ...words, changedBy: desk[0].id })),
     );
-    if (at === 0) await insertRows(moderation.moderationRules, [{ groupId, holds: ["words"], stopWords }]);
+    const sought = rules.map((rule) => ({ id: demoId(own, world.today), groupId, ...rule, changedBy: desk[0].id }));
+    if (at === 0) await insertRows(textRules, sought);
     const scene: Scene = { random: own, world, groupId, people, desk };
     const places = await recent(groupId, world.today);
     for (const [number, complaint] of complaints.slice(0, at === 0 ? undefined : fewer).entries())
@@ -87,7 +89,12 @@ async function play(scene: Scene, complaint: Complaint, place: Place, number: nu
       id: caseId,
       groupId,
       ...object,
-      cause: complaint.held ? ("hold" as const) : complaint.appeal ? ("appeal" as const) : ("reports" as const),
+      cause:
+        complaint.held || complaint.waits
+          ? ("hold" as const)
+          : complaint.appeal
+            ? ("appeal" as const)
+            : ("reports" as const),
       reportCount: isOpen && !complaint.appeal ? complaint.reports.length : 0,
       openedAt: complaint.appeal ? new Date(openedAt.getTime() + 20 * hour) : openedAt,
       closedAt: isOpen ? null : new Date(openedAt.getTime() + (complaint.appeal ? 24 : 1) * hour),
@@ -116,7 +123,7 @@ async function play(scene: Scene, complaint: Complaint, place: Place, number: nu
 /** What is complained of: a new comment, a publication that waits, or what a colleague has published. */
 async function say(
   { random, groupId }: Scene,
-  { comment, held, decision, hoursAgo }: Complaint,
+  { comment, waits, held, decision, hoursAgo }: Complaint,
   place: Place,
   author: Person,
   openedAt: Date,
@@ -124,7 +131,7 @@ async function say(
   const at = new Date(openedAt.getTime() - hour);
   if (comment) {
     const id = demoId(random, at);
-    const isHidden = decision?.name === "hide" || decision?.name === "restrain";
+    const isHidden = waits || decision?.name === "hide" || decision?.name === "restrain";
     const isDeleted = decision?.name === "delete";
     const { reach, id: publicationId } = place;
     const gone = { hiddenAt: isHidden ? openedAt : null, deletedAt: isDeleted ? openedAt : null };
@@ -138,6 +145,7 @@ async function say(
         text: comment,
         createdAt: at,
         reactionCounts: {},
+        pending: waits ? ("waits" as const) : null,
         ...gone,
       },
     ]);

@@ -1,7 +1,4 @@
 import { eq } from "drizzle-orm";
-import { account } from "#app/account/routes.ts";
-import { searchDocuments } from "#app/search/server/index.ts";
-import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, departments, grants, groups } from "#platform/people/schema.ts";
@@ -23,7 +20,7 @@ export async function seedCompanies(world: World): Promise<void> {
   );
 }
 
-/** Makes everyone who works there, with their photos, and makes them findable. */
+/** Makes everyone who works there, with their photos; the database makes them findable. */
 export async function seedPeople(world: World, pictures: PictureIds): Promise<void> {
   for (const [at, company] of world.companies.entries()) {
     const logos = { squareLogoId: pictures.square[at], rectangleLogoId: pictures.rectangle[at] };
@@ -64,26 +61,6 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
   const { chief, writers } = editors(world);
   const give = (right: Right) => (person: Person) => ({ groupId: person.groupId, accountId: person.id, right });
   await insertRows(grants, [...[chief, ...writers].map(give("editor")), give("chief-editor")(chief)]);
-  const companyOf = new Map(world.companies.map((company) => [company.id, company.name]));
-  await insertRows(
-    searchDocuments,
-    world.employees.map((person) => ({
-      kind: "person",
-      objectId: person.id,
-      groupId: person.groupId,
-      reach: "portal" as const,
-      title: `${person.lastName} ${person.firstName} ${person.patronymic}`,
-      body: [
-        person.position,
-        person.departmentName,
-        companyOf.get(person.groupId),
-        person.location,
-        ...person.skills,
-      ].join(", "),
-      href: href(account.profile, { socialId: person.alias }),
-      happenedAt: person.createdAt,
-    })),
-  );
 }
 
 const month = 30 * 86_400_000;

@@ -129,10 +129,13 @@ async function writeBatch(
   await insertRows(
     searchDocuments,
     told.map(({ publication: one, text }) => ({
-      kind: "publication",
+      kind: "publication" as const,
       objectId: one.id,
       groupId: one.groupId,
       reach: one.reach,
+      tab: one.kind === "ugc" ? ("ugc" as const) : ("news" as const),
+      authorId: signing(one).editorial ? null : one.authorId,
+      tags: one.hashtags.map(content.hashtagKey),
       title: one.title,
       body: text,
       href: urlOf(one.kind, one.id),

@@ -14,34 +14,37 @@ export function stories(random: Random, world: World, pictures: readonly string[
   const own = random.fork("stories");
   const drawn = storyPictures(random);
   let picture = 0;
-  return demoStories.map(({ company, reach: told, title, begins, days = 1, frames, answers: said = [] }, place) => {
-    const reach: Reach = told ?? "company";
-    const { id: groupId } = world.companies.find(({ key }) => key === company)!;
-    const publishAt = begins === undefined ? null : new Date(world.today.getTime() + begins * day);
-    const createdAt = new Date((publishAt && publishAt < world.today ? publishAt : world.today).getTime() - day / 4);
-    const id = demoId(own, createdAt);
-    const author = own.pick(authorsOf(world, groupId));
-    const shots = frames.map(({ text, link }, at) => {
-      const shown = { fileId: pictures[picture]!, alt: drawn[picture++]!.alt };
-      const frameId = demoId(own, createdAt);
-      const facts = { id: frameId, storyId: id, groupId, reach, text, link: link ?? null, createdAt };
-      return { ...facts, ...shown, seconds: 5 + (text.length > 60 ? 2 : 0), place: at + 1 };
-    });
-    const people = reach === "portal" ? world.employees : world.colleagues.get(groupId)!;
-    const isSeen = publishAt !== null && publishAt < world.today;
-    return {
-      story: {
-        ...{ id, groupId, reach, authorId: author.id, title, place: place + 1, publishAt, createdAt },
-        expiresAt: publishAt && new Date(publishAt.getTime() + days * day),
-      },
-      frames: shots,
-      views: isSeen ? views(own, people, shots, new Date(publishAt.getTime() + day / 8), title) : [],
-      reactions: isSeen ? feelings(own, people, id, publishAt) : [],
-      answers: isSeen
-        ? answers(own.fork(`answers/${title}`), people, { storyId: id, groupId, reach }, said, publishAt)
-        : [],
-    };
-  });
+  return demoStories.map(
+    ({ company, reach: told, title, begins, days = 1, kept, frames, answers: said = [] }, place) => {
+      const reach: Reach = told ?? "company";
+      const { id: groupId } = world.companies.find(({ key }) => key === company)!;
+      const publishAt = begins === undefined ? null : new Date(world.today.getTime() + begins * day);
+      const createdAt = new Date((publishAt && publishAt < world.today ? publishAt : world.today).getTime() - day / 4);
+      const id = demoId(own, createdAt);
+      const author = own.pick(authorsOf(world, groupId));
+      const shots = frames.map(({ text, link }, at) => {
+        const shown = { fileId: pictures[picture]!, alt: drawn[picture++]!.alt };
+        const frameId = demoId(own, createdAt);
+        const facts = { id: frameId, storyId: id, groupId, reach, text, link: link ?? null, createdAt };
+        return { ...facts, ...shown, seconds: 5 + (text.length > 60 ? 2 : 0), place: at + 1 };
+      });
+      const people = reach === "portal" ? world.employees : world.colleagues.get(groupId)!;
+      const isSeen = publishAt !== null && publishAt < world.today;
+      return {
+        story: {
+          ...{ id, groupId, reach, authorId: author.id, title, place: place + 1, publishAt, createdAt },
+          expiresAt: publishAt && new Date(publishAt.getTime() + days * day),
+          ...{ keptAt: kept ? publishAt : null, keptBy: kept ? author.id : null },
+        },
+        frames: shots,
+        views: isSeen ? views(own, people, shots, new Date(publishAt.getTime() + day / 8), title) : [],
+        reactions: isSeen ? feelings(own, people, id, publishAt) : [],
+        answers: isSeen
+          ? answers(own.fork(`answers/${title}`), people, { storyId: id, groupId, reach }, said, publishAt)
+          : [],
+      };
+    },
+  );
 }
 
 function authorsOf(world: World, groupId: string): Person[] {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { personCard } from "#app/content/contract.ts";
+import { textRule } from "#app/text-rules/contract.ts";
 import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
 /** What may be reported (specification §3); «default» is anything else: today a person's profile. */
 export const targets = ["article", "comment", "post", "default"] as const;
 export const reasons = ["spam", "insult", "falsehood", "personal", "secret", "unlawful", "other"] as const;
-export const causes = ["reports", "hold", "appeal"] as const;
+export const causes = ["reports", "hold", "rule", "appeal"] as const;
 /** What a moderator may decide; the last two answer an appeal. `restrain` is the portal's own: hidden until somebody looks. */
 export const decisionNames = [
   "keep",
@@ -23,7 +24,7 @@ export const decisionNames = [
   "restrain",
 ] as const;
 export const deskTabs = ["open", "claimed", "appeals", "closed"] as const;
-export const holds = ["all", "first", "words", "links"] as const;
+export const holds = ["all", "first"] as const;
 export const muteDays = [1, 3, 7, 30] as const;
 
 export type Target = (typeof targets)[number];
@@ -119,6 +120,7 @@ export const caseView = caseCard.extend({
   answers: z.string().nullable(),
   /** How a publication read before it was changed, the last first. */
   versions: z.array(z.object({ revision: z.number(), title: z.string(), text: z.string(), at: z.string() })),
+  finds: z.array(textRule.pick({ id: true, kind: true, terms: true, note: true })),
   /** Where readers meet it; null while they do not. */
   href: z.string().nullable(),
   reports: z.array(z.object({ reason: z.enum(reasons), text: z.string(), at: z.string() })),
@@ -136,6 +138,8 @@ export const decisionFields = z.object({
   reason: reason.optional(),
   readyWords: id.optional(),
   message: words(1000).default(""),
+  /** Since when the case lay open as the moderator saw it: what was changed since is read again first. */
+  seen: z.iso.datetime().optional(),
   days: z.coerce
     .number()
     .pipe(z.literal([...muteDays]))
@@ -147,10 +151,6 @@ export const rulesFields = z.object({
   firstCount: number(1, 50),
   hideAt: number(2, 50).default(5),
   targetHours: number(0, 720).default(24),
-  stopWords: z
-    .array(z.string().trim().min(2, "Стоп-слово – не короче двух букв").max(60, "Стоп-слово – не длиннее 60 букв"))
-    .max(500, "Не больше 500 слов")
-    .default([]),
 });
 export type Rules = z.output<typeof rulesFields>;
 

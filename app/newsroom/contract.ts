@@ -17,6 +17,8 @@ export const articleDraft = z.object({
   kind: z.enum(["news", "article"]),
   /** Signed «Редакция»: readers do not learn who wrote it. */
   editorial: z.boolean().default(false),
+  /** By their short names: who has written it with its author. */
+  coauthors: z.array(z.string().trim().min(1).max(40)).max(4, "Не больше четырёх соавторов").default([]),
   title: z.string({ error: "Напишите заголовок" }).trim().min(3, "От 3 до 150 знаков").max(150, "От 3 до 150 знаков"),
   lead: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   body: z.string({ error: "Напишите текст" }).trim().min(1, "Напишите текст").max(60_000, "Не больше 60 000 знаков"),
@@ -144,13 +146,7 @@ export const newsroomContract = {
   source: operation({ method: "GET", path: "/desk/news/{id}", summary: "Статья", access: "editor" })
     .input(z.strictObject({ id }))
     .output(deskArticle),
-  write: operation({
-    method: "POST",
-    path: "/desk/news",
-    summary: "Написать статью",
-    access: "editor",
-    status: 201,
-  })
+  write: operation({ method: "POST", path: "/desk/news", summary: "Написать статью", access: "editor", status: 201 })
     .input(articleDraft.extend({ pictures, added: addedPictures, step, note, draft: id.optional() }).strict())
     .output(z.object({ id, state: z.enum(stateNames) })),
   change: operation({

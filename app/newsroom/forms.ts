@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { addedPicture, keptPicture } from "#app/content/contract.ts";
-import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
+import { eachWished, keptPictures, nameLine, newPictures } from "#app/content/forms.ts";
 import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
@@ -24,6 +24,7 @@ const asTyped = z.object({
   ...readersFields,
   mustRead: ticked,
   editorial: ticked,
+  coauthors: nameLine,
   allowComments: ticked,
   allowReactions: ticked,
   guestVisible: ticked,
@@ -174,7 +175,9 @@ export const reviewForm = z.object({ reviewOn: z.iso.date("Укажите ден
 
 /** What is known of an article when its form opens: a template has no days. */
 type Start = TemplateWords &
-  Partial<Pick<DeskArticle, "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision" | "guestVisible">>;
+  Partial<
+    Pick<DeskArticle, "coauthors" | "dueOn" | "reviewOn" | "publishAt" | "unpublishAt" | "revision" | "guestVisible">
+  >;
 
 /** What the form of an article begins with: what is saved, and over it the draft that its address names. */
 export function valuesOf(article: Start | undefined, { fields }: Pick<DraftView, "fields">, zone: string) {
@@ -201,6 +204,7 @@ function startOf(article: Start | undefined, zone: string) {
     allowComments: tick(article.allowComments ?? true),
     allowReactions: tick(article.allowReactions ?? true),
     guestVisible: tick(article.guestVisible ?? false),
+    coauthors: article.coauthors?.map((name) => `@${name}`).join(", "),
     sourceUrl: article.sourceUrl,
     obliged: obliged ? "chosen" : "all",
     obligedParts: obliged ?? [],

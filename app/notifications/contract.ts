@@ -35,6 +35,7 @@ export const noticeKinds = [
   "consent-withdrawn",
   "support",
   "own-data",
+  "text-alert",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -52,6 +53,7 @@ export const noticeFamilies = [
   "own-data",
   "must-read",
   "decisions",
+  "alerts",
   "consents",
 ] as const;
 export type NoticeFamily = (typeof noticeFamilies)[number];

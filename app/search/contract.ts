@@ -1,47 +1,219 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-export const searchTabs = ["all", "ugc", "people"] as const;
+/** The tabs whose areas exist (specification §2); another comes with its area. */
+export const searchTabs = ["all", "news", "ugc", "people", "hashtag"] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+/** Groups of results: the tabs, and answers about the portal, which have a page of their own. */
+export const searchGroups = ["people", "news", "ugc", "hashtag", "answers"] as const;
+export type GroupName = (typeof searchGroups)[number];
+
+export const searchPeriods = ["day", "week", "month", "year"] as const;
+export const searchKinds = ["publication", "comment"] as const;
+export const searchSorts = ["relevance", "new"] as const;
 
 /** One line of results: a title and a snippet as runs of text, the found ones marked. */
 const run = z.object({ text: z.string(), found: z.boolean() });
 
 export const searchHit = z.object({
-  id: z.uuid(),
-  kind: z.enum(["publication", "person"]),
+  id: z.string(),
+  kind: z.enum(["publication", "comment", "person", "hashtag", "answer"]),
   href: z.string(),
   title: z.array(run),
   snippet: z.array(run),
-  happenedAt: z.string(),
+  /** Who has written it; nobody where the newsroom signs. */
+  author: z.string().optional(),
+  photo: z.string().nullable().optional(),
+  happenedAt: z.string().optional(),
+  /** How many publications carry a hashtag. */
+  count: z.number().optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;
+
+const query = z.string().trim().max(300).default("");
+const limit = { name: "search", count: 60, perSeconds: 60 };
+
+export const searchFilter = z.object({
+  sort: z.enum(searchSorts).optional(),
+  period: z.enum(searchPeriods).optional(),
+  kind: z.enum(searchKinds).optional(),
+  author: z.string().trim().max(100).optional(),
+  rubric: z.uuid().optional(),
+});
+export type SearchFilter = z.output<typeof searchFilter>;
+
+const id = z.uuid();
+
+const savedQuery = z.object({
+  query: z.string().trim().min(1).max(300),
+  tab: z.enum(searchTabs).default("all"),
+  ...searchFilter.shape,
+});
+
+/** An administrator's line of words that mean the same, taken apart: «отпуск, каникулы». */
+export function expressionsOf(line: string): string[] {
+  return line
+    .split(/[,;\n]/)
+    .map((one) => one.trim().replace(/\s+/g, " "))
+    .filter(Boolean);
+}
+
+const wordOf = /[\p{L}\d]+/gu;
+const isExpression = (one: string) => [1, 2, 3].includes(one.match(wordOf)?.length ?? 0) && one.length <= 60;
+const sense = "Напишите через запятую от 2 до 12 слов или выражений, в каждом не больше трёх слов";
+
+export const synonymsFields = z.object({
+  words: z
+    .string()
+    .trim()
+    .max(800, "Не больше 800 знаков")
+    .default("")
+    .refine((line) => {
+      const said = expressionsOf(line);
+      return said.length >= 2 && said.length <= 12 && said.every(isExpression);
+    }, sense),
+});
+
+const synonymsLine = z.object({ id, words: z.array(z.string()) });
+const admin = { access: "admin" } as const;
 
 export const searchContract = {
   find: operation({
     method: "GET",
     path: "/search",
-    summary: "Поиск по публикациям и людям",
+    summary: "Поиск по новостям, публикациям, комментариям, людям, тегам и ответам о портале",
     access: "employee",
-    limit: { name: "search", count: 60, perSeconds: 60 },
+    limit,
   })
     .input(
       z.strictObject({
-        query: z.string().trim().max(300).default(""),
+        query,
         tab: z.enum(searchTabs).default("all"),
         after: z.string().max(200).optional(),
+        /** Only what is written: no other keyboard, letters or spelling. */
+        exact: z.literal("1").optional(),
+        ...searchFilter.shape,
       }),
     )
     .output(
       z.object({
         groups: z.array(
           z.object({
-            tab: z.enum(["ugc", "people"]),
+            tab: z.enum(searchGroups),
             items: z.array(searchHit),
             total: z.number(),
             more: z.boolean(),
             next: z.string().optional(),
           }),
         ),
+        /** What the results are for where nothing answers to the query as it is written. */
+        shownFor: z.string().optional(),
+      }),
+    ),
+  suggest: operation({
+    method: "GET",
+    path: "/search/suggestions",
+    summary: "Подсказки, пока пишут запрос: люди, теги, заголовки",
+    access: "employee",
+    limit: { name: "suggest", count: 240, perSeconds: 60 },
+  })
+    .input(z.strictObject({ query }))
+    .output(
+      z.object({
+        items: z.array(searchHit.pick({ id: true, kind: true, href: true, photo: true }).extend({ title: z.string() })),
+      }),
+    ),
+  own: operation({
+    method: "GET",
+    path: "/search/own",
+    summary: "Что вы недавно искали и какие запросы сохранили",
+    access: "employee",
+  })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        recent: z.array(z.string()),
+        saved: z.array(z.object({ id, query: z.string(), tab: z.enum(searchTabs), href: z.string() })),
+      }),
+    ),
+  forget: operation({
+    method: "DELETE",
+    path: "/search/recent",
+    summary: "Забыть недавний запрос, а без него – все",
+    access: "employee",
+  })
+    .input(z.strictObject({ query: z.string().trim().max(300).optional() }))
+    .output(z.object({ forgotten: z.number() })),
+  keep: operation({
+    method: "POST",
+    path: "/search/saved",
+    summary: "Сохранить запрос вместе с отбором",
+    access: "employee",
+    status: 201,
+  })
+    .input(z.strictObject(savedQuery.shape))
+    .output(z.object({ id })),
+  letGo: operation({
+    method: "DELETE",
+    path: "/search/saved/{id}",
+    summary: "Удалить сохранённый запрос",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  synonyms: operation({
+    ...admin,
+    method: "GET",
+    path: "/admin/search/synonyms",
+    summary: "Слова, которые значат одно",
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(synonymsLine) })),
+  synonym: operation({
+    ...admin,
+    method: "GET",
+    path: "/admin/search/synonyms/{id}",
+    summary: "Слова, которые значат одно: одна строка",
+  })
+    .input(z.strictObject({ id }))
+    .output(synonymsLine),
+  addSynonyms: operation({
+    ...admin,
+    method: "POST",
+    path: "/admin/search/synonyms",
+    summary: "Добавить слова, которые значат одно",
+    status: 201,
+  })
+    .input(synonymsFields.strict())
+    .output(z.object({ id })),
+  changeSynonyms: operation({
+    ...admin,
+    method: "PUT",
+    path: "/admin/search/synonyms/{id}",
+    summary: "Изменить слова, которые значат одно",
+  })
+    .input(synonymsFields.extend({ id }).strict())
+    .output(z.object({ id })),
+  dropSynonyms: operation({
+    ...admin,
+    method: "DELETE",
+    path: "/admin/search/synonyms/{id}",
+    summary: "Удалить слова, которые значат одно",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  missed: operation({
+    ...admin,
+    method: "GET",
+    path: "/admin/search/missed",
+    summary: "По каким запросам ничего не нашлось",
+  })
+    .input(z.strictObject({ after: z.string().max(400).optional() }))
+    .output(
+      z.object({
+        items: z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })),
+        next: z.string().optional(),
       }),
     ),
 };

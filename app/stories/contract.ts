@@ -10,23 +10,32 @@ const done = z.object({ id });
 const reactions = publicationCard.shape.reactions;
 const after = z.string().max(200).optional();
 
-export const storyStates = ["draft", "scheduled", "live", "ended"] as const;
+export const storyStates = ["draft", "scheduled", "live", "ended", "archived"] as const;
 export type StoryState = (typeof storyStates)[number];
 
 export const framesAtMost = 20;
+/** On the page of one rubric or of one author. */
+export const keptAtMost = 20;
 
 const storyLine = z.object({ id, title: z.string(), cover: picture.nullable(), seen: z.boolean() });
 export type StoryLine = z.output<typeof storyLine>;
 
+export const filmSecondsAtMost = 60;
+
 const storyFrame = z.object({
   id,
+  /** What is shown; where there is a film, what is seen before it begins. */
   picture,
+  film: z.object({ id, type: z.string(), bytes: z.number() }).nullable(),
   text: z.string(),
   link: z.string().nullable(),
   seconds: z.number(),
   seen: z.boolean(),
 });
 export type StoryFrame = z.output<typeof storyFrame>;
+
+/** Where a story may be found after its time: on the page of a rubric or of its author. */
+const keptOn = z.object({ title: z.string(), rubric: z.string().nullable(), author: z.string().nullable() });
 
 const storyView = z.object({
   id,
@@ -35,6 +44,8 @@ const storyView = z.object({
   state: z.enum(storyStates),
   publishedAt: z.string().nullable(),
   frames: z.array(storyFrame),
+  /** Stays after its time, if anywhere. */
+  kept: keptOn.nullable(),
   reactions,
   /** The reader may say something to its author. */
   answerable: z.boolean(),
@@ -50,12 +61,30 @@ export const storyDraft = z.object({
   audience: audienceRule,
 });
 
+const imageFile = z
+  .file({ error: "Выберите картинку" })
+  .min(1, "Выберите картинку")
+  .max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
+const coverFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
+
+/** Stands for a story in the row; without one the picture of its first frame does. */
+const coverDraft = { cover: coverFile.optional(), dropCover: z.boolean().default(false) };
+
 /** A frame besides its picture; the words for those who do not see it are a must. */
 export const frameDraft = z.object({
   alt: z.string({ error: "Опишите картинку" }).trim().min(1, "Опишите картинку").max(250, "Не больше 250 знаков"),
   text: z.string().trim().max(300, "Не больше 300 знаков").default(""),
   link: linkRule.optional(),
   seconds: z.coerce.number({ error: "Выберите, сколько секунд" }).int().min(3, "От 3 секунд").max(15, "До 15 секунд"),
+});
+
+/** A film in a frame, besides its file and its picture: it lasts as long as it is. */
+export const filmDraft = frameDraft.omit({ seconds: true }).extend({
+  alt: z
+    .string({ error: "Расскажите, что в видео" })
+    .trim()
+    .min(1, "Расскажите, что в видео")
+    .max(1000, "Не больше 1 000 знаков"),
 });
 
 const deskLine = z.object({
@@ -74,10 +103,15 @@ export type DeskLine = z.output<typeof deskLine>;
 const deskFrame = storyFrame.omit({ seen: true }).extend({ viewers: z.number() });
 export type DeskFrame = z.output<typeof deskFrame>;
 
+/** After its time a story stays on its author's page, on that of a rubric, or nowhere. */
+const keepingPlace = z.union([z.literal("author"), id]).nullable();
+
 const deskStory = deskLine.extend({
   reach: z.enum(reachNames),
   audience: audienceRule,
   revision: z.number(),
+  ownCover: z.boolean(),
+  keptOn: keepingPlace,
   frames: z.array(deskFrame),
   reactions,
 });
@@ -97,20 +131,37 @@ const storyAnswers = z.object({
 });
 export type StoryAnswers = z.output<typeof storyAnswers>;
 
-export const deskParts = ["current", "draft", "ended"] as const;
+export const deskParts = ["current", "draft", "ended", "archived"] as const;
 export type DeskPart = (typeof deskParts)[number];
 
-const imageFile = z
-  .file({ error: "Выберите картинку" })
-  .min(1, "Выберите картинку")
-  .max(10 * 1024 * 1024, "Картинка не больше 10 МБ");
+const filmFile = z
+  .file({ error: "Выберите видео" })
+  .min(1, "Выберите видео")
+  .max(100 * 1024 * 1024, "Видео больше 100 МБ");
 const step = z.union([z.literal(-1), z.literal(1)]);
 
-const desk = { access: "editor" as const };
+const editorsOwn = { access: "editor" as const };
+type Way = Parameters<typeof operation>[0];
+
+/** What an editor does with one story of the company. */
+const desk = (method: Way["method"], place: string, summary: string, more: Partial<Way> = {}) =>
+  operation({ ...editorsOwn, ...more, method, path: `/admin/stories/{id}${place}`, summary });
+
+const storyId = z.strictObject({ id });
+const frameId = z.strictObject({ id, frameId: id });
+const made = { status: 201 };
 
 export const storiesContract = {
   bar: operation({ method: "GET", path: "/stories", summary: "Истории, которые идут сейчас", access: "employee" })
     .input(z.strictObject({}).default({}))
+    .output(z.object({ items: z.array(storyLine) })),
+  kept: operation({
+    method: "GET",
+    path: "/kept-stories",
+    summary: "Истории, оставленные на странице рубрики или автора",
+    access: "employee",
+  })
+    .input(z.strictObject({ on: z.enum(["rubric", "author"]), id }))
     .output(z.object({ items: z.array(storyLine) })),
   story: operation({ method: "GET", path: "/stories/{id}", summary: "История с кадрами", access: "employee" })
     .input(z.strictObject({ id }))
@@ -142,80 +193,52 @@ export const storiesContract = {
   })
     .input(z.strictObject({ id, text: answerText }))
     .output(done),
-  answers: operation({
-    ...desk,
-    method: "GET",
-    ownEyesOnly: true,
-    path: "/admin/stories/{id}/answers",
-    summary: "Ответы на историю: их читает её автор",
-  })
+  answers: desk("GET", "/answers", "Ответы на историю: их читает её автор", { ownEyesOnly: true })
     .input(z.strictObject({ id, after }))
     .output(storyAnswers),
-  desk: operation({ ...desk, method: "GET", path: "/admin/stories", summary: "Истории своей компании для редактора" })
+  desk: operation({
+    ...editorsOwn,
+    method: "GET",
+    path: "/admin/stories",
+    summary: "Истории своей компании для редактора",
+  })
     .input(z.strictObject({ part: z.enum(deskParts).default("current"), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
-  source: operation({
-    ...desk,
-    method: "GET",
-    path: "/admin/stories/{id}",
-    summary: "История для правки и её просмотры",
-  })
-    .input(z.strictObject({ id }))
-    .output(deskStory),
-  create: operation({ ...desk, method: "POST", path: "/admin/stories", summary: "Начать историю", status: 201 })
-    .input(storyDraft.strict())
+  source: desk("GET", "", "История для правки и её просмотры").input(storyId).output(deskStory),
+  create: operation({ ...editorsOwn, method: "POST", path: "/admin/stories", summary: "Начать историю", ...made })
+    .input(storyDraft.extend(coverDraft).strict())
     .output(done),
-  change: operation({ ...desk, method: "PUT", path: "/admin/stories/{id}", summary: "Изменить название и читателей" })
-    .input(storyDraft.extend({ id, revision: z.number().int() }).strict())
+  change: desk("PUT", "", "Изменить название, обложку и читателей")
+    .input(storyDraft.extend({ ...coverDraft, id, revision: z.number().int() }).strict())
     .output(done),
-  remove: operation({ ...desk, method: "DELETE", path: "/admin/stories/{id}", summary: "Удалить историю" })
-    .input(z.strictObject({ id }))
-    .output(done),
-  schedule: operation({
-    ...desk,
-    method: "PUT",
-    path: "/admin/stories/{id}/showing",
-    summary: "Показать историю сейчас или позже, на срок до 30 дней",
-  })
+  remove: desk("DELETE", "", "Удалить историю").input(storyId).output(done),
+  schedule: desk("PUT", "/showing", "Показать историю сейчас или позже, на срок до 30 дней")
     .input(z.strictObject({ id, publishAt: moment.optional(), hours: z.number().int().min(1).max(720).default(24) }))
     .output(done),
-  end: operation({ ...desk, method: "DELETE", path: "/admin/stories/{id}/showing", summary: "Закончить показ" })
-    .input(z.strictObject({ id }))
+  end: desk("DELETE", "/showing", "Закончить показ").input(storyId).output(done),
+  keep: desk("PUT", "/keeping", "Оставить историю на странице рубрики или автора после показа, либо убрать оттуда")
+    .input(z.strictObject({ id, on: keepingPlace }))
     .output(done),
-  move: operation({ ...desk, method: "PUT", path: "/admin/stories/{id}/place", summary: "Сдвинуть историю в ряду" })
+  archive: desk("PUT", "/archive", "Убрать закончившуюся историю в архив или вернуть оттуда")
+    .input(z.strictObject({ id, archived: z.boolean() }))
+    .output(done),
+  move: desk("PUT", "/place", "Сдвинуть историю в ряду")
     .input(z.strictObject({ id, by: step }))
     .output(done),
-  addFrame: operation({
-    ...desk,
-    method: "POST",
-    path: "/admin/stories/{id}/frames",
-    summary: "Добавить кадр",
-    status: 201,
-  })
+  addFrame: desk("POST", "/frames", "Добавить кадр", made)
     .input(frameDraft.extend({ id, image: imageFile }).strict())
     .output(done),
-  changeFrame: operation({
-    ...desk,
-    method: "PUT",
-    path: "/admin/stories/{id}/frames/{frameId}",
-    summary: "Изменить кадр; без картинки остаётся прежняя",
-  })
+  changeFrame: desk("PUT", "/frames/{frameId}", "Изменить кадр; без картинки остаётся прежняя")
     .input(frameDraft.extend({ id, frameId: id, image: imageFile.optional() }).strict())
     .output(done),
-  removeFrame: operation({
-    ...desk,
-    method: "DELETE",
-    path: "/admin/stories/{id}/frames/{frameId}",
-    summary: "Удалить кадр",
-  })
-    .input(z.strictObject({ id, frameId: id }))
+  addFilm: desk("POST", "/films", "Добавить кадр-видео: MP4 или WebM до 60 секунд, с обложкой", made)
+    .input(filmDraft.extend({ id, film: filmFile, image: imageFile }).strict())
     .output(done),
-  moveFrame: operation({
-    ...desk,
-    method: "PUT",
-    path: "/admin/stories/{id}/frames/{frameId}/place",
-    summary: "Сдвинуть кадр",
-  })
-    .input(z.strictObject({ id, frameId: id, by: step }))
+  changeFilm: desk("PUT", "/films/{frameId}", "Изменить кадр-видео; без файлов остаются прежние")
+    .input(filmDraft.extend({ id, frameId: id, film: filmFile.optional(), image: imageFile.optional() }).strict())
+    .output(done),
+  removeFrame: desk("DELETE", "/frames/{frameId}", "Удалить кадр").input(frameId).output(done),
+  moveFrame: desk("PUT", "/frames/{frameId}/place", "Сдвинуть кадр")
+    .input(frameId.extend({ by: step }))
     .output(done),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields } from "#app/account/forms.ts";
 import { reactionNames } from "#app/content/contract.ts";
-import { answerText, frameDraft, storyDraft } from "./contract.ts";
+import { answerText, filmDraft, frameDraft, storyDraft } from "./contract.ts";
 
 /** A press on a reaction: the button's value is `story/id/name`, without a name it takes the reaction away. */
 export const storyReactionForm = z.object({
@@ -13,7 +13,22 @@ export const storyReactionForm = z.object({
 
 export const answerForm = z.object({ text: answerText });
 
-const story = z.object({ title: storyDraft.shape.title, ...readersFields });
+const newImage = z
+  .file()
+  .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+  .optional();
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+const story = z.object({
+  title: storyDraft.shape.title,
+  cover: newImage,
+  dropCover: ticked,
+  ...readersFields,
+});
 export const storyForm = story.refine(...areChosen).refine(...areApart);
 export const storyChangeForm = story
   .extend({ revision: z.coerce.number().int() })
@@ -27,11 +42,24 @@ const image = z
 
 export const frameForm = frameDraft.extend({ image });
 /** Without a new picture the present one stays. */
-export const frameChangeForm = frameDraft.extend({
-  image: z
+export const frameChangeForm = frameDraft.extend({ image: newImage });
+
+const isFilm = [(file: File) => file.size <= 100 * 1024 * 1024, "Видео больше 100 МБ"] as const;
+
+export const filmForm = filmDraft.extend({
+  film: z
+    .file({ error: "Выберите видео" })
+    .refine((file) => file.size > 0, "Выберите видео")
+    .refine(...isFilm),
+  image,
+});
+/** Without a new film or picture the present ones stay. */
+export const filmChangeForm = filmDraft.extend({
+  film: z
     .file()
-    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+    .refine(...isFilm)
     .optional(),
+  image: newImage,
 });
 
 export const showingForm = z.object({
@@ -40,6 +68,13 @@ export const showingForm = z.object({
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Выберите день и время")
     .optional(),
   hours: z.coerce.number().int().min(1).max(720),
+});
+
+export const keepForm = z.object({
+  on: z
+    .string()
+    .default("")
+    .transform((value) => value || null),
 });
 
 const step = z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const)));

@@ -4,8 +4,9 @@ import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
 
-/** What of an article serves again: its words and readers, not its days, nor that it is shown to guests. */
+/** What of an article serves again: its words and readers, not its people and days, nor that it is shown to guests. */
 export const templateWords = articleDraft.omit({
+  coauthors: true,
   guestVisible: true,
   dueOn: true,
   reviewOn: true,

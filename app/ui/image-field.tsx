@@ -9,6 +9,8 @@ type ImageFieldProps = Omit<FileFieldProps, "multiple" | "send"> & {
   /** The picture that is there now. */
   current?: { src: string; alt: string } | null;
   shape?: "wide" | "square" | "round";
+  /** The whole picture inside its frame, on the light plate that logos stand on. */
+  fit?: "contain";
   /** Name of the «remove» checkbox; without it the picture can only be replaced. */
   removeName?: string;
   /** What may be done to the chosen picture before it is sent; without script there is none to draw. */
@@ -28,7 +30,11 @@ export function ImageField(props: ImageFieldProps) {
   const chosen = useObjectUrl(file);
   const [shaped, setShaped] = useState<string | null>(null);
   const picture = chosen ? { src: shaped ?? chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
-  const frame = classes("flex-none bg-well object-cover", shapes[props.shape ?? "wide"]);
+  const frame = classes(
+    "flex-none",
+    props.fit ? "bg-plate object-contain p-4" : "bg-well object-cover",
+    shapes[props.shape ?? "wide"],
+  );
   return (
     <Field props={props} wired={wired}>
       <div

@@ -10,11 +10,22 @@ type SearchBoxProps = {
   /** Query fields that must stay: the tab, the sort. */
   keep?: Record<string, string>;
   id?: string;
+  /** Brings comfort to the box when somebody begins to use it. */
+  onFocus?(input: HTMLInputElement): void;
   className?: string;
 };
 
 /** A plain GET form: it works everywhere and its answer has an address. */
-export function SearchBox({ action, label, name = "query", defaultValue, keep = {}, id, className }: SearchBoxProps) {
+export function SearchBox({
+  action,
+  label,
+  name = "query",
+  defaultValue,
+  keep = {},
+  id,
+  onFocus,
+  className,
+}: SearchBoxProps) {
   const inputId = id ?? `search-${name}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the older screen readers yet.
@@ -30,6 +41,7 @@ export function SearchBox({ action, label, name = "query", defaultValue, keep = 
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={onFocus && ((event) => onFocus(event.target))}
         className="control rounded-full border-edge/60 bg-well pr-4 pl-11 hover:bg-surface focus:bg-surface"
       />
       {Object.entries(keep).map(([key, value]) => (

@@ -25,6 +25,7 @@ export type PagePreferences = {
   messengerFor?: "company" | "team" | "me";
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
+  noInstallHint?: ("ios" | "android" | "desktop")[];
 };
 
 /** Where errors of browsers are reported, if anywhere. */

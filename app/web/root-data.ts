@@ -14,7 +14,15 @@ export type RootData = {
   /** What the viewer finds under «Управление». */
   desks: Entry[];
   /** Only for those who are signed in. */
-  me: { name: string; alias: string; photo: string | null; company: string; logo: string | null; pause?: Pause } | null;
+  me: {
+    name: string;
+    alias: string;
+    photo: string | null;
+    company: string;
+    logo: string | null;
+    icon?: string;
+    pause?: Pause;
+  } | null;
   /** Names this sign-in; another one means that what the browser keeps for its person is over. */
   session: string | undefined;
   /** The chosen space, for the browser's own store (specification §3). */

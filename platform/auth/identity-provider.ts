@@ -73,6 +73,15 @@ async function discover(issuer: string): Promise<IdentityProvider> {
   };
 }
 
+/** Whether an outside provider answers at this moment; of the embedded one there is nothing to ask. */
+export async function doesProviderAnswer(): Promise<boolean> {
+  const answer = await fetch(`${config.oidcIssuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(2000),
+  }).catch(() => undefined);
+  await answer?.body?.cancel().catch(() => {});
+  return answer?.ok === true;
+}
+
 /** Keycloak ends the whole sign-in when it is handed the refresh token from server to server. */
 async function endAt(endpoint: string | undefined, refreshToken: string): Promise<void> {
   if (!endpoint) return;

@@ -6,7 +6,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { publish, subscribe } from "#platform/events/bus.ts";
 import { grantedRights, grantedTo } from "#platform/people/grants.ts";
 import { isColleague, isPresent } from "#platform/people/presence.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
 import { cookieName } from "./cookies.ts";
 import { sessions } from "./schema.ts";
 
@@ -107,6 +107,7 @@ async function readRow(idHash: string, at: Date) {
         timeZone: accounts.timeZone,
         granted: grantedRights,
         preferences: accounts.preferences,
+        showServices: groups.showServices,
         shown: {
           accountId: shown.id,
           groupId: shown.groupId,
@@ -118,6 +119,7 @@ async function readRow(idHash: string, at: Date) {
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .innerJoin(groups, eq(groups.id, accounts.groupId))
       .leftJoin(shown, and(eq(shown.id, sessions.shownAs), isColleague(shown), ne(shown.role, "admin")))
       .where(alive),
   );

@@ -35,6 +35,8 @@ export type Session = {
   preferences: Preferences;
   /** The public id of the chosen space. */
   space: string | undefined;
+  /** What the person's company has decided about services; null is as for the whole portal. */
+  showServices: boolean | null;
 };
 
 /**
@@ -101,7 +103,7 @@ export async function tokensOf(session: Session): Promise<Tokens | null> {
 }
 
 function sessionOf(row: SessionRow): Session {
-  const { idHash, publicId, flash, space, preferences, roles } = row;
+  const { idHash, publicId, flash, space, preferences, roles, showServices } = row;
   const { accountId, groupId, firstName, lastName, consent, timeZone, granted } = row;
   const person = { accountId, groupId, firstName, lastName, consent, timeZone, granted };
   const viewer = viewerOf(person, roles as Role[]);
@@ -113,6 +115,7 @@ function sessionOf(row: SessionRow): Session {
     flash,
     preferences,
     space: space ?? undefined,
+    showServices,
     viewer: shown ?? viewer,
     get csrf() {
       return csrfTokenFor({ idHash });

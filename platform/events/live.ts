@@ -24,6 +24,11 @@ export async function tellLive({ topic, data, groupId, reach = "company" }: Told
   await publish(channel, { id: newId(), topic, data, groupId, reach });
 }
 
+/** How many open pages hear hints over this node at the moment. */
+export function countHearers(): number {
+  return hearers.size;
+}
+
 type Listening = { topics: ReadonlySet<string>; groupId: string; after: string | undefined };
 
 /**

@@ -17,6 +17,7 @@ import { rangeOf } from "./range.ts";
 import { files } from "./schema.ts";
 
 export { copyFile } from "./copy.ts";
+export { filmSeconds } from "./film-length.ts";
 export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
 export { isEdit, type PictureEdit } from "./picture.ts";

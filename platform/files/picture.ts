@@ -62,6 +62,15 @@ export async function redraw(bytes: Uint8Array, { square = false, edit = {} }: W
   return { width: info.width, height: info.height, full, variants, blur };
 }
 
+/** A square PNG for the screens of devices, which put what is see-through on black: here it stands on white. */
+export function toIcon(bytes: Uint8Array, size: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: pixelsAtMost })
+    .resize({ width: size, height: size, fit: "cover" })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+}
+
 /** A few pixels that stand in its place until a picture comes: the browser smooths them by itself. */
 async function blurOf(picture: Buffer): Promise<string | null> {
   const few = sharp(picture).resize({ width: 8, height: 8, fit: "inside" }).ensureAlpha();

@@ -3,7 +3,8 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import { currentConnection } from "../db/connection.ts";
 import { db, withTenant } from "../db/index.ts";
 import { log } from "../log.ts";
-import { prepareStore } from "./store.ts";
+import { leaveMark } from "../marks/index.ts";
+import { prepareStore, queue } from "./store.ts";
 
 /** Work that nobody waits for, or that is done by the clock. */
 export type Job<Data = unknown> = {
@@ -19,7 +20,6 @@ export type Job<Data = unknown> = {
 
 type Parcel = { job: string; data: unknown };
 
-const queue = "portal";
 const triesByDefault = 5;
 let boss: PgBoss | undefined;
 let known = new Map<string, Job>();
@@ -84,6 +84,11 @@ export async function sendJob(
   });
 }
 
+/** What this node does by the clock, and how often, as in cron. */
+export function clockJobs(): { name: string; cron: string }[] {
+  return [...known.values()].flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []));
+}
+
 async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel) {
   try {
     const job = known.get(name);
@@ -96,9 +101,11 @@ async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel) {
         await owner.complete(queue, id, undefined, { db: fromDrizzle(db(), sql) });
       });
     }
+    if (known.get(name)?.cron) await leaveMark(`job:${name}`);
     return { id, status: "completed" as const };
   } catch (error) {
     log.error("A job failed", { job: name, objectId: id, error });
+    if (known.get(name)?.cron) await leaveMark(`job-failed:${name}`);
     return { id, status: "failed" as const };
   }
 }

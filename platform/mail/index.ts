@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { now } from "../clock.ts";
 import { config } from "../config.ts";
+import { leaveMark } from "../marks/index.ts";
 
 export type Letter = {
   to: string | { name: string; address: string };
@@ -19,7 +20,7 @@ export function isMailSet(): boolean {
 }
 
 /** Whom a refused letter is about: this receiver's mailbox or this letter for good, either for now, or all letters alike. */
-type MailTrouble = "mailbox" | "letter" | "later" | "server";
+export type MailTrouble = "mailbox" | "letter" | "later" | "server";
 
 /** What the refusal of a letter means: a mail server says it by its code and by the command that it answers (RFC 5321). */
 export function troubleOf(error: unknown): MailTrouble {
@@ -32,8 +33,19 @@ export function troubleOf(error: unknown): MailTrouble {
 /**
  * Sends a letter by SMTP, or lays it into the data folder as an `.eml` file when no SMTP server is set.
  * `key` is the id of the event or job that asks for it: the same key is the same letter for every mail server.
+ * When a letter left last, and when one could not, is noted for administrators.
  */
 export async function sendMail(letter: Letter, key: string): Promise<void> {
+  try {
+    await deliver(letter, key);
+  } catch (error) {
+    await leaveMark("mail-failed", troubleOf(error));
+    throw error;
+  }
+  await leaveMark("mail");
+}
+
+async function deliver(letter: Letter, key: string): Promise<void> {
   const messageId = `<${key}@${new URL(config.publicUrl).hostname}>`;
   const message = {
     ...letter,

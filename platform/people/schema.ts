@@ -46,6 +46,8 @@ export type Preferences = {
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
+  /** On which kinds of devices one has put away the hint that the portal can be installed (product B30). */
+  noInstallHint?: ("ios" | "android" | "desktop")[];
 };
 
 /** A company of the holding; the specification calls it a group. */
@@ -55,6 +57,8 @@ export const groups = pgTable("groups", {
   name: text("name").notNull(),
   rectangleLogoId: uuid("rectangle_logo_id"),
   squareLogoId: uuid("square_logo_id"),
+  /** Whether services are shown to its people; unsaid is as for the whole portal (specification §3). */
+  showServices: boolean("show_services"),
   createdAt: createdAt(),
 });
 

@@ -16,15 +16,24 @@ const leftOut: Record<string, string[]> = {
     ...["moderation_rules.changed_by", "mood_support.changed_by", "people_tables.author_id", "pins.pinned_by"],
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
     ...["publications.pinned_comment_by", "publications.talk_closed_by", "running_lines.author_id"],
-    ...["running_lines.ended_by", "scim_tokens.author_id", "scim_tokens.revoked_by", "stories.deleted_by"],
-    ...["stories.ended_by", "support_tickets.closed_by", "suspensions.author_id", "suspensions.ended_by"],
+    ...["running_lines.ended_by", "scim_tokens.author_id", "scim_tokens.revoked_by", "search_synonyms.changed_by"],
+    ...[
+      "stories.archived_by",
+      "stories.deleted_by",
+      "stories.ended_by",
+      "stories.kept_by",
+      "support_tickets.closed_by",
+    ],
+    ...["suspensions.author_id", "suspensions.ended_by"],
     ...["translations.changed_by", "widget_locks.locked_by"],
   ],
   "What another person has done towards somebody is that person's own": [
     ...["accounts.manager_id", "hidden_authors.author_id", "notices.actor_id", "person_blocks.blocked_id"],
     "subscriptions.author_id",
   ],
-  "A copy of words that are told where they stand": ["search_documents.author_id"],
+  "A copy of words that are told where they stand": [
+    ...["search_documents.author_id", "search_documents.owner_id", "search_words.author_id", "search_words.owner_id"],
+  ],
   "The portal's own bookkeeping, forgotten in days": ["idempotency.account_id", "sessions.shown_as"],
 };
 

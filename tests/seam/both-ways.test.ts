@@ -57,6 +57,9 @@ async function refusalOf(refused: Promise<unknown>) {
   return { status, code, message, data: data && JSON.parse(JSON.stringify(data)), operation };
 }
 
+/** What is measured anew by each reading: its parts are the same, its numbers run. */
+const gauges = ["systemState.state"];
+
 describe("every read", () => {
   const reads = operationsOf().filter(({ writes }) => !writes);
 
@@ -65,11 +68,13 @@ describe("every read", () => {
     async (name, access) => {
       const { input } = await sampleOf(name, world);
       const caller = oneWith(access) as Caller;
-      const near = await call("in process", name, input, caller);
-      const far = JSON.stringify((await call("over HTTP", name, input, caller)) ?? null);
+      const near = ((await call("in process", name, input, caller)) ?? null) as object | null;
+      const far = (await call("over HTTP", name, input, caller)) ?? null;
+      const told = (answer: object | null) => (answer && gauges.includes(name) ? Object.keys(answer) : answer);
       // The two of them live at addresses of their own.
-      expect(JSON.parse(far.replace(/http:..localhost:\d+/g, config.publicUrl))).toEqual(near ?? null);
-      expect(JSON.parse(JSON.stringify(near ?? null))).toEqual(near ?? null);
+      const here = JSON.parse(JSON.stringify(far).replace(/http:..localhost:\d+/g, config.publicUrl));
+      expect(told(here)).toEqual(told(near));
+      expect(JSON.parse(JSON.stringify(near))).toEqual(near);
     },
   );
 });

@@ -58,6 +58,7 @@ const more: Record<string, () => unknown[]> = {
 /** Where a blocked person is still met, and why. */
 const exceptions: Record<string, string> = {
   "account.audiences": "Towns and tags that one may write to, whoever has them",
+  "search.own": "What one has asked oneself, in one's own words",
   "blocking.list": "The one list of whom one has blocked",
 };
 
@@ -97,8 +98,6 @@ beforeAll(async () => {
     text: `@${(await api.account.profile({ alias: ghost.accountId })).alias}, добрый день`,
   });
   await deliverAll();
-  const { indexPeople } = await import("#app/account/server/index.ts");
-  await withTenant("*", () => indexPeople([ghost.accountId]));
 });
 
 /** Which operations of a reader say the word, and how many things each list has. */

@@ -17,6 +17,7 @@ export async function announce(editor: Viewer, key: string): Promise<{ story: st
   );
   const api = apiAs(editor);
   await api.stories.schedule({ id: story, hours: 24 });
+  await api.stories.keep({ id: story, on: "author" });
   const line = await makeLine(editor, canary(key, "running_lines", "text"));
   const forOne = { reach: "company" as const, audience: [`user:${editor.accountId}`] };
   await makeStory(editor, hiddenCanary, hiddenCanary);

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
+import { nobody } from "./parked.ts";
 
-/** What changes by looking: when a session was seen, what its browser will be told, who was refused. */
-const restless = ["sessions", "audit", "oidc_payload", "outbox"];
+/** What changes by looking or by the clock: when a session was seen, what its browser will be told, who was refused. */
+const restless = ["sessions", "audit", "oidc_payload", "outbox", "marks"];
 
 /** A digest of every row of the portal's own tables: equal before and after means that nothing was changed. */
 export async function checksum(): Promise<Record<string, string>> {
@@ -19,7 +20,7 @@ export async function checksum(): Promise<Record<string, string>> {
 /** What has been announced comes to its listeners a moment later: a digest in between would see half of it. */
 async function eventsDelivered(): Promise<void> {
   for (let left = 60; left > 0; left--) {
-    const { rows } = await db().execute(sql`select from outbox limit 1`);
+    const { rows } = await db().execute(sql`select from outbox where listener <> ${nobody} limit 1`);
     if (rows.length === 0) return;
     await sleep(50);
   }

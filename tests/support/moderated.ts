@@ -1,12 +1,14 @@
+import { textRuleFinds } from "#app/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/id.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { type Company, makePerson } from "./people.ts";
 
 type Desk = { head: Viewer; employee: Viewer; editor: Viewer; moderator: Viewer; publication: string; comment: string };
 
-/** The case that waits, and the words that moderators have ready. */
-type Moderated = { case: string; readyWords: string };
+/** The case that waits, the words that moderators have ready, and what the company looks for. */
+type Moderated = { case: string; readyWords: string; textRule: string };
 
 const withRight = (person: Viewer): Viewer => ({ ...person, rights: ["moderator"] });
 
@@ -26,13 +28,17 @@ export async function moderate(desk: Desk, mark: (table: string, column: string)
   await decideNext(withRight(employee), { decision: "mute", reason: "other", message, days: 1 });
   await apiAs(moderator).moderation.appeal({ ...own, text: mark("moderation_appeals", "text") });
   await decideNext(withRight(head), { decision: "overturn", message }, "appeals");
-  const rules = { holds: [], firstCount: 3, stopWords: [mark("moderation_rules", "stop_words")] };
+  const seek = { kind: "words", action: "alert", place: "both", on: true } as const;
   const admin = apiAs({ ...head, isAdmin: true, rights: [] });
-  await admin.moderation.changeRules(rules);
+  await admin.moderation.changeRules({ holds: [], firstCount: 3 });
+  const [term, note] = [mark("text_rules", "terms"), mark("text_rules", "note")];
+  const { id: textRule } = await admin.textRules.add({ ...seek, terms: [term], note });
+  const find = { ruleId: textRule, objectId: publication, groupId: head.groupId };
+  await withTenant("*", () => db().insert(textRuleFinds).values(find));
   const ready = { title: mark("ready_words", "title"), text: mark("ready_words", "text") };
   const { id: readyWords } = await admin.readyWords.add(ready);
   await report({ target: "post", id: publication, reason: "spam", text });
-  return { case: await firstCase(moderator), readyWords };
+  return { case: await firstCase(moderator), readyWords, textRule };
 }
 
 type Decision = Omit<Parameters<ReturnType<typeof apiAs>["moderation"]["decide"]>[0], "id">;

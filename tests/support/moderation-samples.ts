@@ -6,6 +6,8 @@ import type { TwoCompanies } from "./two-companies.ts";
 
 const ready = { title: "Про доску объявлений", text: "Продают и меняются на доске объявлений." };
 
+const rule = { terms: ["казино"], action: "flag" as const, place: "both" as const, on: false };
+
 /** One sample of every operation of complaints and of the moderators' desk. */
 export const moderationSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   "moderation.subject": ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
@@ -36,8 +38,17 @@ export const moderationSamples: Record<string, (world: TwoCompanies) => Sample |
     const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).readyWords.add(ready);
     return desk({ id });
   },
+  "textRules.list": () => desk({}),
+  "textRules.read": ({ sever }) => desk({ id: sever.textRule }),
+  "textRules.add": () => desk({ kind: "words", ...rule }),
+  "textRules.change": ({ sever }) => desk({ id: sever.textRule, ...rule }),
+  "textRules.drop": async ({ sever }) => {
+    const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).textRules.add({ kind: "words", ...rule });
+    return desk({ id });
+  },
+  "textRules.attempt": () => desk({ kind: "words", terms: rule.terms, text: "Лучшее казино" }),
   "moderation.rules": () => desk(undefined),
-  "moderation.changeRules": () => desk({ holds: [], firstCount: 3, stopWords: ["казино"] }),
+  "moderation.changeRules": () => desk({ holds: [], firstCount: 3 }),
 };
 
 const warnedComment = (world: TwoCompanies) => decidedComment(world, { decision: "warn", reason: "insult" });

@@ -51,6 +51,7 @@ export const newsroomSamples: Record<string, (world: TwoCompanies) => Sample | P
   "translations.source": ({ sever }) => desk({ id: sever.translation }),
   "translations.change": async (world) => desk({ ...english, id: await freshTranslation(world) }),
   "translations.remove": async (world) => desk({ id: await freshTranslation(world) }),
+  "deskChecks.read": () => desk({ check: "links" }),
   "deskTalk.read": ({ sever }) => desk({ id: sever.article }),
   "deskTalk.say": ({ sever }) => desk({ id: sever.article, text: "Проверила цифры, всё верно" }),
   "deskTalk.unsay": async ({ sever }) => {

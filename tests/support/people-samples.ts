@@ -1,5 +1,6 @@
 import { apiAs } from "./api.ts";
 import { cabinetSamples } from "./cabinet-samples.ts";
+import { parkEvent } from "./parked.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -15,6 +16,12 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "people.newcomers": () => everyone({}),
   "people.card": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
   "audit.list": () => desk({}),
+  "systemState.state": () => desk({}),
+  "systemState.sendLetter": () => desk({}),
+  "systemState.retry": async () => desk({ kind: "event", id: await parkEvent() }),
+  "companies.list": () => desk({}),
+  "companies.company": ({ sever }) => desk({ id: sever.id }),
+  "companies.change": ({ sever }) => desk({ id: sever.id, name: sever.name, alias: "sever", showServices: "portal" }),
   "peopleDesk.list": () => desk({ query: "CANARY" }),
   "peopleDesk.person": ({ sever }) => desk({ id: sever.employee.accountId }),
   "peopleDesk.suspend": async (world) => desk({ id: await somebody(world), reason: "Отпуск" }),

@@ -1,5 +1,5 @@
 import { agreementSamples } from "./agreement-samples.ts";
-import { addFrame, makeLine, makeStory } from "./announcements.ts";
+import { makeLine } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { entrySamples } from "./entry-samples.ts";
 import { extrasSamples } from "./extras-samples.ts";
@@ -14,6 +14,8 @@ import { makePerson } from "./people.ts";
 import { peopleSamples } from "./people-samples.ts";
 import { pollsSamples } from "./polls-samples.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
+import { searchSamples } from "./search-samples.ts";
+import { storySamples } from "./story-samples.ts";
 import { commonWord, pictureFile, type TwoCompanies } from "./two-companies.ts";
 
 export type { Sample } from "./sample.ts";
@@ -115,27 +117,10 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "saved.list": () => everyone({}),
   "saved.has": ({ sever }) => everyone({ id: sever.publication }),
   "saved.put": ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
-  "search.find": () => everyone({ query: commonWord }),
+  ...searchSamples,
   "services.showServices": () => everyone(undefined),
-  "stories.bar": () => everyone({}),
-  "stories.story": ({ sever }) => company({ id: sever.story }, sever.story),
-  "stories.see": ({ sever }) => company({ id: sever.story, frameIds: [sever.frame] }, sever.story),
-  "stories.react": ({ sever }) => company({ id: sever.story, name: "like" }, sever.story),
-  "stories.answer": ({ sever }) => company({ id: sever.story, text: "А когда?" }, sever.story),
-  "stories.answers": ({ sever }) => desk({ id: sever.story }),
-  "stories.desk": () => desk({}),
-  "stories.source": ({ sever }) => desk({ id: sever.story }),
-  "stories.create": () => desk(storyDraft),
-  "stories.change": async (world) => desk({ ...storyDraft, id: (await freshStory(world)).id, revision: 1 }),
-  "stories.remove": async (world) => desk({ id: (await freshStory(world)).id }),
-  "stories.schedule": async (world) => desk({ id: (await freshStory(world)).id, hours: 24 }),
-  "stories.end": async (world) => desk({ id: await shownStory(world) }),
-  "stories.move": async (world) => desk({ id: await shownStory(world), by: 1 }),
-  "stories.addFrame": async (world) =>
-    desk({ id: (await freshStory(world)).id, ...frameDraft, image: await pictureFile() }),
-  "stories.changeFrame": async (world) => desk({ ...(await freshStory(world)), ...frameDraft }),
-  "stories.removeFrame": async (world) => desk(await freshStory(world)),
-  "stories.moveFrame": async (world) => desk({ ...(await freshStory(world)), by: 1 }),
+  "setUp.hideHint": () => everyone({ device: "ios" }),
+  ...storySamples,
   "trash.own": () => everyone({}),
   "trash.line": ownerOf(trashedPublication, { kind: "publication" }),
   "trash.restore": ownerOf(trashedPublication, { kind: "publication" }),
@@ -202,21 +187,6 @@ async function freshDraft({ sever }: TwoCompanies): Promise<string> {
 
 async function freshComment({ sever }: TwoCompanies): Promise<string> {
   return (await apiAs(sever.head).content.comment({ id: sever.publication, text: "Приду" })).id;
-}
-
-const storyDraft = { title: "Новое меню", reach: "company", audience: null };
-const frameDraft = { alt: "Десерт на тарелке", text: "Пять десертов", link: "/feed/life", seconds: 5 };
-
-async function freshStory({ sever }: TwoCompanies): Promise<{ id: string; frameId: string }> {
-  const { story, frame } = await makeStory(sever.editor);
-  await addFrame(sever.editor, story, "Ещё кадр");
-  return { id: story, frameId: frame };
-}
-
-async function shownStory(world: TwoCompanies): Promise<string> {
-  const { id } = await freshStory(world);
-  await apiAs(world.sever.editor).stories.schedule({ id, hours: 24 });
-  return id;
 }
 
 function announcement() {

@@ -15,6 +15,7 @@ import { apiAs } from "./api.ts";
 import { canary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
 import { keepAccounts } from "./kept-accounts.ts";
+import { keepSearchWords } from "./kept-search.ts";
 import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
@@ -63,6 +64,8 @@ export type CompanyFixture = {
   /** Waits at the moderators' desk. */
   case: string;
   readyWords: string;
+  textRule: string;
+  synonyms: string;
 };
 
 export type TwoCompanies = { sever: CompanyFixture; yug: CompanyFixture; guest: Viewer; admin: Viewer };
@@ -145,7 +148,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const english = { title: canary(key, "translations", "title"), body: canary(key, "translations", "body") };
   const version = { ...english, revision: 1, sourceRevision: 2, step: "show" as const };
   await apiAs(editor).translations.change({ ...version, id: translation });
-  await withTenant("*", async () => {
+  const synonyms = await withTenant("*", async () => {
     const contacts = [{ name: canary(key, "mood_support", "contacts"), phone: "112" }];
     const said = { words: canary(key, "mood_support", "words"), contacts, changedBy: boss.accountId, changedAt: now() };
     await db()
@@ -161,6 +164,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       (where, column) => canary(key, where, column),
     );
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });
+    const owner = { groupId: company.id, changedBy: boss.accountId };
+    return keepSearchWords(owner, (where, column) => canary(key, where, column));
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
   await api.widgets.show({ name: "drafts", shown: true });
@@ -201,6 +206,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     department: departmentId,
     table,
     ticket,
+    synonyms,
     ...shown,
     ...waiting,
   };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { blockForm } from "#app/blocking/forms.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { KeptStories } from "#app/stories/ui/kept-stories.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
@@ -30,7 +31,8 @@ export const loader = load(async ({ api, params, query: { after } }) => {
   ]);
   // An address that the page had before, within a year.
   if (!isNamed(person, alias)) throw redirect(href(account.profile, { socialId: person.alias }, { after }), 301);
-  return { person, publications };
+  const { items: stories } = await api.stories.kept({ on: "author", id: person.accountId });
+  return { person, publications, stories };
 });
 
 const isNamed = ({ alias, accountId }: SocialProfile, asked: string) =>
@@ -58,16 +60,20 @@ export const action = act({
 });
 
 export default function Profile() {
-  const { person, publications } = useLoaderData<typeof loader>();
+  const { person, publications, stories } = useLoaderData<typeof loader>();
+  const isMet = person.away !== "blocked";
   return (
     <div className="mx-auto max-w-3xl">
       {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} />}
-      {person.away !== "blocked" && <Publications person={person} publications={publications} />}
+      {isMet && <KeptStories items={stories} title="Истории" />}
+      {isMet && <Publications person={person} publications={publications} />}
     </div>
   );
 }
 
-function Publications({ person, publications }: ReturnType<typeof useLoaderData<typeof loader>>) {
+type PublicationsProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "stories">;
+
+function Publications({ person, publications }: PublicationsProps) {
   return (
     <Section id="publications" title="Публикации">
       {publications.items.length ? (

@@ -53,7 +53,8 @@ export async function changePreference(
  */
 export async function markConsent(viewer: Pick<Viewer, "accountId">, given: boolean): Promise<void> {
   await changePerson(viewer, { consentToPersData: given });
-  if (!given) await removeDocument("person", viewer.accountId);
+  if (given) await indexPeople([viewer.accountId]);
+  else await removeDocument("person", viewer.accountId);
 }
 
 /** Changes what is known of a person, and everywhere that keeps it. */
@@ -62,7 +63,6 @@ export async function changePerson(
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {
   await db().update(accounts).set(change).where(eq(accounts.id, viewer.accountId));
-  await indexPeople([viewer.accountId]);
   afterCommit(() => {
     forgetMe(viewer);
     return forgetViewers();

@@ -1,7 +1,8 @@
-export { changePerson, markConsent } from "./changes.ts";
+export { changePerson, changePreference, markConsent } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
 export { toldContact } from "./contacts.ts";
-export { indexPeople } from "./indexing.ts";
+export { forgetMe } from "./me.ts";
 export { hasWords, isNamed } from "./names.ts";
 export { ownAccount } from "./own-data.ts";
 export { mayMeet, readProfile } from "./profile.ts";
+export { personSource } from "./search-source.ts";

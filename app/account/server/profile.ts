@@ -1,7 +1,15 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
 import type { SocialProfile } from "#app/account/contract.ts";
-import { publications, readCards } from "#app/content/server/index.ts";
+import {
+  byAuthor,
+  byCoauthor,
+  isAmong,
+  isVisible,
+  pageIn,
+  publications,
+  readCards,
+} from "#app/content/server/index.ts";
 import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -103,14 +111,17 @@ function nameOnly({ person, company, isPresent }: Known): SocialProfile {
   };
 }
 
-/** Reads a page of what a colleague has published, as far as the reader may see it. */
+/** Reads a page of what a colleague has published, alone or with others, as far as the reader may see it. */
 export async function readPublicationsOf(viewer: Viewer, alias: string, after?: string) {
   const [person] = await db()
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(mayKnow(viewer), isPerson(alias)));
   if (!person) refuse("not-found");
-  return readCards(viewer, and(eq(publications.authorId, person.id), eq(publications.editorial, false)), { after });
+  const wish = { where: and(isVisible(viewer), eq(publications.editorial, false)), after };
+  const own = pageIn(byAuthor, eq(publications.authorId, person.id), wish);
+  const joint = pageIn(byCoauthor, sql`joint.account_id = ${person.id}`, wish);
+  return readCards(viewer, isAmong(sql`(${own}) union (${joint})`), { after });
 }
 
 /** Follows an author or stops following; twice the same is once (specification §8: silent). */

@@ -2,7 +2,7 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { eq, sql } from "drizzle-orm";
 import { agreesTo } from "#app/agreements/server/index.ts";
 import { type analyticsContract, consents, type Terms, type VisitView } from "#app/analytics/contract.ts";
-import { isInApp } from "#app/web/in-app.ts";
+import { deviceKindOf, isInApp } from "#app/web/in-app.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
@@ -10,7 +10,7 @@ import { db } from "#platform/db/index.ts";
 import { sendJob } from "#platform/jobs/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { forwardVisits } from "./forwarding.ts";
-import { analyticsEvents, type Platform } from "./schema.ts";
+import { analyticsEvents } from "./schema.ts";
 import { visitedPage } from "./titles.ts";
 
 type Batch = InferContractRouterInputs<typeof analyticsContract>["collect"];
@@ -42,7 +42,7 @@ export async function collect(viewer: Viewer, { device, installed, events }: Bat
     .innerJoin(groups, eq(groups.id, accounts.groupId))
     .where(eq(accounts.id, accountId));
   if (!person?.agrees) return { visits: false };
-  const facts = { groupId, accountId, device, platform: platformOf(userAgent), view: viewOf(userAgent, installed) };
+  const facts = { groupId, accountId, device, platform: deviceKindOf(userAgent), view: viewOf(userAgent, installed) };
   const rows = events.flatMap(({ id, kind, path, at }) => {
     const page = visitedPage(path);
     return page ? [{ id, kind, ...page, ...facts, at: momentOf(at) }] : [];
@@ -71,12 +71,6 @@ function momentOf(told: string): Date {
   return new Date(at > present || at < present - day ? present : at);
 }
 
-function platformOf(userAgent: string): Platform {
-  if (/Android/.test(userAgent)) return "android";
-  return /iPhone|iPad|iPod/.test(userAgent) ? "ios" : "desktop";
-}
-
-/** An installed portal on iOS leaves out the browser's mark as other apps do, so what it says of itself comes first. */
 function viewOf(userAgent: string, installed = false): VisitView {
   if (installed) return "installed";
   return isInApp(userAgent) ? "in-app" : "browser";

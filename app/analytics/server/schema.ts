@@ -3,7 +3,7 @@ import { createdAt, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
 import type { VisitKind, VisitView } from "../contract.ts";
 
-export type Platform = "android" | "ios" | "desktop";
+type Platform = "android" | "ios" | "desktop";
 
 /** What somebody who agreed to it has opened; kept for three months. */
 export const analyticsEvents = pgTable(

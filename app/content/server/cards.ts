@@ -69,6 +69,7 @@ export function cardColumns(viewer: Viewer) {
     theme: publications.theme,
     company: groups.name,
     author: authorColumns,
+    coauthors,
     editorial: publications.editorial,
     reactionsClosedAt: publications.reactionsClosedAt,
     commentCount: metComments(viewer),
@@ -88,6 +89,12 @@ export function cardColumns(viewer: Viewer) {
       select from saved_publications s where s.publication_id = ${publications.id} and s.account_id = ${viewer.accountId})`,
   };
 }
+
+/** Nobody where «Редакция» signs; the wall leaves out whom the reader may not know. */
+const coauthors = sql<PublicationCard["coauthors"] | null>`(
+  select json_agg(json_build_object('alias', a.alias, 'name', a.first_name || ' ' || a.last_name) order by c.place)
+  from article_authors c join accounts a on a.id = c.account_id
+  where c.publication_id = ${publications.id} and not ${publications.editorial})`;
 
 /** What editors ask of this reader: to say that they have read it. */
 function dutyOf(viewer: Viewer): SQL<PublicationCard["duty"] | null> {
@@ -113,6 +120,7 @@ type CardRow = {
   theme: PublicationCard["theme"] | null;
   company: string;
   author: AuthorRow | null;
+  coauthors: PublicationCard["coauthors"] | null;
   editorial: boolean;
   reactionsClosedAt: Date | null;
   commentCount: number;
@@ -144,6 +152,7 @@ export function toCard(row: CardRow): PublicationCard {
     ...(row.theme && { theme: row.theme }),
     company,
     author: row.author && !row.editorial ? toPerson(row.author) : null,
+    ...(row.coauthors && { coauthors: row.coauthors }),
     ...(row.editorial && { editorial: true as const }),
     cover: row.cover && toPicture(row.cover),
     pictureCount,

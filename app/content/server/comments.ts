@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { CommentOrder, CommentView } from "#app/content/contract.ts";
 import { refuseMuted } from "#app/moderation/server/index.ts";
 import { rememberRead } from "#app/reading/server/index.ts";
@@ -8,9 +8,8 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
-import { tellLive } from "#platform/events/live.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
-import { accounts, type Reach } from "#platform/people/schema.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { attachedTo, attachFiles, dropFiles, type NewFiles, toAttachment } from "./attachments.ts";
 import { authorColumns, toPerson } from "./cards.ts";
@@ -20,6 +19,8 @@ import { isMetComment, metReactions } from "./met.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
+import { tellTalk } from "./telling.ts";
+import { waitWithComment } from "./waiting.ts";
 
 /** A thread stands together: an answer is sorted beside the comment that it answers. */
 const threadStart = sql<string>`coalesce(${comments.parentId}, ${comments.id})`;
@@ -51,6 +52,7 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
       editedAt: comments.editedAt,
       deletedAt: comments.deletedAt,
       hiddenAt: comments.hiddenAt,
+      pending: comments.pending,
       authorId: comments.authorId,
       author: authorColumns,
       isBlocked: isBlocked(viewer, comments.authorId),
@@ -74,42 +76,46 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
   const { items, next } = cut(rows, (row) => [row.order, row.threadStart, row.id]);
   return {
     next,
-    items: items.map((row) => ({
-      id: row.id,
-      parentId: row.parentId,
-      ...(row.deletedAt || row.hiddenAt || row.isBlocked
-        ? { author: null, text: "" }
-        : {
-            author: row.author && toPerson(row.author),
-            text: row.text,
-            ...(row.mentions && { mentions: row.mentions }),
-            ...(row.attachments && { attachments: row.attachments.map(toAttachment) }),
-          }),
-      createdAt: row.createdAt.toISOString(),
-      edited: row.editedAt !== null,
-      deleted: row.deletedAt !== null,
-      hidden: row.hiddenAt !== null && row.deletedAt === null,
-      ...(row.isBlocked && { blocked: true as const }),
-      ...(row.isPinned && { pinned: row.isPinnedByAuthor ? "author" : "desk" }),
-      mine: row.authorId === viewer.accountId && !row.deletedAt,
-      changeable: row.authorId === viewer.accountId && !isOld(row.createdAt),
-      reactions: { counts: row.reactionCounts, mine: row.myReaction },
-    })),
+    items: items.map((row) => {
+      const isMine = row.authorId === viewer.accountId && !row.deletedAt;
+      const waits = row.pending === "waits" && !row.deletedAt;
+      const isAway = row.hiddenAt !== null && !(waits && isMine);
+      return {
+        id: row.id,
+        parentId: row.parentId,
+        ...(row.deletedAt || isAway || row.isBlocked
+          ? { author: null, text: "" }
+          : {
+              author: row.author && toPerson(row.author),
+              text: row.text,
+              ...(row.mentions && { mentions: row.mentions }),
+              ...(row.attachments && { attachments: row.attachments.map(toAttachment) }),
+            }),
+        createdAt: row.createdAt.toISOString(),
+        edited: row.editedAt !== null,
+        deleted: row.deletedAt !== null,
+        hidden: isAway && row.deletedAt === null,
+        ...(waits && { waits: true as const }),
+        ...(row.isBlocked && { blocked: true as const }),
+        ...(row.isPinned && { pinned: row.isPinnedByAuthor ? "author" : "desk" }),
+        mine: isMine,
+        changeable: row.authorId === viewer.accountId && !isOld(row.createdAt),
+        reactions: { counts: row.reactionCounts, mine: row.myReaction },
+      };
+    }),
   };
 }
 
 const closed = "Комментарии к этой публикации закрыты. Спасибо, что хотели ответить!";
 
+type Written = { id: string; waits: boolean } & Heard;
 type NewComment = { id: string; text: string; parentId?: string } & NewFiles;
 
 /**
  * Writes a comment with its files. An answer to an answer joins its thread: two visual levels (product B6). Refuses
  * where the talk is closed, and files that are not taken.
  */
-export async function writeComment(
-  viewer: Viewer,
-  { id, text, parentId, ...files }: NewComment,
-): Promise<{ id: string } & Heard> {
+export async function writeComment(viewer: Viewer, { id, text, parentId, ...files }: NewComment): Promise<Written> {
   await refuseMuted(viewer, "text");
   const [subject] = await db()
     .update(publications)
@@ -134,10 +140,13 @@ export async function writeComment(
   });
   await attachFiles(viewer, { id: commentId, publicationId: id, ...subject }, files);
   await rememberRead(viewer, id);
+  const words = [text, ...(files.alts ?? [])].join("\n");
+  const { groupId } = subject;
+  if (await waitWithComment(viewer, { id: commentId, groupId, words })) return { id: commentId, waits: true };
   await tellTalk(id, subject);
-  await announce({ kind: "comment.written", objectId: commentId, groupId: subject.groupId, actorId: viewer.accountId });
-  await announceMentions(viewer, commentId, subject.groupId, mentions);
-  return { id: commentId, ...(await hearersOf(id, mentions)) };
+  await announce({ kind: "comment.written", objectId: commentId, groupId, actorId: viewer.accountId });
+  await announceMentions(viewer, commentId, groupId, mentions);
+  return { id: commentId, waits: false, ...(await hearersOf(id, mentions)) };
 }
 
 /** For so long an author may change a comment: what others have answered to keeps saying what it said (product B6). */
@@ -151,10 +160,10 @@ type Change = { id: string; text: string; drop: string[] };
  * Changes an own comment, within a day; files of it can be taken away. Refuses other people's and deleted ones as not
  * found, old ones as «invalid».
  */
-export async function editComment(viewer: Viewer, { id, text, drop }: Change): Promise<{ id: string } & Heard> {
+export async function editComment(viewer: Viewer, { id, text, drop }: Change): Promise<Written> {
   await refuseMuted(viewer, "text");
   const [before] = await db()
-    .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt })
+    .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt, pending: comments.pending })
     .from(comments)
     .where(ownComment(viewer, id))
     .for("update");
@@ -163,9 +172,12 @@ export async function editComment(viewer: Viewer, { id, text, drop }: Change): P
   const mentions = await mentionsOf(viewer, text, { before: before.mentions, groupId: before.groupId });
   await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
   await dropFiles([id], drop);
+  const { groupId } = before;
+  if (await waitWithComment(viewer, { id, groupId, words: text, waited: before.pending !== null }))
+    return { id, waits: true };
   await tellTalk(before.publicationId, before);
-  await announceMentions(viewer, id, before.groupId, mentions);
-  return { id, ...(await hearersOf(before.publicationId, mentions)) };
+  await announceMentions(viewer, id, groupId, mentions);
+  return { id, waits: false, ...(await hearersOf(before.publicationId, mentions)) };
 }
 
 function isOld(createdAt: Date): boolean {
@@ -178,13 +190,14 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
     .update(comments)
     .set({ deletedAt: now(), deletedBy: viewer.accountId })
     .where(ownComment(viewer, id))
-    .returning(talkOf);
+    .returning({ ...talkOf, hiddenAt: comments.hiddenAt });
   if (!row) refuse("not-found");
   await tellTalk(row.publicationId, row);
   await db()
     .update(publications)
     .set({
-      commentCount: sql`greatest(${publications.commentCount} - 1, 0)`,
+      // What waits was not counted.
+      commentCount: sql`greatest(${publications.commentCount} - ${row.hiddenAt ? 0 : 1}, 0)`,
       pinnedCommentId: sql`nullif(${publications.pinnedCommentId}, ${id})`,
     })
     .where(eq(publications.id, row.publicationId));
@@ -194,17 +207,13 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
 
 const talkOf = { publicationId: comments.publicationId, groupId: comments.groupId, reach: comments.reach };
 
-/** Those who read the publication now see its talk change (product B11). */
-export function tellTalk(publicationId: string, { groupId, reach }: { groupId: string; reach: Reach }): Promise<void> {
-  return tellLive({ topic: `publication:${publicationId}`, groupId, reach });
-}
-
 /** Neither deleted nor hidden: its words can be read, changed and answered. */
 const isStanding = and(isNull(comments.deletedAt), isNull(comments.hiddenAt));
 
 function ownComment(viewer: Viewer, id: string) {
   const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)})`;
-  return and(eq(comments.id, id), eq(comments.authorId, viewer.accountId), isStanding, seen);
+  const mayBeChanged = or(isStanding, and(eq(comments.pending, "waits"), isNull(comments.deletedAt)));
+  return and(eq(comments.id, id), eq(comments.authorId, viewer.accountId), mayBeChanged, seen);
 }
 
 async function findThread(publicationId: string, parentId: string): Promise<string> {

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { alignFiles } from "./file-readers.ts";
 import { comments, publicationStates, publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
+import { tellTalk } from "./telling.ts";
 import { align } from "./words.ts";
 
 /** A thing that a moderator takes from its readers or gives back to them. */
@@ -28,8 +30,7 @@ export async function sendBackObject(actorId: string, { kind, id }: Published, n
 /** Gives back what was hidden, and lets out what has waited for a moderator; the rest stays as it is. */
 export async function showObject(actorId: string, { kind, id }: Published): Promise<void> {
   if (kind === "comment") {
-    const hidden = and(isNotNull(comments.hiddenAt), isNull(comments.deletedAt));
-    return changeComment(id, hidden, { hiddenAt: null, hiddenBy: null }, 1);
+    return showComment(id);
   }
   const state = await stateOf(id);
   if (state === "hidden") await moveTo(actorId, id, { state: "published" });
@@ -37,6 +38,17 @@ export async function showObject(actorId: string, { kind, id }: Published): Prom
   // What readers have met before keeps its place: nobody gets to the top by being corrected.
   const publishedAt = (await wasOut(id)) ? undefined : now();
   await moveTo(actorId, id, { state: "published", ...(publishedAt && { publishedAt }) });
+}
+
+/** Keeps a comment back: only its author meets it until a moderator has read it (product B5). */
+export function holdComment(id: string): Promise<void> {
+  const standing = and(isNull(comments.hiddenAt), isNull(comments.deletedAt));
+  return changeComment(id, standing, { hiddenAt: now(), hiddenBy: null, pending: "waits" }, -1);
+}
+
+/** Gives a comment that waits back to its author; what waits of publications goes on waiting. */
+export async function returnObject({ kind, id }: Published): Promise<void> {
+  if (kind === "comment") await changeComment(id, isNotNull(comments.pending), { pending: "returned" }, 0);
 }
 
 /** Puts it away; for thirty days it can come back (product B0). */
@@ -64,7 +76,7 @@ export async function bringBackObject(actorId: string, { kind, id }: Published, 
   const back = { deletedAt: null, deletedBy: null };
   if (kind === "comment") {
     const away = and(isNotNull(comments.deletedAt), byOneSide(comments, by));
-    if (by === "moderator") return changeComment(id, away, { ...back, hiddenAt: null, hiddenBy: null }, 1);
+    if (by === "moderator") return changeComment(id, away, { ...back, ...shown }, 1);
     await changeComment(id, and(away, isNull(comments.hiddenAt)), back, 1);
     return changeComment(id, away, back, 0);
   }
@@ -81,6 +93,23 @@ export async function bringBackObject(actorId: string, { kind, id }: Published, 
 const byOneSide = ({ deletedBy, authorId }: typeof publications | typeof comments, by: PutAwayBy) =>
   by === "author" ? eq(deletedBy, authorId) : sql`${deletedBy} is distinct from ${authorId}`;
 
+const shown = { hiddenAt: null, hiddenBy: null, pending: null };
+
+/** Whoever would have heard of a comment when it was written hears of it when it comes out. */
+async function showComment(id: string): Promise<void> {
+  const hidden = and(isNotNull(comments.hiddenAt), isNull(comments.deletedAt));
+  const [row] = await db()
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), hidden))
+    .for("update");
+  await changeComment(id, hidden, shown, 1);
+  if (!row?.pending) return;
+  const { groupId, authorId: actorId, mentions } = row;
+  await announce({ kind: "comment.written", objectId: id, groupId, actorId });
+  if (Object.keys(mentions).length) await announce({ kind: "people.mentioned", objectId: id, groupId, actorId });
+}
+
 /** The number under a publication counts the comments that can be read. */
 async function changeComment(
   id: string,
@@ -92,9 +121,10 @@ async function changeComment(
     .update(comments)
     .set(change)
     .where(and(eq(comments.id, id), where))
-    .returning({ publicationId: comments.publicationId });
+    .returning({ publicationId: comments.publicationId, groupId: comments.groupId, reach: comments.reach });
   if (!row) return;
   await alignFiles(row.publicationId);
+  await tellTalk(row.publicationId, row);
   if (more === 0) return;
   await db()
     .update(publications)

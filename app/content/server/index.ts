@@ -3,18 +3,17 @@ export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { readAttachments } from "./attachments.ts";
 export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
 export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
-export { tellTalk } from "./comments.ts";
 export { excerptOf } from "./excerpt.ts";
 export { alignFiles } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
-export { bringBackObject, hideObject, removeObject, sendBackObject, showObject } from "./hiding.ts";
+export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mendComment } from "./mending.ts";
 export { mentionsOf, named } from "./mentions.ts";
 export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { ownContent } from "./own-data.ts";
-export { byAuthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
+export { byAuthor, byCoauthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
@@ -30,7 +29,9 @@ export {
   publications,
   reactions,
 } from "./schema.ts";
+export { commentSource, publicationSource } from "./search-source.ts";
 export { moveTo, raisePublication } from "./states.ts";
+export { tellTalk } from "./telling.ts";
 export { urlOf } from "./urls.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";

@@ -20,6 +20,6 @@ export async function mendComment(viewer: Viewer, { id, text }: { id: string; te
     .for("update");
   if (!before) return false;
   const mentions = await mentionsOf(viewer, text, { before: before.mentions, groupId: before.groupId });
-  await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
+  await db().update(comments).set({ text, mentions, editedAt: now(), pending: "waits" }).where(eq(comments.id, id));
   return true;
 }

@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reactions } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { isBlocked, isNotBlocked, unlessBlocking } from "#platform/people/blocks.ts";
@@ -25,11 +25,19 @@ export function metReactions(viewer: Viewer, subject: typeof publications | type
   );
 }
 
-/** A comment whose place a reader meets: one of a blocked person stays, without its words, while others have answered it. */
+/**
+ * A comment whose place a reader meets: one of a blocked person stays, without its words, while others have answered it,
+ * and so does one that waits for a moderator.
+ */
 export function isMetComment(viewer: Viewer): SQL {
-  return or(
-    isNotBlocked(viewer, comments.authorId),
-    sql`exists (select 1 from ${comments} answer
-      where answer.parent_id = ${comments.id} and ${isNotBlocked(viewer, sql`answer.author_id`)})`,
+  const answered = (where: SQL) => sql`exists (select 1 from ${comments} answer
+    where answer.parent_id = ${comments.id} and ${where})`;
+  return and(
+    or(isNotBlocked(viewer, comments.authorId), answered(isNotBlocked(viewer, sql`answer.author_id`))),
+    or(
+      isNull(comments.pending),
+      eq(comments.authorId, viewer.accountId),
+      answered(sql`answer.deleted_at is null and answer.hidden_at is null`),
+    ),
   )!;
 }

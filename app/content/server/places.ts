@@ -29,6 +29,12 @@ export const byAuthor: Place = {
   isTalkedOf: gt(publications.commentCount, 0),
 };
 
+/** The same where somebody has written with the author: their row is called «joint». */
+export const byCoauthor: Place = {
+  ...byAuthor,
+  from: sql`${publications} join article_authors joint on joint.publication_id = ${publications.id}`,
+};
+
 /**
  * A query for the ids of one page of a place (`belongs` names its row), one more to know whether there is a next page.
  * The place's own index gives them in their order: neither what stands beside nor what lies below is walked through.

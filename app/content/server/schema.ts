@@ -203,9 +203,11 @@ export const comments = pgTable(
     text: text("text").notNull(),
     mentions: jsonb("mentions").$type<Mentions>().notNull().default({}),
     editedAt: moment("edited_at"),
-    /** A moderator has hidden it; its place and the answers to it stay. */
+    /** A moderator has hidden it, or the rules keep it back; its place and the answers to it stay. */
     hiddenAt: moment("hidden_at"),
     hiddenBy: uuid("hidden_by"),
+    /** Hidden and not only so: it waits for a moderator, or came back from one to be said in other words. */
+    pending: text("pending").$type<"waits" | "returned">(),
     deletedAt: moment("deleted_at"),
     deletedBy: uuid("deleted_by"),
     reactionCounts: jsonb("reaction_counts").$type<Partial<Record<ReactionName, number>>>().notNull().default({}),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { publicationDraft, ThemeName } from "#app/content/contract.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
 import { claimFiles } from "#app/extras/server/index.ts";
-import { hold, refuseMuted } from "#app/moderation/server/index.ts";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import { claimPoll, wordsOfDraft } from "#app/polls/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -16,8 +16,9 @@ import type { PictureWishes } from "./pictures.ts";
 import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
+import { indexPublication } from "./search-source.ts";
 import { urlOf } from "./urls.ts";
-import { mustWait, waitAgain } from "./waiting.ts";
+import { checkPublication, settlePublication, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
@@ -39,11 +40,12 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New): 
   const twin = await findTwin(viewer, words);
   if (twin) return twin;
   const asked = draft ? await wordsOfDraft(viewer.accountId, draft) : "";
-  const waits = await mustWait(viewer, { title: words.title, body: `${words.body}\n${asked}` });
+  const checked = await checkPublication(viewer, { title: words.title, body: `${words.body}\n${asked}` });
+  const { waits } = checked;
   const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
   if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
-  if (draft) await claimPoll(viewer.accountId, draft, id);
-  if (waits) await hold(viewer, id);
+  if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
+  await settlePublication(viewer, id, checked);
   return { id, href: urlOf("ugc", id), waits, ...(await heardOf(id)) };
 }
 

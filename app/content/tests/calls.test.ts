@@ -69,7 +69,7 @@ describe("a call to everybody", () => {
     const { id, called } = await publish(ivan, "Всем привет, @все");
     const portal = await publish(ivan, "Новость", { reach: "portal" });
     const answer = await apiAs(stranger).content.comment({ id: portal.id, text: "@все, смотрите" });
-    expect([called, answer]).toEqual([undefined, { id: answer.id }]);
+    expect([called, answer]).toEqual([undefined, { id: answer.id, waits: false }]);
     expect([...(await kindsTold(vera, id)), ...(await kindsTold(vera, portal.id))]).toEqual([]);
     await apiAs(editor).content.comment({ id: portal.id, text: "@все, смотрите" });
     expect([await kindsTold(vera, portal.id), await kindsTold(stranger, portal.id)]).toEqual([["call"], ["call"]]);

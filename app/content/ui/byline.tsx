@@ -7,13 +7,13 @@ import type { PersonCard, PublicationCard } from "../contract.ts";
 import { stateTitles } from "./states.ts";
 
 type Props = {
-  item: Pick<PublicationCard, "author" | "editorial" | "company" | "publishedAt" | "edited" | "state">;
+  item: Pick<PublicationCard, "author" | "coauthors" | "editorial" | "company" | "publishedAt" | "edited" | "state">;
   /** Says that the reader has not opened it yet. */
   isNew?: boolean;
 };
 
 /** Who published it and when; a person whom the reader may not know is a colleague from their company. */
-export function Byline({ item: { author, editorial, company, publishedAt, edited, state }, isNew }: Props) {
+export function Byline({ item: { author, coauthors, editorial, company, publishedAt, edited, state }, isNew }: Props) {
   const { viewer, now } = useRoot();
   return (
     <div className="relative z-1 flex items-center gap-3">
@@ -24,7 +24,10 @@ export function Byline({ item: { author, editorial, company, publishedAt, edited
       />
       <div className="min-w-0 text-sm leading-tight">
         {author ? (
-          <PersonLink person={author} />
+          <>
+            <PersonLink person={author} />
+            {coauthors && ` и ${coauthors[1] ? `ещё ${coauthors.length}` : coauthors[0]!.name}`}
+          </>
         ) : (
           <span className="font-medium">{editorial ? "Редакция" : `Коллега из компании «${company}»`}</span>
         )}
@@ -44,7 +47,7 @@ export function Byline({ item: { author, editorial, company, publishedAt, edited
   );
 }
 
-export function PersonLink({ person }: { person: PersonCard }) {
+export function PersonLink({ person }: { person: Pick<PersonCard, "alias" | "name"> }) {
   return (
     <a
       href={href(account.profile, { socialId: person.alias })}

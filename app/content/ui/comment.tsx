@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { moderation } from "#app/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Time } from "#app/ui/time.tsx";
@@ -19,7 +20,7 @@ type Props = { comment: CommentView; talk: Talk; replying: boolean; editing: boo
 
 /** One comment; an answer stands a step to the right of what it answers. */
 export function Comment({ comment, talk, replying, editing }: Props) {
-  const { id, parentId, author, blocked, deleted, hidden, mine } = comment;
+  const { id, parentId, author, blocked, deleted, hidden, waits, mine } = comment;
   const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
   return (
     <li id={id} className={`scroll-mt-20 rounded-card target:bg-tint ${parentId ? "ml-8 sm:ml-12" : ""}`}>
@@ -31,11 +32,14 @@ export function Comment({ comment, talk, replying, editing }: Props) {
           ) : deleted ? (
             <p className="py-2 text-muted">Комментарий удалён</p>
           ) : hidden ? (
-            <p className="py-2 text-muted">Комментарий скрыт модератором{mine && <Why id={id} />}</p>
+            <p className="py-2 text-muted">
+              {waits ? "Комментарий на модерации" : "Комментарий скрыт модератором"}
+              {mine && <Why id={id} />}
+            </p>
           ) : (
             <Said comment={comment} talk={talk} editing={editing} />
           )}
-          {replying && !talk.closed && (
+          {replying && !talk.closed && !waits && (
             <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />
           )}
         </div>
@@ -57,7 +61,7 @@ function Why({ id }: { id: string }) {
 }
 
 function Said({ comment, talk, editing }: Omit<Props, "replying">) {
-  const { id, author, text, mentions, createdAt, edited, mine, changeable, reactions } = comment;
+  const { id, author, text, mentions, createdAt, edited, waits, mine, changeable, reactions } = comment;
   const { viewer, now } = useRoot();
   const here = useLocation();
   if (editing && changeable) {
@@ -89,11 +93,19 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
         </a>
         {edited && <span className="text-muted"> · изменено</span>}
       </p>
+      {waits && (
+        <p className="mt-1">
+          <Badge look="brand" icon="time">
+            На модерации
+          </Badge>
+          <span className="ml-2 text-sm text-muted">пока видите только вы</span>
+        </p>
+      )}
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
       {comment.attachments && <Attachments items={comment.attachments} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Reactions subject="comment" id={id} reactions={reactions} people />
-        {!talk.closed && (
+        {!waits && <Reactions subject="comment" id={id} reactions={reactions} people />}
+        {!waits && !talk.closed && (
           <a
             className="flex min-h-9 items-center text-muted hover:text-ink"
             data-keep-scroll
@@ -126,7 +138,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
             </Press>
           </>
         )}
-        {talk.mayPin && !comment.parentId && (
+        {talk.mayPin && !waits && !comment.parentId && (
           <Press id={id} intent={comment.pinned ? "unpin-comment" : "pin-comment"}>
             {comment.pinned ? "Открепить" : "Закрепить"}
           </Press>

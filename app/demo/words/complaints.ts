@@ -1,4 +1,5 @@
 import type { DecisionName, Reason } from "#app/moderation/contract.ts";
+import type { textRules } from "#app/text-rules/server/index.ts";
 
 /** A complaint with everything around it: what was said, what people wrote of it, what a moderator has decided. */
 export type Complaint = {
@@ -6,6 +7,8 @@ export type Complaint = {
   comment?: string;
   /** By ivan, whom everyone may sign in as. */
   byIvan?: true;
+  /** The comment waits for a moderator: a rule has found something in it. */
+  waits?: true;
   /** What waits for a moderator before it comes out. */
   held?: { title: string; body: string };
   reports: [reason: Reason, text: string][];
@@ -118,10 +121,40 @@ export const complaints: Complaint[] = [
     decision: { name: "mute", reason: "insult", message: "Угрожать коллегам нельзя, даже в шутку.", days: 7 },
     appeal: "Был неправ, но неделя – это слишком.",
   },
+  {
+    comment: "Скинулся. Кому ещё: карта 2200 1234 5678 9010, подпишите фамилию.",
+    byIvan: true,
+    waits: true,
+    reports: [],
+    hoursAgo: 3,
+  },
 ];
 
-/** What the largest company reads before it comes out. */
-export const stopWords = ["без вложений", "казино", "продаю"];
+/** What the largest company looks for in what people write. */
+export const rules: Pick<typeof textRules.$inferInsert, "kind" | "terms" | "action" | "place" | "note">[] = [
+  {
+    kind: "words",
+    terms: ["без вложений", "казино", "продаю"],
+    action: "hold",
+    place: "publications",
+    note: "Для объявлений о продаже есть доска",
+  },
+  {
+    kind: "links",
+    terms: ["gosuslugi.ru", "hh.ru", "rzd.ru"],
+    action: "flag",
+    place: "comments",
+    note: "Чужие ссылки в комментариях просматриваем",
+  },
+  {
+    kind: "expression",
+    terms: ["\\d{4}[ -]?\\d{4}[ -]?\\d{4}[ -]?\\d{4}"],
+    action: "hold",
+    place: "both",
+    note: "Похоже на номер банковской карты",
+  },
+  { kind: "words", terms: ["конкурент", "увольня"], action: "alert", place: "both", note: "" },
+];
 
 /** The answers to appeals that a moderator has looked at already, by the decision appealed. */
 export const answers: Partial<Record<DecisionName, string>> = {

@@ -10,6 +10,8 @@ export type DemoStory = {
   /** On air, still to come, over, or not ready: in days from today; a draft has none. */
   begins?: number;
   days?: number;
+  /** Stays on its author's page after its time. */
+  kept?: true;
   frames: Frame[];
   /** What colleagues have said to its author. */
   answers?: string[];
@@ -99,6 +101,7 @@ export const demoStories: DemoStory[] = [
     title: "Забег на пять километров",
     begins: -20,
     days: 3,
+    kept: true,
     frames: [
       frame("sport", 0, "Тридцать два финиша и ни одного схода."),
       frame("sport", 3, "Первой из наших прибежала пекарня. Как всегда, рано утром."),

@@ -2,6 +2,7 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { authorColumns, mentionsOf, named, publications, toPerson } from "#app/content/server/index.ts";
 import type { deskTalkContract, Remark } from "#app/desk-talk/contract.ts";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import { isOnDesk } from "#app/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -58,6 +59,7 @@ export async function readTalk(
 /** Says something of an article to its editors. Refuses what is not on this editor's desk as not found. */
 export async function say(viewer: Viewer, { id: publicationId, text }: Inputs["say"]): Promise<{ id: string }> {
   await demandDesk(viewer, publicationId);
+  await refuseMuted(viewer, "text");
   const { groupId, accountId: authorId } = viewer;
   const id = newId();
   const mentions = await mentionsOf(viewer, text, { calls: false });

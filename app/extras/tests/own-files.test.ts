@@ -83,9 +83,9 @@ describe("files of an own publication", () => {
 
   it("are looked at by a moderator where the company reads everything first", async () => {
     const { id } = await api().content.create(words());
-    await apiAs(admin).moderation.changeRules({ holds: ["all"], firstCount: 3, stopWords: [] });
+    await apiAs(admin).moderation.changeRules({ holds: ["all"], firstCount: 3 });
     const { waits } = await api().extras.attachOwn({ of: "post", id, files: [form("Отпуск.txt")] });
-    await apiAs(admin).moderation.changeRules({ holds: [], firstCount: 3, stopWords: [] });
+    await apiAs(admin).moderation.changeRules({ holds: [], firstCount: 3 });
     expect(waits).toBe(true);
     await expect(apiAs(reader).content.publication({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const [file] = (await api().extras.own({ of: "post", id })).files;

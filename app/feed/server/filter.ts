@@ -1,6 +1,7 @@
 import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
 import type { FeedFilter } from "#app/feed/contract.ts";
+import { articleAuthors } from "#app/news/server/index.ts";
 import { isRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -22,12 +23,14 @@ function isBy(author: string): SQL {
   return sql`not ${publications.editorial} and ${isNamed(author)}`;
 }
 
-/** By somebody whose names begin so, however it is signed. The database itself shows only whom the reader may know. */
+/** By somebody whose names begin so, alone or with others, however it is signed. The database itself shows only whom the reader may know. */
 export function isNamed(author: string): SQL {
   const words = author.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
   const each = words.map((word) => sql`a.names like ${`% ${word.replace(/[\\%_]/g, "\\$&")}%`}`);
-  return sql`${publications.authorId} = any(array(
+  const people = sql`array(
     select a.id from (
       select id, ' ' || replace(lower(last_name || ' ' || first_name || ' ' || patronymic), 'ё', 'е') as names from accounts
-    ) a where ${sql.join(each, sql` and `)}))`;
+    ) a where ${sql.join(each, sql` and `)})`;
+  return sql`(${publications.authorId} = any(${people}) or ${publications.id} = any(array(
+    select c.publication_id from ${articleAuthors} c where c.account_id = any(${people}))))`;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   byAuthor,
+  byCoauthor,
   isAmong,
   pageIn,
   publicationHashtags,
@@ -23,10 +24,16 @@ export function isAmongFollowed(viewer: Viewer, wish: Wish): SQL {
     sql`${publications.authorId} = followed.author_id and not ${publications.editorial}`,
     wish,
   );
+  const coauthor = pageIn(
+    byCoauthor,
+    sql`joint.account_id = followed.author_id and not ${publications.editorial}`,
+    wish,
+  );
   const tag = pageIn(underHashtag, sql`${publicationHashtags.key} = followed.key`, wish);
   const rubric = pageIn(underRubric, sql`${publicationRubrics.rubricId} = followed.rubric_id`, wish);
   const each = [
     [subscriptions, author],
+    [subscriptions, coauthor],
     [followedHashtags(viewer), tag],
     [rubricSubscriptions, rubric],
   ].map(

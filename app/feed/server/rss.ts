@@ -26,15 +26,25 @@ export async function writeRss(viewer: Viewer, tab: FeedTab): Promise<string> {
   return `${lines.join("\n")}\n`;
 }
 
-function writeItem({ id, href, title, excerpt, author, editorial, hashtags, publishedAt }: PublicationCard): string {
-  const by = author?.name ?? (editorial && "Редакция");
+function writeItem({
+  id,
+  href,
+  title,
+  excerpt,
+  author,
+  coauthors = [],
+  editorial,
+  hashtags,
+  publishedAt,
+}: PublicationCard): string {
+  const by = editorial ? ["Редакция"] : [author, ...coauthors].flatMap((person) => person?.name ?? []);
   return [
     "<item>",
     tag("title", title || excerpt || "Без заголовка"),
     tag("link", whole(href)),
     `<guid isPermaLink="false">${id}</guid>`,
     tag("pubDate", new Date(publishedAt).toUTCString()),
-    ...(by ? [tag("dc:creator", by)] : []),
+    ...by.map((name) => tag("dc:creator", name)),
     ...hashtags.map((name) => tag("category", name)),
     // A description is HTML by the letter of RSS, so the words are written as HTML first.
     tag("description", escapeXml(excerpt)),

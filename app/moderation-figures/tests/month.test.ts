@@ -35,7 +35,7 @@ async function asked(hoursAgo: number): Promise<string> {
 }
 
 const figures = () => apiAs(first).moderationFigures.month();
-const rules = { holds: [], firstCount: 3, stopWords: [] };
+const rules = { holds: [], firstCount: 3 };
 
 describe("the figures of the moderators' desk", () => {
   it("say nothing of a company where nothing has been decided, nor of its neighbours", async () => {

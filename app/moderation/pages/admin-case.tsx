@@ -8,6 +8,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { CaseView } from "../contract.ts";
+import { atOnceForm, decidedLate } from "../forms.ts";
 import { moderation } from "../routes.ts";
 import { CaseMarks, subjectTitle } from "../ui/case-card.tsx";
 import { CaseDeeds } from "../ui/case-deeds.tsx";
@@ -37,12 +38,14 @@ export const action = act({
     await api.moderation.release({ id: params.id ?? "" });
     return { to: href(moderation.desk), toast: { id: "released", kind: "success", text: "Дело снова в очереди" } };
   }),
-  keep: intent(z.object({}), async ({ api, params }) => {
-    await api.moderation.decide({ id: params.id ?? "", decision: "keep" });
+  keep: intent(atOnceForm, async ({ api, params, value, here }) => {
+    const late = await decidedLate(() => api.moderation.decide({ id: params.id ?? "", decision: "keep", ...value }));
+    if (late) return { to: here(), toast: late };
     return { to: href(moderation.desk), toast: done("Оставили как есть. Тем, кто жаловался, придёт ответ.") };
   }),
-  approve: intent(z.object({}), async ({ api, params }) => {
-    await api.moderation.decide({ id: params.id ?? "", decision: "approve" });
+  approve: intent(atOnceForm, async ({ api, params, value, here }) => {
+    const late = await decidedLate(() => api.moderation.decide({ id: params.id ?? "", decision: "approve", ...value }));
+    if (late) return { to: here(), toast: late };
     return { to: href(moderation.desk), toast: done("Опубликовано") };
   }),
 });

@@ -10,14 +10,13 @@ import { FormActions } from "#app/ui/form-actions.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { problemOf } from "#app/web/catalogue.ts";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { type DecisionName, muteDays, type Target } from "../contract.ts";
-import { decisionForm } from "../forms.ts";
+import { decidedLate, decisionForm } from "../forms.ts";
 import { moderation } from "../routes.ts";
 import { SubjectQuote } from "../ui/subject-quote.tsx";
 import { decisionWords, reasonChoices, reasonWords, targetWords } from "../ui/words.ts";
@@ -27,39 +26,28 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Решение по делу");
 
 export const loader = load(async ({ api, params }) => {
-  const { id, target, title, excerpt, author, choices } = await api.moderation.case({ id: params.id ?? "" });
+  const { id, target, title, excerpt, author, openedAt, choices } = await api.moderation.case({ id: params.id ?? "" });
   const decision = choices.find((name) => name === params.decision);
   if (!decision) throw redirect(href(moderation.case, { id }));
   const stopped = decision === "suspend" && author ? await api.peopleDesk.person({ id: author.accountId }) : null;
   const suspended = stopped && { name: stopped.name, sessions: stopped.sessions };
   const { items: ready } = await api.readyWords.list({});
-  return { id, target, title, excerpt, author, decision, suspended, ready, days: [...muteDays] };
+  return { id, target, title, excerpt, author, openedAt, decision, suspended, ready, days: [...muteDays] };
 });
-
-const late: Record<string, string> = {
-  claimed: "Дело уже взял другой модератор",
-  closed: "Дело уже решил другой модератор",
-  left: "Этот человек уже не работает в компании",
-  "last-admin": "Это единственный администратор портала: приостановить его нельзя",
-};
 
 export const action = act({
   decide: intent(decisionForm, async ({ api, params, value }) => {
     const id = params.id ?? "";
     const decision = params.decision as Exclude<DecisionName, "restrain">;
-    try {
-      await api.moderation.decide({ id, decision, ...value });
-    } catch (error) {
-      const text = late[problemOf(error)?.detail ?? ""];
-      if (!text) throw error;
-      return { to: href(moderation.case, { id }), toast: { id: "late", kind: "info", text } };
-    }
+    const late = await decidedLate(() => api.moderation.decide({ id, decision, ...value }));
+    if (late) return { to: href(moderation.case, { id }), toast: late };
     return { to: href(moderation.desk), toast: { id: "decided", kind: "success", text: decisionWords[decision].done } };
   }),
 });
 
 export default function DecisionPage() {
-  const { id, target, title, excerpt, author, decision, suspended, ready, days } = useLoaderData<typeof loader>();
+  const { id, target, title, excerpt, author, openedAt, decision, suspended, ready, days } =
+    useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<Record<"reason" | "readyWords" | "message" | "days", string>>("decision");
   const needsReason = !["uphold", "overturn", "amend"].includes(decision);
   return (
@@ -72,6 +60,7 @@ export default function DecisionPage() {
       <SubjectQuote target={target} title={title} text={excerpt} author={author} />
       <Form id="decision" className="mt-6 space-y-6">
         <ErrorSummary problems={problems} />
+        <input type="hidden" name="seen" value={openedAt} />
         {needsReason && (
           <SelectField field={fields.reason} label="Причина" prompt="Выберите причину" options={reasonChoices} />
         )}
@@ -139,7 +128,7 @@ const consequences: Partial<Record<DecisionName, string>> = {
   delete: "Это исчезнет у всех. Автор узнает причину и сможет один раз обжаловать решение.",
   warn: "Всё останется на месте. Автор получит предупреждение и сможет один раз обжаловать его.",
   mute: "Автор сможет читать, но не писать. Он узнает причину и сможет один раз обжаловать решение.",
-  reject: "Публикация вернётся автору: он исправит её и отправит снова.",
+  reject: "Это вернётся автору: он исправит и отправит снова.",
   uphold: "Решение останется. Автор получит ответ и больше обжаловать его не сможет.",
   overturn: "Всё вернётся, как было до решения. Автор получит ответ.",
 };

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { moderationFigures } from "#app/moderation-figures/routes.ts";
 import { readyWords } from "#app/ready-words/routes.ts";
+import { textRules } from "#app/text-rules/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -60,6 +61,9 @@ export default function Desk() {
               <>
                 <ButtonLink href={href(readyWords.list)} size="s" icon="edit">
                   Готовые слова
+                </ButtonLink>
+                <ButtonLink href={href(textRules.list)} size="s" icon="search">
+                  Слова и ссылки
                 </ButtonLink>
                 <ButtonLink href={href(moderation.rules)} size="s" icon="settings">
                   Правила

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { textRules } from "#app/text-rules/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
@@ -7,7 +8,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
@@ -29,21 +29,25 @@ export const action = act({
   }),
 });
 
-type Values = { holds: string[] } & Record<"firstCount" | "stopWords" | "hideAt" | "targetHours", string>;
+type Values = { holds: string[] } & Record<"firstCount" | "hideAt" | "targetHours", string>;
 
 export default function RulesPage() {
-  const { holds, firstCount, stopWords, hideAt, targetHours } = useLoaderData<typeof loader>();
+  const { holds, firstCount, hideAt, targetHours } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<Values>("rules", {
     holds,
     firstCount: String(firstCount),
-    stopWords: stopWords.join("\n"),
     hideAt: String(hideAt),
     targetHours: String(targetHours),
   });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Проверка публикаций" places={[{ href: href(moderation.desk), title: "Модерация" }]}>
-        Что модератор читает до того, как это увидят все. Ничего не отмечено – публикации выходят сразу.
+        Что модератор читает до того, как это увидят все. Ничего не отмечено – публикации выходят сразу, если в них
+        ничего не нашли{" "}
+        <a href={href(textRules.list)} className="text-link underline">
+          правила о словах и ссылках
+        </a>
+        .
       </PageHeader>
       <Card>
         <Form id="rules" className="space-y-6">
@@ -56,8 +60,6 @@ export default function RulesPage() {
             choices={[
               { value: "all", label: "Все публикации" },
               { value: "first", label: "Первые публикации нового автора" },
-              { value: "words", label: "Публикации со стоп-словами" },
-              { value: "links", label: "Публикации со ссылками" },
             ]}
           />
           <TextField
@@ -66,13 +68,6 @@ export default function RulesPage() {
             type="number"
             width="xs"
             hint="От 1 до 50, если отмечены первые публикации"
-          />
-          <TextareaField
-            field={fields.stopWords}
-            label="Стоп-слова"
-            hint="По одному в строке. «Казино» найдёт и «казиношный»; буквы е и ё – одно и то же."
-            rows={6}
-            optional
           />
           <TextField
             field={fields.hideAt}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CaseView } from "#app/moderation/contract.ts";
+import { readFinds } from "#app/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -31,6 +32,7 @@ export async function readCase(viewer: Viewer, id: string): Promise<CaseView> {
     ...toCard(viewer, row, subject),
     ...(await readWords(row.target, row.objectId)),
     ...(await readBackground(row.target, row.objectId)),
+    finds: await readFinds(row.objectId),
     href: subject?.seen ? subject.href : null,
     reports: await readReports(id),
     decisions: await readDecisions(id),

@@ -29,6 +29,7 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
   const known = { firstDecidedBy: appealed?.decidedBy ?? null, isOurs: await isOurs(asked) };
   const { choices, barred } = choicesOf(viewer, asked, known);
   if (barred === "closed" || barred === "claimed") refuse("conflict", barred);
+  if (wish.seen && wish.seen !== asked.openedAt.toISOString()) refuse("conflict", "changed");
   if (barred) refuse("forbidden", barred);
   wish.message = await composed(viewer, wish);
   demandSense(wish, choices.includes(wish.decision));

@@ -1,4 +1,11 @@
-import { bringBackObject, hideObject, removeObject, sendBackObject, showObject } from "#app/content/server/index.ts";
+import {
+  bringBackObject,
+  hideObject,
+  removeObject,
+  returnObject,
+  sendBackObject,
+  showObject,
+} from "#app/content/server/index.ts";
 import type { DecisionName, Target } from "#app/moderation/contract.ts";
 import { suspend } from "#app/people-desk/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -27,6 +34,7 @@ export async function carryOut(name: DecisionName, deed: Deed): Promise<void> {
   if (name === "hide" || name === "suspend") await hideObject(moderatorId, object, message);
   if (name === "amend") await sendBackObject(moderatorId, object, message);
   if (name === "delete") await removeObject(moderatorId, object);
+  if (name === "reject") await returnObject(object);
   // Many complaints may have hidden it already.
   if (name === "keep" || name === "warn" || name === "mute" || name === "approve")
     await showObject(moderatorId, object);

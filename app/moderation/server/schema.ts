@@ -128,7 +128,6 @@ export const moderationRules = pgTable("moderation_rules", {
   firstCount: integer("first_count").notNull().default(3),
   hideAt: integer("hide_at").notNull().default(5),
   targetHours: integer("target_hours").notNull().default(24),
-  stopWords: text("stop_words").array().notNull().default(sql`'{}'::text[]`),
   changedBy: uuid("changed_by").references(() => accounts.id),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });

@@ -63,6 +63,11 @@ export function CaseMarks({ item: { cause, reportCount, reasons, overdue, claim,
           Ждёт проверки
         </Badge>
       )}
+      {cause === "rule" && (
+        <Badge look="warning" icon="search">
+          Сработало правило
+        </Badge>
+      )}
       {reportCount > 0 && (
         <Badge look="danger" icon="report">
           {counted(reportCount, ["жалоба", "жалобы", "жалоб"])}

@@ -20,7 +20,7 @@ const atOnce: DecisionName[] = ["keep", "approve"];
 const harsh: DecisionName[] = ["delete", "mute", "suspend"];
 
 /** What a moderator can do with a case now. */
-export function CaseDeeds({ item: { id, choices, barred, claim } }: { item: CaseView }) {
+export function CaseDeeds({ item: { id, openedAt, choices, barred, claim } }: { item: CaseView }) {
   const { viewer, now } = useRoot();
   if (barred) return <Notice>{barredWords[barred]}</Notice>;
   return (
@@ -47,6 +47,7 @@ export function CaseDeeds({ item: { id, choices, barred, claim } }: { item: Case
         {choices.map((name) =>
           atOnce.includes(name) ? (
             <Form key={name}>
+              <input type="hidden" name="seen" value={openedAt} />
               <Button look="primary" icon="check" name="intent" value={name}>
                 {decisionWords[name].deed}
               </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ruleTitle } from "#app/text-rules/ui/words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -10,12 +11,22 @@ import { moderation } from "../routes.ts";
 import { decisionWords, reasonWords } from "./words.ts";
 
 /** The appeal, the complaints without names, the decisions so far, earlier versions, and the other cases of the author. */
-export function CaseStory({ item: { appeal, reports, decisions, versions, earlier } }: { item: CaseView }) {
+export function CaseStory({ item: { appeal, finds, reports, decisions, versions, earlier } }: { item: CaseView }) {
   return (
     <div className="space-y-4">
       {appeal && (
         <Part title="Автор не согласен">
           <Line at={appeal.at}>{appeal.text}</Line>
+        </Part>
+      )}
+      {finds.length > 0 && (
+        <Part title="Что нашли правила">
+          {finds.map(({ id, note, ...rule }) => (
+            <li key={id} className="wrap-anywhere">
+              {ruleTitle(rule)}
+              {note && <p className="text-sm text-muted">{note}</p>}
+            </li>
+          ))}
         </Part>
       )}
       <Part title={reports.length ? counted(reports.length, ["жалоба", "жалобы", "жалоб"]) : "Жалоб нет"}>

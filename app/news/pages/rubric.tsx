@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { KeptStories } from "#app/stories/ui/kept-stories.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -23,14 +24,17 @@ export const meta: MetaFunction = titled<{ rubric: RubricView }>(({ rubric }) =>
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const rubric = await api.news.rubric({ id });
-  const { items } = await api.news.list({ rubric: rubric.id });
-  return { rubric, items: items.slice(0, 5), more: items.length > 5 };
+  const [{ items }, stories] = await Promise.all([
+    api.news.list({ rubric: rubric.id }),
+    api.stories.kept({ on: "rubric", id: rubric.id }),
+  ]);
+  return { rubric, stories: stories.items, items: items.slice(0, 5), more: items.length > 5 };
 });
 
 export const action = act(rubricIntents);
 
 export default function Rubric() {
-  const { rubric, items, more } = useLoaderData<typeof loader>();
+  const { rubric, stories, items, more } = useLoaderData<typeof loader>();
   const { id, slug, title, description, subscribed, subscribersCount, archived, cover, inside } = rubric;
   return (
     <div className="mx-auto max-w-2xl">
@@ -50,6 +54,7 @@ export default function Rubric() {
           <InsideLinks items={inside} />
         </nav>
       )}
+      <KeptStories items={stories} title="Истории рубрики" />
       {items.length > 0 ? (
         <PublicationList items={items} />
       ) : (

@@ -7,6 +7,7 @@ export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
   acknowledgements,
+  articleAuthors,
   articleRelations,
   articles,
   guestArticles,
@@ -16,3 +17,4 @@ export {
   rubricSubscriptions,
   rubrics,
 } from "./schema.ts";
+export { rubricSource } from "./search-source.ts";

@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, reference } from "#platform/own-data/part.ts";
-import { acknowledgements, guestArticles, pinFolds, rubricEditors, rubricSubscriptions } from "./schema.ts";
+import {
+  acknowledgements,
+  articleAuthors,
+  guestArticles,
+  pinFolds,
+  rubricEditors,
+  rubricSubscriptions,
+} from "./schema.ts";
 
-/** Which rubrics a person follows and writes under, and what they said to have read. */
+/** Which rubrics a person follows and writes under, what they have written with others, and what they said to have read. */
 export const ownNews: OwnPart[] = [
   {
     name: "rubrics",
@@ -19,6 +26,15 @@ export const ownNews: OwnPart[] = [
     head: { title: "Рубрика", at: "С" },
     rows: (me) => sql`select e.rubric_id as key, r.title, ${iso("e.created_at")} as at
       from rubric_editors e join rubrics r on r.id = e.rubric_id where e.account_id = ${me}`,
+  },
+  {
+    name: "coauthored",
+    title: "Статьи, где вы соавтор",
+    by: [articleAuthors.accountId],
+    head: { at: "Опубликовано", address: "Что" },
+    rows: (me) => sql`select c.publication_id as key, ${iso("p.published_at")} as at,
+      ${reference("p.kind", "p.id")} as address
+      from article_authors c join publications p on p.id = c.publication_id where c.account_id = ${me}`,
   },
   {
     name: "acknowledgements",

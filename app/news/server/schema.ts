@@ -127,6 +127,21 @@ export const articles = pgTable(
   ],
 );
 
+/** Who has written an article beside the one whose it is, in their order. */
+export const articleAuthors = pgTable(
+  "article_authors",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    place: integer("place").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("article_authors_account").on(t.accountId)],
+);
+
 /** What editors would have one read after an article. */
 export const articleRelations = pgTable(
   "article_relations",

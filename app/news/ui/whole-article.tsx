@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { BesideFiles } from "#app/content/ui/beside-files.tsx";
+import { PersonLink } from "#app/content/ui/byline.tsx";
 import { PublicationArticle } from "#app/content/ui/publication-article.tsx";
 import { counted } from "#app/ui/plural.ts";
 import type { ArticleView } from "../contract.ts";
@@ -40,12 +41,14 @@ export function WholeArticle({ article, isPreview, isForGuests, ...more }: Props
 }
 
 /** How long it is, in which languages it may be read, and what it is about. */
-function Lead({ article: { id, kind, minutes, lead, language, languages }, isPreview }: Props) {
+function Lead({ article, isPreview }: Props) {
+  const { id, kind, minutes, lead, language, languages } = article;
   return (
     <>
       {kind !== "ugc" && (
         <p className="mt-2 text-sm text-muted">{counted(minutes, ["минута", "минуты", "минут"])} чтения</p>
       )}
+      <Authors article={article} />
       {!isPreview && <LanguageLinks id={id} current={language} languages={languages} />}
       {lead && (
         <p className="mt-3 text-lg text-soft" lang={language}>
@@ -53,6 +56,22 @@ function Lead({ article: { id, kind, minutes, lead, language, languages }, isPre
         </p>
       )}
     </>
+  );
+}
+
+/** All by name, where several have written it. */
+function Authors({ article: { author, coauthors } }: Props) {
+  if (!coauthors) return null;
+  return (
+    <p className="mt-2 text-sm text-soft">
+      Авторы:{" "}
+      {[...(author ? [author] : []), ...coauthors].map((person, at) => (
+        <Fragment key={person.alias}>
+          {at > 0 && ", "}
+          <PersonLink person={person} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { articleForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { hoursOf } from "../ui/hours.ts";
+import { articleLines } from "../ui/lines.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
 import { ticksFor } from "../ui/ticks.ts";
@@ -31,7 +32,17 @@ export const loader = load(async ({ api, query, viewer }) => {
   const hours = hoursOf(viewer.timeZone);
   const steps = buttonsOf(["publish", "save", "review", "schedule"]);
   const ticks = ticksFor(viewer.rights);
-  return { rubrics, audiences, draft, from, steps, ticks, hours, values: valuesOf(from, draft, viewer.timeZone) };
+  return {
+    rubrics,
+    audiences,
+    draft,
+    from,
+    steps,
+    ticks,
+    lines: articleLines,
+    hours,
+    values: valuesOf(from, draft, viewer.timeZone),
+  };
 });
 
 const write = (step: ArticleStep) =>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { bulk } from "#app/bulk/routes.ts";
 import { deskStates, type PublicationCard } from "#app/content/contract.ts";
 import { stateTitles } from "#app/content/ui/states.ts";
+import { deskChecks } from "#app/desk-checks/routes.ts";
 import { dayOf } from "#app/news/ui/day.ts";
 import { rubrics } from "#app/rubrics/routes.ts";
 import { templates } from "#app/templates/routes.ts";
@@ -86,6 +87,7 @@ export default function Desk() {
                 <ButtonLink href={href(newsroom.pins)}>Закреплённое</ButtonLink>
               </>
             )}
+            <ButtonLink href={href(deskChecks.checks)}>Проверка</ButtonLink>
             <ButtonLink href={href(templates.list)}>Шаблоны</ButtonLink>
             <ButtonLink href={href(newsroom.create)} look="primary" icon="edit">
               Новая статья

@@ -15,6 +15,7 @@ import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
 import { hoursOf } from "../ui/hours.ts";
+import { articleLines } from "../ui/lines.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
 import { buttonsOf, stepDone } from "../ui/steps.ts";
 import { changeTicks, ticksFor } from "../ui/ticks.ts";
@@ -39,7 +40,20 @@ export const loader = load(async ({ api, params: { id = "" }, query, viewer }) =
   const hours = hoursOf(viewer.timeZone);
   const links = linksOf(article, viewer.rights);
   const ticks = ticksFor(viewer.rights);
-  return { article, rubrics, audiences, steps, ticks, changeTicks: changeTicks(article), hours, draft, values, links };
+  const lines = articleLines;
+  return {
+    article,
+    rubrics,
+    audiences,
+    steps,
+    ticks,
+    lines,
+    changeTicks: changeTicks(article),
+    hours,
+    draft,
+    values,
+    links,
+  };
 });
 
 const change = (step: ArticleStep) =>

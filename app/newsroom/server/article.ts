@@ -17,6 +17,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { coauthorsOf } from "./authors.ts";
 import { isOnDesk } from "./policy.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -31,6 +32,7 @@ export async function readDeskArticle(viewer: Viewer, id: string): Promise<DeskA
       authorId: publications.authorId,
       audience: publications.audience,
       editorial: publications.editorial,
+      coauthors: coauthorsOf,
       allowComments: sql<boolean>`${publications.talkClosedAt} is null`,
       allowReactions: sql<boolean>`${publications.reactionsClosedAt} is null`,
       guestVisible: isShownToGuests,

@@ -8,7 +8,8 @@ import {
 } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
 import { isNamed } from "#app/feed/server/index.ts";
-import { articles, carries, pins } from "#app/news/server/index.ts";
+import { refuseMuted } from "#app/moderation/server/index.ts";
+import { articleAuthors, articles, carries, pins } from "#app/news/server/index.ts";
 import type { DeskFilter, DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
 import { momentOf } from "#app/web/wall-time.ts";
@@ -19,6 +20,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { putAuthors } from "./authors.ts";
 import { showToGuests } from "./guests.ts";
 import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
@@ -43,6 +45,7 @@ export async function readDesk(viewer: Viewer, { state, only, query, after, ...f
       state: publications.state,
       lastName: accounts.lastName,
       firstName: accounts.firstName,
+      others: sql<number>`(select count(*)::int from ${articleAuthors} c where c.publication_id = ${publications.id})`,
       changedAt,
       publishedAt: publications.publishedAt,
       mustRead: articles.mustRead,
@@ -86,6 +89,7 @@ function fits({ timeZone }: Viewer, { author, rubric, from, till }: DeskFilter) 
 
 /** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
 export async function writeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["write"]): Promise<Place> {
+  await refuseMuted(viewer, "body");
   const id = await insertPublication(viewer, { ...wordsOf(viewer, input), kind: input.kind, state: "draft" });
   await putMore(viewer, id, input);
   await closeDraft(viewer, draft);
@@ -100,6 +104,7 @@ export async function changeArticle(
   { step, note, draft, tell = false, raise = false, ...input }: Inputs["change"],
 ): Promise<Place> {
   const { id, keep, mustRead = false } = input;
+  await refuseMuted(viewer, "body");
   const revision = Number(input.revision);
   const before = await readStanding(id);
   const words = { ...wordsOf(viewer, input), id, revision, keep: keep ?? [] };
@@ -145,6 +150,7 @@ async function putMore(viewer: Viewer, publicationId: string, input: Article): P
     .values({ publicationId, groupId, ...decided })
     .onConflictDoUpdate({ target: articles.publicationId, set: decided });
   await putRubrics(viewer, publicationId, rubricIds);
+  await putAuthors(viewer, publicationId, input.coauthors);
   await keepTalk(viewer, publicationId, input);
 }
 
@@ -179,6 +185,7 @@ type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mus
   kind: string;
   firstName: string;
   lastName: string;
+  others: number;
   changedAt: Date;
   publishedAt: Date;
   mustRead: boolean | null;
@@ -186,11 +193,11 @@ type Row = Omit<DeskLine, "author" | "changedAt" | "publishedAt" | "kind" | "mus
 };
 
 function toLine(line: Row, today: string): DeskLine {
-  const { firstName, lastName, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row } = line;
+  const { firstName, lastName, others, changedAt, publishedAt, mustRead, pinnedUntil, kind, ...row } = line;
   return {
     ...row,
     kind: kind as DeskLine["kind"],
-    author: `${firstName} ${lastName}`,
+    author: `${firstName} ${lastName}${others ? ` и ещё ${others}` : ""}`,
     changedAt: changedAt.toISOString(),
     publishedAt: publishedAt.toISOString(),
     mustRead: mustRead === true,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { align, publicationStates, publications } from "#app/content/server/index.ts";
+import { articleAuthors } from "#app/news/server/index.ts";
 import { readEditors } from "#app/rubrics/server/index.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -35,6 +36,9 @@ export async function changeAuthor(viewer: Viewer, { id, author }: { id: string;
     .update(publications)
     .set({ authorId: author, audience: sql`array_replace(${publications.audience}, ${before}, ${after})` })
     .where(eq(publications.id, id));
+  await db()
+    .delete(articleAuthors)
+    .where(and(eq(articleAuthors.publicationId, id), eq(articleAuthors.accountId, author)));
   await keep(viewer, id, `Автор: ${editor.name}`);
   await align(id);
 }

@@ -1,6 +1,6 @@
 export { lastingWords, readChoices, readDeskArticle } from "./article.ts";
 export { changeAuthor, changeRubric } from "./handing.ts";
 export { isOnDesk } from "./policy.ts";
-export { keepReviews, todayIn } from "./review.ts";
+export { isStale, keepReviews, todayIn } from "./review.ts";
 export { keepSchedule } from "./schedule.ts";
 export { takeStep } from "./steps.ts";

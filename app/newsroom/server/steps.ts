@@ -7,6 +7,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isCoauthor } from "./authors.ts";
 import { isOnDesk } from "./policy.ts";
 
 /** From where to where an article may go (product B4). */
@@ -33,13 +34,13 @@ const ends: Record<Exclude<ArticleStep, "save">, PublicationState> = {
 type Standing = { id: string; state: PublicationState; authorId: string };
 
 /**
- * What this editor may do with an article now. Where four eyes are wanted, a chief editor lets it out, and not their own;
+ * What this editor may do with an article now. Where four eyes are wanted, a chief editor lets it out, and not what they have written, alone or with others;
  * what is out already is changed there by chief editors. Nobody sends their own words back.
  */
 export async function stepsOf(viewer: Viewer, { id, state, authorId }: Standing): Promise<ArticleStep[]> {
   const steps: ArticleStep[] = ["save", ...(ways[state] ?? [])];
   const isApproving = mayAs(viewer, "chief-editor") && authorId !== viewer.accountId;
-  const isBlocked = !isApproving && (await wantsFourEyes(id));
+  const isBlocked = (!isApproving || (await isCoauthor(viewer, id))) && (await wantsFourEyes(id));
   const isOut = state === "published" || state === "scheduled";
   const refused: Partial<Record<ArticleStep, boolean>> = {
     publish: isBlocked,

@@ -21,6 +21,7 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { DeskArticle } from "../contract.ts";
 import type { Hour } from "./hours.ts";
+import type { Line } from "./lines.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
 import type { RubricChoice } from "./rubric-choices.ts";
 import type { StepButton } from "./steps.ts";
@@ -46,6 +47,7 @@ export type ArticleValues = {
   allowComments: string;
   allowReactions: string;
   guestVisible: string;
+  coauthors: string;
   sourceUrl: string;
   before: string;
   tell: string;
@@ -64,6 +66,7 @@ type Props = {
   ticks: Tick[];
   /** What may become of a change in what is out. */
   changeTicks?: Tick[];
+  lines: Line[];
   hours: Hour[];
   back: string;
   draft: { id: string };
@@ -78,7 +81,8 @@ type Props = {
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
-  const { id, choices, audiences, steps, ticks, changeTicks, hours, back, draft, values, article, from, kept } = props;
+  const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from, kept } =
+    props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
@@ -145,7 +149,9 @@ export function ArticleForm(props: Props) {
         />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField field={fields.sourceUrl} label="Источник" hint="Адрес с https://" optional />
+        {lines.map(({ name, ...said }) => (
+          <TextField key={name} field={fields[name]} optional {...said} />
+        ))}
         {ticks.map(({ name, ...said }) => (
           <CheckboxField key={name} field={fields[name]} {...said} />
         ))}

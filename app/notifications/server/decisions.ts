@@ -43,7 +43,7 @@ export const tellOfDecision: Listener = {
         createdAt: decision.createdAt,
         subject: await nameOf(asked),
         text: decision.message,
-        href: kind === "approved" && asked.target === "post" ? urlOf("ugc", asked.objectId) : verdictOf(asked),
+        href: (kind === "approved" && (await placeOf(asked))) || verdictOf(asked),
       });
     }
     const outcome = decision.name === "keep" ? "report-kept" : "report-acted";
@@ -79,6 +79,17 @@ async function clearedAfter({ caseId }: { caseId: string }): Promise<NoticeKind 
 
 function verdictOf({ target, objectId }: typeof moderationCases.$inferSelect): string {
   return href(moderation.verdict, { target, id: objectId });
+}
+
+/** Where readers meet what was let out. */
+async function placeOf({ target, objectId }: typeof moderationCases.$inferSelect): Promise<string | undefined> {
+  if (target === "post") return urlOf("ugc", objectId);
+  const [row] = await db()
+    .select({ id: publications.id, kind: publications.kind })
+    .from(comments)
+    .innerJoin(publications, eq(publications.id, comments.publicationId))
+    .where(eq(comments.id, objectId));
+  return row && `${urlOf(row.kind, row.id)}#${objectId}`;
 }
 
 /** How its author knows it: these are their own words. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { comments, publications } from "#app/content/server/index.ts";
 import { db } from "#platform/db/index.ts";
@@ -8,29 +8,31 @@ import { tellPeople } from "./telling.ts";
 
 const parents = alias(comments, "parents");
 
-/** Tells of a new comment the one who was answered and the author, each once, and nobody of their own words. */
+/** Tells of a new comment, or of one that a moderator has let out, the one who was answered and the author, each once, and nobody of their own words. */
 export const tellOfComment: Listener = {
   name: "notifications.comment",
   kinds: ["comment.written"],
-  async hear({ objectId, actorId }, key) {
+  async hear({ objectId, actorId }) {
     const [row] = await db()
       .select({ publicationId: publications.id, authorId: publications.authorId, answeredId: parents.authorId })
       .from(comments)
       .innerJoin(publications, eq(publications.id, comments.publicationId))
       .leftJoin(parents, eq(parents.id, comments.parentId))
-      .where(eq(comments.id, objectId));
+      .where(and(eq(comments.id, objectId), isNull(comments.hiddenAt)));
     if (!row) return;
     const told = new Map<string, "comment" | "reply">([[row.authorId, "comment"]]);
     if (row.answeredId) told.set(row.answeredId, "reply");
     told.delete(actorId);
-    for (const [accountId, kind] of told) await tell(accountId, kind, { key, actorId, commentId: objectId, ...row });
+    for (const [accountId, kind] of told) await tell(accountId, kind, { actorId, commentId: objectId, ...row });
   },
 };
 
-type Fact = { key: string; actorId: string; commentId: string; publicationId: string };
+type Fact = { actorId: string; commentId: string; publicationId: string };
 
-async function tell(accountId: string, kind: "comment" | "reply", { key, actorId, commentId, publicationId }: Fact) {
+async function tell(accountId: string, kind: "comment" | "reply", { actorId, commentId, publicationId }: Fact) {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  await tellPeople([{ ...person, accountId, eventKey: key, kind, actorId, publicationId, commentId }]);
+  await tellPeople([
+    { ...person, accountId, eventKey: `comment/${commentId}`, kind, actorId, publicationId, commentId },
+  ]);
 }

@@ -34,7 +34,7 @@ function rowsOf(viewer: Viewer, isMeant: SQL, count: number) {
       readAt: notices.readAt,
       commentId: notices.commentId,
       subject: notices.subject,
-      text: sql<string | null>`coalesce(${comments.text}, ${notices.text})`,
+      text: sql<string | null>`coalesce(${notices.text}, ${comments.text})`,
       href: notices.href,
       publication: {
         id: publications.id,

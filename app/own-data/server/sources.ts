@@ -16,8 +16,10 @@ import { ownReadyWords } from "#app/ready-words/server/index.ts";
 import { ownLines } from "#app/running-line/server/index.ts";
 import { ownSaved } from "#app/saved/server/index.ts";
 import { ownDirectory } from "#app/scim/server/index.ts";
+import { ownQueries } from "#app/search/server/index.ts";
 import { ownStories } from "#app/stories/server/index.ts";
 import { ownTickets } from "#app/support/server/index.ts";
+import { ownTextRules } from "#app/text-rules/server/index.ts";
 import { ownWidgets } from "#app/widgets/server/index.ts";
 import type { OwnPart } from "#platform/own-data/part.ts";
 import { ownArchives } from "./own-data.ts";
@@ -32,6 +34,7 @@ export const sources: OwnPart[] = [
   ...ownRemarks,
   ...ownStories,
   ...ownSaved,
+  ...ownQueries,
   ...ownReading,
   ...ownNews,
   ...ownFeeds,
@@ -40,6 +43,7 @@ export const sources: OwnPart[] = [
   ...ownTickets,
   ...ownModeration,
   ...ownReadyWords,
+  ...ownTextRules,
   ...ownNotices,
   ...ownVisits,
   ...ownWidgets,

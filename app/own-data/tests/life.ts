@@ -10,6 +10,7 @@ import { hashtagSubscriptions } from "#app/hashtags/server/schema.ts";
 import { moods } from "#app/mood/server/schema.ts";
 import {
   acknowledgements,
+  articleAuthors,
   guestArticles,
   pinFolds,
   pins,
@@ -25,7 +26,9 @@ import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
 import { savedPublications } from "#app/saved/server/schema.ts";
 import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
+import { recentQueries, savedQueries } from "#app/search/server/index.ts";
 import { stories, storyAnswers } from "#app/stories/server/schema.ts";
+import { textRules } from "#app/text-rules/server/index.ts";
 import { widgetArrangements } from "#app/widgets/server/schema.ts";
 import { audit, sessions } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -158,6 +161,13 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .insert(storyAnswers)
       .values({ storyId: story, groupId, reach: "company", authorId, text: mark("answer") });
     await db().insert(savedPublications).values({ accountId, publicationId });
+    const asked = { accountId, query: mark("looked") };
+    await db()
+      .insert(recentQueries)
+      .values({ ...asked, key: mark("looked").toLowerCase(), askedAt: now() });
+    await db()
+      .insert(savedQueries)
+      .values({ accountId, query: mark("looks"), tab: "all", address: `/search?query=${mark("looks")}` });
     await db().insert(publicationReads).values({ accountId, publicationId });
     await db()
       .insert(pins)
@@ -167,6 +177,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(readyWords)
       .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
+    const rule = { kind: "words", action: "flag", place: "both" } as const;
+    await db()
+      .insert(textRules)
+      .values({ groupId, ...rule, terms: [mark("rule-term")], note: mark("rule-note"), changedBy: accountId });
     const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
     await db()
       .insert(polls)
@@ -180,6 +194,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db().insert(readingMarks).values({ accountId, until: now() });
     await db().insert(rubricSubscriptions).values({ accountId, rubricId });
     await db().insert(rubricEditors).values({ accountId, rubricId });
+    await db().insert(articleAuthors).values({ accountId, publicationId, place: 1 });
     await db().insert(acknowledgements).values({ accountId, publicationId });
     await db().insert(subscriptions).values({ accountId, authorId: host.accountId });
     await db().insert(hiddenAuthors).values({ accountId, authorId: host.accountId });

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { indexPeople } from "#app/account/server/index.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
@@ -34,10 +33,7 @@ export async function writePeople(
     await db()
       .insert(accounts)
       .values(some.map((one) => asInvited(one, groupId)));
-  for (const some of parts([...plan.made, ...plan.changed])) {
-    await change(some);
-    await indexPeople(some.map(({ id }) => id));
-  }
+  for (const some of parts([...plan.made, ...plan.changed])) await change(some);
   afterCommit(forgetViewers);
 }
 

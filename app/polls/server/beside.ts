@@ -22,10 +22,12 @@ export async function wordsOfDraft(accountId: string, draft: string): Promise<st
   return rows[0]?.said ?? "";
 }
 
-/** The poll of a person's draft goes with the publication that it has become. */
-export async function claimPoll(accountId: string, draft: string, publicationId: string): Promise<void> {
-  await db()
+/** The poll of a person's draft goes with the publication that it has become. Tells whether there is one. */
+export async function claimPoll(accountId: string, draft: string, publicationId: string): Promise<boolean> {
+  const rows = await db()
     .update(polls)
     .set({ publicationId, draftId: null })
-    .where(sql`${polls.draftId} in (select id from drafts where id = ${draft} and account_id = ${accountId})`);
+    .where(sql`${polls.draftId} in (select id from drafts where id = ${draft} and account_id = ${accountId})`)
+    .returning({ id: polls.id });
+  return rows.length > 0;
 }

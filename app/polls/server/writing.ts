@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isOwn, publications, waitWith } from "#app/content/server/index.ts";
+import { align, isOwn, publications, waitWith } from "#app/content/server/index.ts";
 import { drafts, isOpen } from "#app/drafts/server/index.ts";
 import type { PollDraft } from "#app/polls/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -45,6 +45,7 @@ export async function putPoll(viewer: Viewer, { of, id, options, endsAt, ...said
     .insert(pollOptions)
     .values(options.map((text, at) => ({ id: newId(), pollId, place: at + 1, text })));
   const waits = of === "post" && (await waitWith(viewer, id, [said.question, ...options].join("\n")));
+  if (of === "post") await align(id);
   return { id, waits };
 }
 
@@ -52,6 +53,7 @@ export async function putPoll(viewer: Viewer, { of, id, options, endsAt, ...said
 export async function dropPoll(viewer: Viewer, own: Own): Promise<{ id: string }> {
   await lockPlace(viewer, own);
   await dropUnanswered(own);
+  if (own.of === "post") await align(own.id);
   return { id: own.id };
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { ReadyWords, readyWordsFields } from "#app/ready-words/contract.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -40,7 +42,7 @@ export async function add(viewer: Viewer, words: Words): Promise<{ id: string }>
     .insert(readyWords)
     .values({ groupId, ...words, changedBy: accountId, changedAt: at, createdAt: at })
     .returning({ id: readyWords.id });
-  return row!;
+  return noted(viewer, "ready-words.added", row!);
 }
 
 /** Changes them; what authors have been told stays as it was said. Refuses another company's as not found. */
@@ -50,7 +52,7 @@ export async function change(viewer: Viewer, { id, ...words }: Words & { id: str
     .set({ ...words, changedBy: viewer.accountId, changedAt: now() })
     .where(and(isOurs(viewer), eq(readyWords.id, id)))
     .returning({ id: readyWords.id });
-  return rows[0] ?? refuse("not-found");
+  return noted(viewer, "ready-words.changed", rows[0] ?? refuse("not-found"));
 }
 
 /** Takes them off the list. Refuses another company's as not found. */
@@ -59,7 +61,13 @@ export async function drop(viewer: Viewer, id: string): Promise<{ id: string }> 
     .delete(readyWords)
     .where(and(isOurs(viewer), eq(readyWords.id, id)))
     .returning({ id: readyWords.id });
-  return rows[0] ?? refuse("not-found");
+  return noted(viewer, "ready-words.dropped", rows[0] ?? refuse("not-found"));
+}
+
+async function noted(viewer: Viewer, deed: Deed, { id }: { id: string }): Promise<{ id: string }> {
+  const { accountId, groupId } = viewer;
+  await recordAudit({ deed, result: "ok", accountId, groupId, objectId: id });
+  return { id };
 }
 
 function selectWords(where: SQL | undefined) {

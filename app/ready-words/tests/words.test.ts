@@ -35,6 +35,9 @@ describe("ready words", () => {
     expect((await apiAs(admin).readyWords.read({ id })).title).toBe("Про продажи");
     await apiAs(admin).readyWords.drop({ id });
     await expect(apiAs(admin).readyWords.drop({ id })).rejects.toMatchObject({ status: 404 });
+    const { items } = await apiAs(admin).audit.list({});
+    const ours = items.filter(({ deed }) => deed.startsWith("ready-words.")).map(({ deed }) => deed);
+    expect(ours).toEqual(["ready-words.dropped", "ready-words.changed", "ready-words.added"]);
   });
 
   it("begin what an author is told, before the moderator's own, and may stand alone", async () => {

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { indexPeople } from "#app/account/server/index.ts";
 import type { newcomer } from "#app/registration/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { now } from "#platform/clock.ts";
@@ -46,7 +45,6 @@ export async function register(address: string, person: Newcomer): Promise<{ don
       firstName,
       lastName,
     });
-    await indexPeople([id]);
     await recordAudit({ deed: "person.registered", result: "ok", accountId: id, groupId, objectId: id });
     return { done: true };
   });

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { searchDocuments } from "./schema.ts";
 
-type Document = Omit<typeof searchDocuments.$inferInsert, "words">;
+type Document = typeof searchDocuments.$inferInsert;
 
 /** Makes a thing findable, or refreshes its words; called inside the deed that changed it. */
 export async function putDocument(document: Document): Promise<void> {
@@ -11,27 +11,6 @@ export async function putDocument(document: Document): Promise<void> {
     .insert(searchDocuments)
     .values(document)
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.objectId], set: words });
-}
-
-/** The same for many things in one statement. */
-export async function putDocuments(documents: Document[]): Promise<void> {
-  if (!documents.length) return;
-  const of = (column: string) => sql.raw(`excluded.${column}`);
-  await db()
-    .insert(searchDocuments)
-    .values(documents)
-    .onConflictDoUpdate({
-      target: [searchDocuments.kind, searchDocuments.objectId],
-      set: {
-        title: of("title"),
-        body: of("body"),
-        href: of("href"),
-        reach: of("reach"),
-        authorId: of("author_id"),
-        groupId: of("group_id"),
-        happenedAt: of("happened_at"),
-      },
-    });
 }
 
 /** Makes a thing unfindable; called inside the deed that took it away. */

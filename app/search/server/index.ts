@@ -1,2 +1,9 @@
-export { putDocument, putDocuments, removeDocument } from "./documents.ts";
-export { searchDocuments } from "./schema.ts";
+export { putDocument, removeDocument } from "./documents.ts";
+export { spellAll } from "./lexicon.ts";
+export { sweepMissed } from "./missed.ts";
+export { ownQueries } from "./own-data.ts";
+export { sweepRecent } from "./own-queries.ts";
+export { reindex } from "./reindex.ts";
+export { missedQueries, recentQueries, savedQueries, searchDocuments, searchSynonyms } from "./schema.ts";
+export type { SearchSource } from "./source.ts";
+export { addLine } from "./synonyms.ts";

@@ -1,9 +1,37 @@
 import { searchContract } from "#app/search/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { find } from "./find.ts";
+import { noteMissed, readMissed } from "./missed.ts";
+import { forgetQueries, keepQuery, letQueryGo, readOwn, rememberQuery } from "./own-queries.ts";
+import type { SearchSource } from "./source.ts";
+import { suggest } from "./suggest.ts";
+import { addLine, changeLine, dropLine, readLine, readLines } from "./synonyms.ts";
 
 const api = implementArea(searchContract);
 
-export const searchRouter = api.router({
-  find: api.find.handler(({ context, input }) => find(context.viewer, input)),
-});
+/** The server of search over what the areas have registered. */
+export const searchRouterOf = (sources: SearchSource[]) =>
+  api.router({
+    find: api.find.handler(async ({ context: { viewer }, input }) => {
+      const found = await find(viewer, sources, input);
+      // Whoever looks with somebody's eyes leaves nothing behind.
+      if (!viewer.shownBy) {
+        await rememberQuery(viewer, input);
+        await noteMissed(viewer, input, found);
+      }
+      return found;
+    }),
+    suggest: api.suggest.handler(({ context, input }) => suggest(context.viewer, sources, input.query)),
+    own: api.own.handler(({ context }) => readOwn(context.viewer)),
+    forget: api.forget.handler(({ context, input }) => forgetQueries(context.viewer, input.query)),
+    keep: api.keep.handler(({ context, input }) => keepQuery(context.viewer, input)),
+    letGo: api.letGo.handler(({ context, input }) => letQueryGo(context.viewer, input.id)),
+    synonyms: api.synonyms.handler(({ context }) => readLines(context.viewer)),
+    synonym: api.synonym.handler(({ context, input }) => readLine(context.viewer, input.id)),
+    addSynonyms: api.addSynonyms.handler(({ context, input }) => addLine(context.viewer, input.words)),
+    changeSynonyms: api.changeSynonyms.handler(({ context, input: { id, words } }) =>
+      changeLine(context.viewer, id, words),
+    ),
+    dropSynonyms: api.dropSynonyms.handler(({ context, input }) => dropLine(context.viewer, input.id)),
+    missed: api.missed.handler(({ context, input }) => readMissed(context.viewer, input.after)),
+  });

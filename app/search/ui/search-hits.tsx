@@ -1,27 +1,56 @@
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Time } from "#app/ui/time.tsx";
 import type { SearchHit } from "../contract.ts";
 
+const icons = { publication: "news", comment: "comment", person: "user", hashtag: "hashtag", answer: "help" } as const;
+
+type Clock = { zone: string; now: string };
+
 /** What was found, the found words marked. */
-export function SearchHits({ hits }: { hits: SearchHit[] }) {
+export function SearchHits({ hits, ...clock }: { hits: SearchHit[] } & Clock) {
   return (
     <ul className="space-y-3">
       {hits.map((hit) => (
         <Card as="li" key={hit.id} pad="s" lifts className="flex gap-3">
-          <Icon name={hit.kind === "person" ? "user" : "news"} className="mt-1 text-muted" />
-          <div className="min-w-0">
-            <h3 className="font-medium">
+          {hit.kind === "person" ? (
+            <Avatar person={{ id: hit.id, name: textOf(hit.title), photo: hit.photo ?? null }} />
+          ) : (
+            <Icon name={icons[hit.kind]} className="mt-1 flex-none text-muted" />
+          )}
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium wrap-anywhere">
               <CardLink href={hit.href}>
+                {hit.kind === "comment" && <span className="sr-only">Комментарий: </span>}
                 <Runs runs={hit.title} />
               </CardLink>
             </h3>
-            <p className="mt-1 text-sm text-soft">
-              <Runs runs={hit.snippet} />
-            </p>
+            {hit.snippet.length > 0 && (
+              <p className="mt-1 text-sm wrap-anywhere text-soft">
+                <Runs runs={hit.snippet} />
+              </p>
+            )}
+            <About hit={hit} {...clock} />
           </div>
         </Card>
       ))}
     </ul>
+  );
+}
+
+/** Why it is here: whose words they are, of which day; how much there is under a hashtag. */
+function About({ hit: { kind, author, happenedAt, count }, ...clock }: { hit: SearchHit } & Clock) {
+  if (count !== undefined)
+    return <p className="mt-1 text-sm text-muted">{counted(count, ["публикация", "публикации", "публикаций"])}</p>;
+  if (!happenedAt || (kind !== "publication" && kind !== "comment")) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-2 text-sm text-muted">
+      {kind === "comment" && <span>Комментарий</span>}
+      <span>{author ?? "Редакция"}</span>
+      <Time value={happenedAt} {...clock} />
+    </p>
   );
 }
 
@@ -31,3 +60,5 @@ function Runs({ runs }: { runs: SearchHit["title"] }) {
     run.found ? <mark key={index}>{run.text}</mark> : run.text,
   );
 }
+
+const textOf = (runs: SearchHit["title"]) => runs.map(({ text }) => text).join("");

@@ -1,9 +1,9 @@
 import { servicesContract } from "#app/services/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { config } from "#platform/config.ts";
+import { readShowServices } from "./showing.ts";
 
 const api = implementArea(servicesContract);
 
 export const servicesRouter = api.router({
-  showServices: api.showServices.handler(() => ({ showServices: config.showServices })),
+  showServices: api.showServices.handler(({ context }) => readShowServices(context.viewer)),
 });

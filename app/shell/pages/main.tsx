@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { dueAgreements } from "#app/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
@@ -11,6 +12,9 @@ import { moodForm } from "#app/mood/forms.ts";
 import { dueNews } from "#app/news/ui/due-news.ts";
 import { lineIdForm } from "#app/running-line/forms.ts";
 import { RunningLine } from "#app/running-line/ui/running-line.tsx";
+import { setUp } from "#app/set-up/routes.ts";
+import { installHint } from "#app/set-up/ui/hint-of.ts";
+import { InstallHint } from "#app/set-up/ui/install-hint.tsx";
 import { StoriesBar } from "#app/stories/ui/stories-bar.tsx";
 import { ugc } from "#app/ugc/routes.ts";
 import { Attention } from "#app/ui/attention.tsx";
@@ -19,6 +23,7 @@ import { Card, CardLink } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { deviceKindOf } from "#app/web/in-app.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
@@ -31,7 +36,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Главная");
 
-export const loader = load(async ({ api, viewer, now }) => {
+export const loader = load(async ({ api, viewer, now, ...asker }) => {
   const [me, { items, next }, lines, stories, due, asked, widgets] = await Promise.all([
     api.account.me(),
     api.feed.page({ tab: "company" }),
@@ -44,8 +49,12 @@ export const loader = load(async ({ api, viewer, now }) => {
   const { firstName, group } = me;
   const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
   const shown = { lines: lines.items, stories: stories.items, attention, widgets };
+  const words = {
+    hello: `${greeting(now, viewer.timeZone)}, ${firstName}!`,
+    install: installHint({ ...asker, viewer }),
+  };
   const empty = items.length ? undefined : emptyWords({ tab: "company" });
-  return { firstName, company: group.name, items, next, empty, ...shown };
+  return { ...words, company: group.name, items, next, empty, ...shown };
 });
 
 export const action = act({
@@ -61,6 +70,11 @@ export const action = act({
     await api.mood.tell(value);
     return { to: here("mood"), toast: { id: "mood", kind: "success", text: "Спасибо, что рассказали" } };
   }),
+  "install-hint": intent(z.object({}), async ({ api, here, request }) => {
+    await api.setUp.hideHint({ device: deviceKindOf(request.headers.get("user-agent")) });
+    const link = { text: "Как поставить портал", href: href(setUp.qrcode) };
+    return { to: here(), toast: { id: "install", kind: "info", text: "Подсказку убрали", link } };
+  }),
   "hide-widget": intent(widgetForm, async ({ api, value, here }) => {
     await api.widgets.show({ ...value, shown: false });
     const text = "Убрали. Вернуть можно в настройке виджетов.";
@@ -69,20 +83,20 @@ export const action = act({
 });
 
 export default function Main() {
-  const { firstName, company, items, next, empty, lines, stories, attention, widgets } = useLoaderData<typeof loader>();
-  const { viewer, me, now } = useRoot();
+  const { hello, install, company, items, next, empty, lines, stories, attention, widgets } =
+    useLoaderData<typeof loader>();
+  const { viewer, me } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
     <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
       <div className="min-w-0">
         <RunningLine items={lines} />
-        <Heading level={1}>
-          {greeting(now, viewer.timeZone)}, {firstName}!
-        </Heading>
+        <Heading level={1}>{hello}</Heading>
         <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
         <div className="mt-4">
           <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
         </div>
+        {install && <InstallHint {...install} />}
         <Attention lines={attention} />
         {me && <Prompt person={me} />}
       </div>

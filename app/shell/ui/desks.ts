@@ -1,14 +1,17 @@
 import { agreements } from "#app/agreements/routes.ts";
 import { analytics } from "#app/analytics/routes.ts";
 import { auditLog } from "#app/audit/routes.ts";
+import { companies } from "#app/companies/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { mood } from "#app/mood/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { runningLine } from "#app/running-line/routes.ts";
+import { search } from "#app/search/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
+import { systemState } from "#app/system-state/routes.ts";
 import type { Entry } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 
@@ -18,12 +21,15 @@ const desks: (Entry & { right: string })[] = [
   { right: "editor", href: href(runningLine.adminList), icon: "announcements", text: "Бегущая строка" },
   { right: "moderator", href: href(moderation.desk), icon: "shield", text: "Модерация" },
   { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
+  { right: "admin", href: href(companies.list), icon: "company", text: "Компания" },
   { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
   { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
+  { right: "admin", href: href(search.adminSynonyms), icon: "search", text: "Слова поиска" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
   { right: "admin", href: href(analytics.sums), icon: "view-bars", text: "Посещения" },
+  { right: "admin", href: href(systemState.state), icon: "widget-setup", text: "Состояние портала" },
 ];
 
 /** What those with a right find below the rest: told by the server, so that nobody else's page carries these places. */

@@ -3,6 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { search } from "#app/search/routes.ts";
+import { suggesting } from "#app/search/ui/suggesting.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
@@ -40,6 +41,7 @@ export function Header() {
             action={href(search.all)}
             label="Поиск людей и публикаций"
             id="header-search"
+            onFocus={suggesting}
             className="hidden max-w-md flex-1 sm:block"
           />
         )}

@@ -17,7 +17,7 @@ export const loader = load(({ api }) => api.account.audiences({}));
 
 export const action = act({
   save: intent(storyForm, async ({ api, value }) => {
-    const { id } = await api.stories.create({ title: value.title, ...readersOf(value) });
+    const { id } = await api.stories.create({ title: value.title, cover: value.cover, ...readersOf(value) });
     return { to: href(stories.adminFrameAdd, { id }) };
   }),
 });

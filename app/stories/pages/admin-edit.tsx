@@ -16,14 +16,15 @@ export const meta: MetaFunction = titled("Настройки истории");
 
 export const loader = load(async ({ api, params }) => {
   const [story, choices] = await Promise.all([api.stories.source({ id: params.id ?? "" }), api.account.audiences({})]);
-  const { id, title, reach, audience, revision } = story;
-  return { source: { id, title, reach, audience, revision }, choices };
+  const { id, title, cover, ownCover, reach, audience, revision } = story;
+  return { source: { id, title, cover, ownCover, reach, audience, revision }, choices };
 });
 
 export const action = act({
   save: intent(storyChangeForm, async ({ api, params, value }) => {
     const id = params.id ?? "";
-    await api.stories.change({ id, title: value.title, revision: value.revision, ...readersOf(value) });
+    const { title, cover, dropCover, revision } = value;
+    await api.stories.change({ id, title, cover, dropCover, revision, ...readersOf(value) });
     return {
       to: href(stories.adminStory, { id }),
       toast: { id: "story", kind: "success", text: "История обновлена" },
@@ -35,7 +36,7 @@ export default function EditStory() {
   const { source, choices } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Название и читатели" places={placesOf(source)} />
+      <PageHeader title="Название, обложка и читатели" places={placesOf(source)} />
       <StoryForm source={source} choices={choices} send="Сохранить" back={href(stories.adminStory, source)} />
     </div>
   );

@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { frameForm } from "../forms.ts";
+import { filmForm, frameForm } from "../forms.ts";
 import { stories } from "../routes.ts";
+import { FilmForm } from "../ui/film-form.tsx";
 import { FrameForm } from "../ui/frame-form.tsx";
 import { placesOf } from "../ui/places.ts";
 
@@ -13,9 +15,9 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Новый кадр");
 
-export const loader = load(async ({ api, params }) => {
+export const loader = load(async ({ api, params, query: { kind } }) => {
   const { id, title, frameCount } = await api.stories.source({ id: params.id ?? "" });
-  return { id, title, frameCount };
+  return { id, title, frameCount, isFilm: kind === "film" };
 });
 
 const added = { id: "frame", kind: "success" as const, text: "Кадр добавлен" };
@@ -30,14 +32,30 @@ export const action = act({
     await api.stories.addFrame({ id: params.id ?? "", ...value });
     return { to: here(), toast: added };
   }),
+  "save-film": intent(filmForm, async ({ api, params, value }) => {
+    const id = params.id ?? "";
+    await api.stories.addFilm({ id, ...value });
+    return { to: href(stories.adminStory, { id }), toast: added };
+  }),
 });
 
 export default function AddFrame() {
-  const story = useLoaderData<typeof loader>();
+  const { isFilm, ...story } = useLoaderData<typeof loader>();
+  const Shown = isFilm ? FilmForm : FrameForm;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={`Кадр ${story.frameCount + 1}`} places={placesOf(story)} />
-      <FrameForm key={story.frameCount} back={href(stories.adminStory, story)} />
+      <Tabs
+        label="Что в кадре"
+        look="pills"
+        tabs={[
+          { href: href(stories.adminFrameAdd, story), title: "Картинка", current: !isFilm },
+          { href: href(stories.adminFrameAdd, story, { kind: "film" }), title: "Видео", current: isFilm },
+        ]}
+      />
+      <div className="mt-4">
+        <Shown key={story.frameCount} back={href(stories.adminStory, story)} />
+      </div>
     </div>
   );
 }

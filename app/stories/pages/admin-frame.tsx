@@ -4,8 +4,9 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { frameChangeForm } from "../forms.ts";
+import { filmChangeForm, frameChangeForm } from "../forms.ts";
 import { stories } from "../routes.ts";
+import { FilmForm } from "../ui/film-form.tsx";
 import { FrameForm } from "../ui/frame-form.tsx";
 import { placesOf } from "../ui/places.ts";
 
@@ -20,20 +21,28 @@ export const loader = load(async ({ api, params, requestId, now }) => {
   return { id, title, frame: frames[at]!, number: at + 1 };
 });
 
+const changed = { id: "frame", kind: "success" as const, text: "Кадр обновлён" };
+
 export const action = act({
   save: intent(frameChangeForm, async ({ api, params, value }) => {
     const id = params.id ?? "";
     await api.stories.changeFrame({ id, frameId: params.frameId ?? "", ...value });
-    return { to: href(stories.adminStory, { id }), toast: { id: "frame", kind: "success", text: "Кадр обновлён" } };
+    return { to: href(stories.adminStory, { id }), toast: changed };
+  }),
+  "save-film": intent(filmChangeForm, async ({ api, params, value }) => {
+    const id = params.id ?? "";
+    await api.stories.changeFilm({ id, frameId: params.frameId ?? "", ...value });
+    return { to: href(stories.adminStory, { id }), toast: changed };
   }),
 });
 
 export default function EditFrame() {
   const { frame, number, ...story } = useLoaderData<typeof loader>();
+  const Shown = frame.film ? FilmForm : FrameForm;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={`Кадр ${number}`} places={placesOf(story)} />
-      <FrameForm frame={frame} back={href(stories.adminStory, story)} />
+      <Shown frame={frame} back={href(stories.adminStory, story)} />
     </div>
   );
 }

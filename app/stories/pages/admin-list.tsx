@@ -29,7 +29,12 @@ export const action = act({
   }),
 });
 
-const titles: Record<DeskPart, string> = { current: "Идут и запланированы", draft: "Черновики", ended: "Закончились" };
+const titles: Record<DeskPart, string> = {
+  current: "Идут и запланированы",
+  draft: "Черновики",
+  ended: "Закончились",
+  archived: "Архив",
+};
 
 const parts = Object.keys(titles) as DeskPart[];
 
@@ -37,6 +42,7 @@ const emptiness: Record<DeskPart, string> = {
   current: "Сейчас коллегам ничего не показывается. Начните с пары кадров.",
   draft: "Недоделанных историй нет.",
   ended: "Здесь окажутся истории, показ которых закончился. Их можно показать снова.",
+  archived: "Сюда редакторы убирают то, что больше не понадобится.",
 };
 
 export default function StoriesDesk() {

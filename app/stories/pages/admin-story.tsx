@@ -8,10 +8,11 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { momentOf } from "#app/web/wall-time.ts";
 import { framesAtMost } from "../contract.ts";
-import { frameMoveForm, frameRemoveForm, showingForm } from "../forms.ts";
+import { frameMoveForm, frameRemoveForm, keepForm, showingForm } from "../forms.ts";
 import { stories } from "../routes.ts";
 import { Answers } from "../ui/answers.tsx";
 import { DeskFrames } from "../ui/desk-frames.tsx";
+import { KeepForm } from "../ui/keep-form.tsx";
 import { Showing } from "../ui/showing.tsx";
 import { ShowingForm } from "../ui/showing-form.tsx";
 import { StoryBadge } from "../ui/story-states.tsx";
@@ -22,8 +23,12 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled<{ story: { title: string } }>(({ story }) => `История: ${story.title}`);
 
 export const loader = load(async ({ api, params: { id = "" }, query: { after } }) => {
-  const [story, answers] = await Promise.all([api.stories.source({ id }), api.stories.answers({ id, after })]);
-  return { story, answers, isFull: story.frames.length >= framesAtMost };
+  const [story, answers, { rubrics }] = await Promise.all([
+    api.stories.source({ id }),
+    api.stories.answers({ id, after }),
+    api.newsroom.choices({}),
+  ]);
+  return { story, answers, rubrics, isFull: story.frames.length >= framesAtMost };
 });
 
 const done = (text: string) => ({ id: "story", kind: "success" as const, text });
@@ -46,10 +51,25 @@ export const action = act({
     await api.stories.end({ id: params.id ?? "" });
     return { to: here(), toast: done("Показ закончен") };
   }),
+  keep: intent(keepForm, async ({ api, params, value, here }) => {
+    await api.stories.keep({ id: params.id ?? "", on: value.on });
+    return {
+      to: here("kept"),
+      toast: done(value.on ? "История останется и после показа" : "История больше нигде не остаётся"),
+    };
+  }),
+  archive: intent(z.object({}), async ({ api, params, here }) => {
+    await api.stories.archive({ id: params.id ?? "", archived: true });
+    return { to: here(), toast: done("История в архиве") };
+  }),
+  unarchive: intent(z.object({}), async ({ api, params, here }) => {
+    await api.stories.archive({ id: params.id ?? "", archived: false });
+    return { to: here(), toast: done("История вернулась из архива") };
+  }),
 });
 
 export default function DeskStory() {
-  const { story, answers, isFull } = useLoaderData<typeof loader>();
+  const { story, answers, rubrics, isFull } = useLoaderData<typeof loader>();
   const { id, title, state } = story;
   return (
     <div className="mx-auto max-w-3xl">
@@ -81,6 +101,9 @@ export default function DeskStory() {
       <Section id="shown" title="Показ">
         <ShowingForm key={`${story.publishAt}`} story={story} />
       </Section>
+      <Section id="kept" title="После показа">
+        <KeepForm key={`${story.keptOn}`} story={story} rubrics={rubrics} />
+      </Section>
       {state !== "draft" && (
         <Section id="viewers" title="Кто посмотрел">
           <Viewers story={story} />
@@ -102,7 +125,7 @@ function Deeds({ id }: { id: string }) {
         Посмотреть
       </ButtonLink>
       <ButtonLink size="s" icon="edit" href={href(stories.adminEdit, { id })}>
-        Название и читатели
+        Название, обложка, читатели
       </ButtonLink>
       <ButtonLink size="s" look="quiet-danger" icon="delete" href={href(stories.adminRemove, { id })}>
         Удалить

@@ -11,9 +11,11 @@ import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import type { StoryView } from "../contract.ts";
 import { answerForm, storyReactionForm } from "../forms.ts";
 import { stories } from "../routes.ts";
 import { AnswerForm } from "../ui/answer-form.tsx";
+import { pageOf } from "../ui/kept-page.ts";
 import { StoriesBar } from "../ui/stories-bar.tsx";
 import { stateTitles } from "../ui/story-states.tsx";
 import { StoryViewer } from "../ui/story-viewer.tsx";
@@ -49,10 +51,11 @@ export const action = act({
 export default function Story() {
   const { story, others } = useLoaderData<typeof loader>();
   const next = others.find(({ seen }) => !seen);
-  const isLive = story.state === "live";
+  const isOpen = story.state === "live" || story.kept !== null;
   return (
     <div className="mx-auto max-w-md">
-      {!isLive && (
+      {story.state !== "live" && story.kept && <KeptNote kept={story.kept} />}
+      {!isOpen && (
         <div className="mb-4">
           <Notice title={stateTitles[story.state]}>
             Так историю увидят читатели. Сейчас она видна только редакторам.
@@ -61,7 +64,7 @@ export default function Story() {
       )}
       {story.frames.length > 0 && <StoryViewer key={story.id} story={story} next={next} />}
       <div id="reactions" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {isLive && <Reactions subject="story" id={story.id} reactions={story.reactions} />}
+        {isOpen && <Reactions subject="story" id={story.id} reactions={story.reactions} />}
         {story.editable && (
           <ButtonLink href={href(stories.adminStory, { id: story.id })} size="s" icon="view-bars">
             Правка и просмотры
@@ -69,7 +72,7 @@ export default function Story() {
         )}
       </div>
       {story.answerable && <AnswerForm />}
-      {isLive && <Seen isSeen={story.frames.every(({ seen }) => seen)} next={next} />}
+      {isOpen && <Seen isSeen={story.frames.every(({ seen }) => seen)} next={next} />}
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-8">
           <Heading level={2} id="others" className="mb-2">
@@ -80,6 +83,17 @@ export default function Story() {
       )}
       <ReactionForm />
     </div>
+  );
+}
+
+function KeptNote({ kept }: { kept: NonNullable<StoryView["kept"]> }) {
+  return (
+    <p className="mb-4 text-sm text-muted">
+      Показ закончился, история осталась {kept.rubric ? "в рубрике" : "на странице автора"}:{" "}
+      <a href={pageOf(kept)} className="inline-block min-h-6 text-link">
+        {kept.title}
+      </a>
+    </p>
   );
 }
 

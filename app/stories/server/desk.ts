@@ -9,7 +9,7 @@ import { refuse } from "#platform/refusal.ts";
 import { isOnDesk, stateOf } from "./policy.ts";
 import { countReactions, ownReaction } from "./reactions.ts";
 import { stories } from "./schema.ts";
-import { cover, toFrame, toPicture } from "./stories.ts";
+import { cover, filmOfFrame, toFrame, toPicture } from "./stories.ts";
 
 const columns = {
   id: stories.id,
@@ -19,6 +19,7 @@ const columns = {
   publishAt: stories.publishAt,
   expiresAt: stories.expiresAt,
   endedAt: stories.endedAt,
+  archivedAt: stories.archivedAt,
   createdAt: stories.createdAt,
   author: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
   frameCount: sql<number>`(select count(*)::int from story_frames sf where sf.story_id = stories.id)`,
@@ -28,7 +29,7 @@ const columns = {
     where sf.story_id = stories.id)`,
 };
 
-/** The stories of an editor's company: those that are shown or wait in their order, drafts, or those that are over. */
+/** The stories of an editor's company: those that are shown or wait in their order, drafts, those that are over, or put into the archive. */
 export async function readDesk(viewer: Viewer, part: DeskPart, after?: string) {
   const isOrdered = part === "current";
   const keys = isOrdered ? [stories.place, stories.id] : [stories.createdAt, stories.id];
@@ -45,15 +46,21 @@ export async function readDesk(viewer: Viewer, part: DeskPart, after?: string) {
 
 /** What part of the desk a story lies on. */
 export function belongsTo(part: DeskPart) {
-  if (part === "draft") return isNull(stories.publishAt);
+  if (part === "archived") return isNotNull(stories.archivedAt);
+  if (part === "draft") return and(isNull(stories.archivedAt), isNull(stories.publishAt));
   if (part === "ended")
-    return and(isNotNull(stories.publishAt), or(isNotNull(stories.endedAt), lte(stories.expiresAt, now())));
+    return and(
+      isNull(stories.archivedAt),
+      isNotNull(stories.publishAt),
+      or(isNotNull(stories.endedAt), lte(stories.expiresAt, now())),
+    );
   return and(isNull(stories.endedAt), gt(stories.expiresAt, now()));
 }
 
 const deskFrames = sql<(Omit<DeskFrame, "picture"> & Parameters<typeof toPicture>[0])[]>`coalesce((
   select json_agg(json_build_object('id', sf.id, 'text', sf.text, 'link', sf.link, 'seconds', sf.seconds,
     'fileId', f.id, 'width', f.width, 'height', f.height, 'alt', sf.alt,
+    'film', ${filmOfFrame},
     'viewers', (select count(*)::int from story_views v where v.frame_id = sf.id)) order by sf.place, sf.id)
   from story_frames sf join files f on f.id = sf.file_id where sf.story_id = stories.id), '[]'::json)`;
 
@@ -65,6 +72,9 @@ export async function readSource(viewer: Viewer, id: string): Promise<DeskStory>
       reach: stories.reach,
       audience: stories.audience,
       revision: stories.revision,
+      ownCover: sql<boolean>`${stories.coverId} is not null`,
+      keptOn: sql<DeskStory["keptOn"]>`case when ${stories.keptAt} is not null
+        then coalesce(${stories.rubricId}::text, 'author') end`,
       frames: deskFrames,
       counts: countReactions,
       mine: ownReaction(viewer),
@@ -73,8 +83,9 @@ export async function readSource(viewer: Viewer, id: string): Promise<DeskStory>
     .innerJoin(accounts, eq(accounts.id, stories.authorId))
     .where(and(eq(stories.id, id), isOnDesk(viewer)));
   if (!row) refuse("not-found");
-  const { reach, audience, revision, frames, counts, mine } = row;
-  return { ...toLine(row), reach, audience, revision, frames: frames.map(toFrame), reactions: { counts, mine } };
+  const { reach, audience, revision, ownCover, keptOn, frames, counts, mine } = row;
+  const told = { reach, audience, revision, ownCover, keptOn, reactions: { counts, mine } };
+  return { ...toLine(row), ...told, frames: frames.map(toFrame) };
 }
 
 type Row = Omit<DeskLine, "state" | "cover" | "publishAt" | "expiresAt"> &

@@ -4,7 +4,7 @@ import { reactions } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { stories } from "./schema.ts";
-import { findOnAir } from "./views.ts";
+import { findReadable } from "./views.ts";
 
 /** Counted when asked for: a story lives a day, and only its own page shows them. */
 export const countReactions = sql<Reactions["counts"]>`coalesce((
@@ -14,9 +14,9 @@ export const countReactions = sql<Reactions["counts"]>`coalesce((
 export const ownReaction = ({ accountId }: Viewer) => sql<Reactions["mine"]>`(
   select r.name from reactions r where r.subject_id = stories.id and r.account_id = ${accountId})`;
 
-/** Leaves one reaction of a reader on a story on air: a new name replaces the old, null takes it away (product B7). */
+/** Leaves one reaction of a reader on a story on air or kept: a new name replaces the old, null takes it away (product B7). */
 export async function react(viewer: Viewer, { id, name }: { id: string; name: Reactions["mine"] }): Promise<Reactions> {
-  await findOnAir(viewer, id);
+  await findReadable(viewer, id);
   const { accountId } = viewer;
   if (name)
     await db()

@@ -3,6 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
+import { rubrics } from "../../news/server/schema.ts";
 
 /** A few frames shown together for a while. Without `publishAt` it is a draft; the rest of its state is told by the clock. */
 export const stories = pgTable(
@@ -18,11 +19,19 @@ export const stories = pgTable(
       .notNull()
       .references(() => accounts.id),
     title: text("title").notNull(),
+    /** What stands for it in the row; without one the picture of its first frame does. */
+    coverId: uuid("cover_id").references(() => files.id),
     place: integer("place").notNull().default(0),
     publishAt: moment("publish_at"),
     expiresAt: moment("expires_at"),
     endedAt: moment("ended_at"),
     endedBy: uuid("ended_by"),
+    /** Since then it may be read after its time too: on the page of this rubric or, without one, of its author. */
+    keptAt: moment("kept_at"),
+    keptBy: uuid("kept_by"),
+    rubricId: uuid("rubric_id").references(() => rubrics.id),
+    archivedAt: moment("archived_at"),
+    archivedBy: uuid("archived_by"),
     deletedAt: moment("deleted_at"),
     deletedBy: uuid("deleted_by"),
     revision: integer("revision").notNull().default(1),
@@ -32,10 +41,12 @@ export const stories = pgTable(
     index("stories_air").on(t.expiresAt).where(sql`deleted_at is null and ended_at is null`),
     index("stories_group").on(t.groupId, t.createdAt, t.id),
     index("stories_author").on(t.authorId),
+    index("stories_rubric").on(t.rubricId).where(sql`rubric_id is not null`),
+    index("stories_cover").on(t.coverId).where(sql`cover_id is not null`),
   ],
 );
 
-/** One picture of a story with its words; seen by the same people as the story, so it carries the same reach. */
+/** One picture or film of a story with its words; seen by the same people as the story, so it carries the same reach. */
 export const storyFrames = pgTable(
   "story_frames",
   {
@@ -47,9 +58,11 @@ export const storyFrames = pgTable(
       .notNull()
       .references(() => groups.id),
     reach: text("reach").$type<Reach>().notNull(),
+    /** The picture; of a film the one before it begins. */
     fileId: uuid("file_id")
       .notNull()
       .references(() => files.id),
+    filmId: uuid("film_id").references(() => files.id),
     alt: text("alt").notNull(),
     text: text("text").notNull().default(""),
     link: text("link"),
@@ -60,6 +73,7 @@ export const storyFrames = pgTable(
   (t) => [
     index("story_frames_story").on(t.storyId, t.place),
     index("story_frames_file").on(t.fileId),
+    index("story_frames_film").on(t.filmId),
     index("story_frames_group").on(t.groupId),
   ],
 );

@@ -22,11 +22,11 @@ export async function schedule(viewer: Viewer, { id, publishAt, hours }: Showing
   const begins = publishAt ? new Date(publishAt) : now();
   const expiresAt = new Date(begins.getTime() + hours * 3_600_000);
   if (expiresAt <= now()) refuse("invalid", "showing", { fields: { publishAt: ["Этот показ уже закончился бы"] } });
-  const isNew = ["draft", "ended"].includes(stateOf(story));
+  const isNew = ["draft", "ended", "archived"].includes(stateOf(story));
   const front = sql`(select coalesce(min(s.place), 1) - 1 from stories s where s.group_id = ${viewer.groupId}::uuid)`;
   await db()
     .update(stories)
-    .set({ publishAt: begins, expiresAt, endedAt: null, endedBy: null, ...(isNew && { place: front }) })
+    .set({ publishAt: begins, expiresAt, endedAt: null, endedBy: null, ...fromArchive, ...(isNew && { place: front }) })
     .where(eq(stories.id, id));
   await align(id);
   return { id };
@@ -37,6 +37,21 @@ export async function end(viewer: Viewer, id: string) {
   const story = await lockOnDesk(viewer, id);
   if (!["scheduled", "live"].includes(stateOf(story))) refuse("conflict", "state");
   await db().update(stories).set({ endedAt: now(), endedBy: viewer.accountId }).where(eq(stories.id, id));
+  await align(id);
+  return { id };
+}
+
+const fromArchive = { archivedAt: null, archivedBy: null };
+
+/** Puts a story that is over out of the editors' way, and from where it was kept; or brings it back (product B7). */
+export async function archive(viewer: Viewer, { id, archived }: { id: string; archived: boolean }) {
+  const story = await lockOnDesk(viewer, id);
+  if (stateOf(story) !== (archived ? "ended" : "archived")) refuse("conflict", "state");
+  const put = { archivedAt: now(), archivedBy: viewer.accountId, keptAt: null, keptBy: null, rubricId: null };
+  await db()
+    .update(stories)
+    .set(archived ? put : fromArchive)
+    .where(eq(stories.id, id));
   await align(id);
   return { id };
 }

@@ -1,24 +1,37 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Picture } from "#app/content/contract.ts";
-import type { StoryFrame, StoryLine, StoryView } from "#app/stories/contract.ts";
+import { keptAtMost, type StoryFrame, type StoryLine, type StoryView } from "#app/stories/contract.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
+import { isAddressed } from "#platform/people/audience.ts";
 import { groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOnAir, isOnDesk, stateOf } from "./policy.ts";
+import { isKept, isOnAir, isOnDesk, isReadable, stateOf } from "./policy.ts";
 import { countReactions, ownReaction } from "./reactions.ts";
 import { stories } from "./schema.ts";
 
 type PictureRow = { fileId: string; width: number; height: number; alt: string };
 type FrameRow = Omit<StoryFrame, "picture"> & PictureRow;
 
-/** The first frame's picture stands for the whole story. */
+/** A cover of its own or else the first frame's picture stands for the whole story. */
 export const cover = sql<PictureRow | null>`(
-  select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', sf.alt)
-  from story_frames sf join files f on f.id = sf.file_id
-  where sf.story_id = stories.id order by sf.place, sf.id limit 1)`;
+  select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', '') from files f
+  where f.id = coalesce(stories.cover_id, (
+    select sf.file_id from story_frames sf where sf.story_id = stories.id order by sf.place, sf.id limit 1)))`;
+
+/** The film of the frame that a query calls `sf`, if it is one. */
+export const filmOfFrame = sql`(
+  select json_build_object('id', m.id, 'type', m.type, 'bytes', m.bytes) from files m where m.id = sf.film_id)`;
+
+/** The page on which it stays after its time. */
+const keptOn = () => sql<StoryView["kept"]>`case when ${isKept()} then (
+  select json_build_object('rubric', rubrics.id, 'author', null, 'title', rubrics.title)
+  from rubrics where rubrics.id = stories.rubric_id union all
+  select json_build_object('rubric', null, 'author', coalesce(a.alias, a.id::text),
+    'title', a.first_name || ' ' || a.last_name)
+  from accounts a where a.id = stories.author_id and stories.rubric_id is null) end`;
 
 /** Every frame of it has been seen by this person. */
 const isSeen = ({ accountId }: Viewer): SQL<boolean> => sql`not exists (
@@ -27,17 +40,41 @@ const isSeen = ({ accountId }: Viewer): SQL<boolean> => sql`not exists (
 
 /** The stories on air for a reader: those with something new first, then in the editors' order (product B7). */
 export async function readBar(viewer: Viewer): Promise<{ items: StoryLine[] }> {
-  const seen = isSeen(viewer);
-  const rows = await db()
-    .select({ id: stories.id, title: stories.title, cover, seen })
-    .from(stories)
+  const rows = await linesOf(viewer)
     .where(isOnAir(viewer))
-    .orderBy(seen, asc(stories.place), desc(stories.publishAt), desc(stories.id))
+    .orderBy(isSeen(viewer), asc(stories.place), desc(stories.publishAt), desc(stories.id))
     .limit(pageSize);
-  return { items: rows.map((row) => ({ ...row, cover: row.cover && toPicture(row.cover) })) };
+  return { items: rows.map(toLine) };
 }
 
-/** One story with its frames: one that is on air, or any of the own company for its editors. Else «not-found». */
+/** What stays on the page of a rubric or of an author, of what a reader may open: the latest first. */
+export async function readKept(viewer: Viewer, { on, id }: Place): Promise<{ items: StoryLine[] }> {
+  const rows = await linesOf(viewer)
+    .where(and(isKept(), isAddressed(stories, viewer), standsOn(on, id)))
+    .orderBy(desc(stories.publishAt), desc(stories.id))
+    .limit(keptAtMost);
+  return { items: rows.map(toLine) };
+}
+
+type Place = { on: "rubric" | "author"; id: string };
+
+/** Whether a story is kept on the page of this rubric or of this author. */
+export function standsOn(on: Place["on"], id: string) {
+  return on === "rubric" ? eq(stories.rubricId, id) : and(isNull(stories.rubricId), eq(stories.authorId, id));
+}
+
+function linesOf(viewer: Viewer) {
+  return db()
+    .select({ id: stories.id, title: stories.title, cover, seen: isSeen(viewer) })
+    .from(stories)
+    .$dynamic();
+}
+
+function toLine(row: Awaited<ReturnType<typeof linesOf>>[number]): StoryLine {
+  return { ...row, cover: row.cover && toPicture(row.cover) };
+}
+
+/** One story with its frames: one that is on air or kept, or any of the own company for its editors. Else «not-found». */
 export async function readStory(viewer: Viewer, id: string): Promise<StoryView> {
   const [row] = await db()
     .select({
@@ -49,20 +86,25 @@ export async function readStory(viewer: Viewer, id: string): Promise<StoryView> 
       publishAt: stories.publishAt,
       expiresAt: stories.expiresAt,
       endedAt: stories.endedAt,
+      archivedAt: stories.archivedAt,
+      kept: keptOn(),
       counts: countReactions,
       mine: ownReaction(viewer),
       frames: sql<FrameRow[]>`coalesce((
         select json_agg(json_build_object('id', sf.id, 'text', sf.text, 'link', sf.link, 'seconds', sf.seconds,
           'fileId', f.id, 'width', f.width, 'height', f.height, 'alt', sf.alt,
+          'film', ${filmOfFrame},
           'seen', exists (select from story_views v where v.frame_id = sf.id and v.account_id = ${viewer.accountId})
         ) order by sf.place, sf.id)
         from story_frames sf join files f on f.id = sf.file_id where sf.story_id = stories.id), '[]'::json)`,
     })
     .from(stories)
     .innerJoin(groups, eq(groups.id, stories.groupId))
-    .where(and(eq(stories.id, id), mayAs(viewer, "editor") ? or(isOnAir(viewer), isOnDesk(viewer)) : isOnAir(viewer)));
+    .where(
+      and(eq(stories.id, id), mayAs(viewer, "editor") ? or(isReadable(viewer), isOnDesk(viewer)) : isReadable(viewer)),
+    );
   if (!row) refuse("not-found");
-  const { title, company, publishAt, authorId, counts, mine } = row;
+  const { title, company, publishAt, authorId, counts, mine, kept } = row;
   const state = stateOf(row);
   return {
     id,
@@ -72,6 +114,7 @@ export async function readStory(viewer: Viewer, id: string): Promise<StoryView> 
     publishedAt: publishAt?.toISOString() ?? null,
     frames: row.frames.map(toFrame),
     reactions: { counts, mine },
+    kept,
     answerable: state === "live" && authorId !== viewer.accountId,
     editable: mayAs(viewer, "editor") && row.groupId === viewer.groupId,
   };

@@ -3,21 +3,21 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOnAir } from "./policy.ts";
+import { isReadable } from "./policy.ts";
 import { stories, storyFrames, storyViews } from "./schema.ts";
 
 /** Refuses as not found a story that this reader may not open now. */
-export async function findOnAir(viewer: Viewer, id: string): Promise<void> {
+export async function findReadable(viewer: Viewer, id: string): Promise<void> {
   const rows = await db()
     .select({ id: stories.id })
     .from(stories)
-    .where(and(eq(stories.id, id), isOnAir(viewer)));
+    .where(and(eq(stories.id, id), isReadable(viewer)));
   if (!rows.length) refuse("not-found");
 }
 
 /** Remembers that a reader has seen frames of a story, all of them if none is named; each once (product B7). */
 export async function see(viewer: Viewer, { id, frameIds }: { id: string; frameIds?: string[] }) {
-  await findOnAir(viewer, id);
+  await findReadable(viewer, id);
   const seen = db()
     .select({
       frameId: storyFrames.id,

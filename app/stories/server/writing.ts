@@ -1,32 +1,41 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import type { storyDraft } from "#app/stories/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
+import { storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
+import type { Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
 import { stories, storyFrames } from "./schema.ts";
 
-type Draft = z.output<typeof storyDraft>;
+type Draft = z.output<typeof storyDraft> & { cover?: File | undefined; dropCover?: boolean };
 type Done = { id: string };
 
 /** Begins a story: a draft without frames, seen by editors alone (product B7). */
-export async function create({ groupId, accountId }: Viewer, draft: Draft): Promise<Done> {
+export async function create(viewer: Viewer, { cover, dropCover, ...draft }: Draft): Promise<Done> {
+  await refuseMuted(viewer, "title");
   const id = newId();
+  const { groupId, accountId } = viewer;
   await db()
     .insert(stories)
-    .values({ id, groupId, authorId: accountId, ...draft });
+    .values({ id, groupId, authorId: accountId, ...draft, ...(await storeCover(viewer, draft.reach, cover)) });
+  await align(id);
   return { id };
 }
 
-/** Changes the name and the readers. Refuses as a conflict when somebody has changed them meanwhile (product B0). */
-export async function change(viewer: Viewer, { id, revision, ...draft }: Draft & { id: string; revision: number }) {
+/** Changes the name, the cover and the readers. Refuses as a conflict when somebody has changed them meanwhile (product B0). */
+export async function change(viewer: Viewer, { id, revision, ...asked }: Draft & { id: string; revision: number }) {
+  await refuseMuted(viewer, "title");
+  const { cover, dropCover, ...draft } = asked;
+  const shown = dropCover ? { coverId: null } : await storeCover(viewer, draft.reach, cover);
   const rows = await db()
     .update(stories)
-    .set({ ...draft, revision: revision + 1 })
+    .set({ ...draft, ...shown, revision: revision + 1 })
     .where(and(eq(stories.id, id), isOnDesk(viewer), eq(stories.revision, revision)))
     .returning({ id: stories.id });
   if (!rows.length) {
@@ -60,24 +69,36 @@ export async function lockOnDesk(viewer: Viewer, id: string) {
   return row;
 }
 
+async function storeCover(viewer: Viewer, reach: Reach, cover: File | undefined) {
+  if (!cover?.size) return {};
+  return { coverId: (await storeUpload(cover, { viewer, reach, accept: "image", field: "cover" })).id };
+}
+
 /**
- * Frames and their pictures are open to those to whom the story is, while it is shown, and to the editors of its company;
- * of a draft, and of what was ended or put away, to them alone.
+ * Frames, their pictures and films, and the cover are open to those to whom the story is, while it is shown or kept, and
+ * to the editors of its company; of a draft, and of what was ended or put away, to them alone.
  */
 export async function align(id: string): Promise<void> {
   const [story] = await db().select().from(stories).where(eq(stories.id, id));
   if (!story) return;
-  const { reach, publishAt, expiresAt, audience, endedAt, deletedAt } = story;
-  const isShown = publishAt && !endedAt && !deletedAt;
+  const { reach, publishAt, expiresAt, audience } = story;
+  const isShown = mayBeSeen(story);
   const isOurs = !isShown || reach === "company";
   const some = isShown ? audience : [];
   const readers = {
     reach: isOurs ? ("company" as const) : reach,
     audience: some && isOurs ? [...some, "right:editor"] : some,
     openFrom: publishAt,
-    openTo: expiresAt,
+    openTo: story.keptAt ? null : expiresAt,
   };
-  const pictures = db().select({ id: storyFrames.fileId }).from(storyFrames).where(eq(storyFrames.storyId, id));
-  await db().update(files).set(readers).where(inArray(files.id, pictures));
+  const shown = sql`(select unnest(array[${storyFrames.fileId}, ${storyFrames.filmId}]) from ${storyFrames}
+    where ${storyFrames.storyId} = ${id} union all select ${story.coverId}::uuid)`;
+  await db().update(files).set(readers).where(sql`${files.id} in ${shown}`);
   await db().update(storyFrames).set({ reach }).where(eq(storyFrames.storyId, id));
+}
+
+/** Readers have it now, or will by themselves once its hour comes. */
+function mayBeSeen({ publishAt, endedAt, keptAt, archivedAt, deletedAt }: typeof stories.$inferSelect): boolean {
+  if (!publishAt || archivedAt || deletedAt) return false;
+  return !endedAt || Boolean(keptAt && publishAt < endedAt);
 }

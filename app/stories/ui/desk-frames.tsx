@@ -22,7 +22,7 @@ export function DeskFrames({ story: { id, frames } }: { story: DeskStory }) {
           </ButtonLink>
         }
       >
-        Кадр – это картинка и пара слов под ней. В истории их от одного до двадцати.
+        Кадр – это картинка или короткое видео и пара слов под ними. В истории их от одного до двадцати.
       </EmptyState>
     );
   return (
@@ -38,16 +38,19 @@ export function DeskFrames({ story: { id, frames } }: { story: DeskStory }) {
 
 type LineProps = { story: string; frame: DeskFrame; number: number; count: number };
 
-function FrameLine({ story, frame: { id, picture, text, link, seconds }, number, count }: LineProps) {
+function FrameLine({ story, frame: { id, picture, film, text, link, seconds }, number, count }: LineProps) {
   return (
     <Card pad="none" className="flex flex-wrap items-start gap-3 p-3 sm:flex-nowrap sm:gap-4">
       <Thumb picture={picture} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">
-          Кадр {number}, {counted(seconds, ["секунда", "секунды", "секунд"])}
+          Кадр {number}, {film && "видео, "}
+          {counted(seconds, ["секунда", "секунды", "секунд"])}
         </p>
         {text && <p className="mt-0.5 line-clamp-2 text-soft">{text}</p>}
-        <p className="mt-0.5 text-sm text-muted">На картинке: {picture.alt}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {film ? "В видео" : "На картинке"}: {picture.alt}
+        </p>
         {link && <p className="mt-0.5 text-sm wrap-anywhere text-muted">Ссылка: {link}</p>}
       </div>
       <Form className="flex flex-none items-center" data-keep-scroll="">

@@ -5,10 +5,10 @@ import { FormActions } from "#app/ui/form-actions.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { DeskFrame } from "../contract.ts";
+import { FrameWords } from "./frame-words.tsx";
 
 type Values = { image: string; alt: string; text: string; link: string; seconds: string };
 
@@ -44,17 +44,7 @@ export function FrameForm({ frame, back }: { frame?: DeskFrame; back: string }) 
           maxLength={250}
           autoComplete="off"
         />
-        <TextareaField field={fields.text} label="Подпись" hint="До 300 знаков" rows={3} maxLength={300} optional />
-        <TextField
-          field={fields.link}
-          label="Ссылка «Подробнее»"
-          hint="https://… или страница портала, например /feed/life"
-          maxLength={500}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          optional
-        />
+        <FrameWords text={fields.text} link={fields.link} />
         <SelectField
           field={fields.seconds}
           label="Сколько держится на экране"

@@ -30,7 +30,7 @@ export function ShowingForm({ story: { state, publishAt, expiresAt } }: { story:
   return (
     <Card>
       <Form id={form.id} className="space-y-5">
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={problems.filter(({ id }) => id !== "showing-on")} />
         <DateField
           field={fields.publishAt}
           kind="datetime-local"
@@ -41,7 +41,7 @@ export function ShowingForm({ story: { state, publishAt, expiresAt } }: { story:
         <SelectField field={fields.hours} label="Сколько показывать" options={spans} />
         <FormActions>
           <Button look="primary" name="intent" value="schedule">
-            {isOn ? "Сохранить показ" : state === "ended" ? "Показать снова" : "Показать"}
+            {isOn ? "Сохранить показ" : state === "ended" || state === "archived" ? "Показать снова" : "Показать"}
           </Button>
           {isOn && (
             <Button look="quiet-danger" name="intent" value="end">

@@ -18,6 +18,8 @@ export function useKeys(deeds: Deeds): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if ((event.target as Element).closest("input, textarea, select, dialog")) return;
+      // In a film they move its own time.
+      if (event.key !== "Escape" && (event.target as Element).closest("video")) return;
       const deed = keys[event.key as keyof typeof keys];
       if (!deed || document.querySelector("details[data-menu][open]")) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { StoryFrame } from "../contract.ts";
+import { useFilmClock } from "./film-clock.ts";
 import { useClock } from "./story-clock.ts";
 
 type Options = { frames: StoryFrame[]; bar: RefObject<HTMLElement>; onOver(): void };
@@ -42,11 +43,14 @@ export function usePlayer({ frames, bar, onOver }: Options) {
     setCurrent(Math.max(0, to));
   }
 
-  useClock(bar, {
-    frameId: ready ? frame.id : "",
-    seconds: frame.seconds,
-    running: ready && playing && !held,
-    onEnd: () => (current + 1 < frames.length ? go(current + 1) : over()),
+  const running = ready && playing && !held;
+  const onEnd = () => (current + 1 < frames.length ? go(current + 1) : over());
+  useClock(bar, { frameId: ready && !frame.film ? frame.id : "", seconds: frame.seconds, running, onEnd });
+  useFilmClock(bar, {
+    frameId: ready && frame.film ? frame.id : "",
+    running,
+    onEnd,
+    onStop: () => setPlaying(false),
   });
 
   function over() {
@@ -75,7 +79,8 @@ export function usePlayer({ frames, bar, onOver }: Options) {
       setHeld(isAway());
     },
     onFocus(event: { target: Element }) {
-      if (event.target.matches("a:focus-visible, button:focus-visible, summary:focus-visible")) setPlaying(false);
+      if (event.target.matches("a:focus-visible, button:focus-visible, summary:focus-visible, video:focus-visible"))
+        setPlaying(false);
     },
   };
 

@@ -6,9 +6,10 @@ export const stateTitles: Record<StoryState, string> = {
   scheduled: "Запланирована",
   live: "Идёт",
   ended: "Показ окончен",
+  archived: "В архиве",
 };
 
-const looks = { draft: "neutral", scheduled: "brand", live: "success", ended: "neutral" } as const;
+const looks = { draft: "neutral", scheduled: "brand", live: "success", ended: "neutral", archived: "neutral" } as const;
 
 export function StoryBadge({ state }: { state: StoryState }) {
   return <Badge look={looks[state]}>{stateTitles[state]}</Badge>;

@@ -7,6 +7,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { StoryView } from "../contract.ts";
 import { stories } from "../routes.ts";
+import { pageOf } from "./kept-page.ts";
 import { StoryBars } from "./story-bars.tsx";
 import { StoryFrame } from "./story-frame.tsx";
 import { useKeys } from "./story-keys.ts";
@@ -17,7 +18,8 @@ type Props = { story: StoryView; next: { id: string } | undefined };
 /** A story: without script all its frames one under another, with script one at a time. Key it by the story. */
 export function StoryViewer({ story, next }: Props) {
   const { viewer, now } = useRoot();
-  const { frames, title, company, publishedAt } = story;
+  const { frames, title, company, publishedAt, kept } = story;
+  const isLive = story.state === "live";
   const navigate = useNavigate();
   const bar = useRef<HTMLSpanElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
@@ -41,7 +43,7 @@ export function StoryViewer({ story, next }: Props) {
           </h1>
           <p className="text-sm text-white/70">
             {company}
-            {publishedAt && story.state === "live" && (
+            {publishedAt && (isLive || kept) && (
               <>
                 {" · "}
                 <Time value={publishedAt} zone={viewer.timeZone} now={now} />
@@ -54,7 +56,7 @@ export function StoryViewer({ story, next }: Props) {
             {playing ? "Пауза" : "Показывать дальше"}
           </Control>
         )}
-        <a ref={close} href={href(shell.main)} className={round}>
+        <a ref={close} href={kept && !isLive ? pageOf(kept) : href(shell.main)} className={round}>
           <Icon name="close" />
           <span className="sr-only">Закрыть историю</span>
         </a>
@@ -104,11 +106,12 @@ function Control({ icon, onClick, disabled, children }: ControlProps) {
 }
 
 /** Tells the portal, beside everything else, that a frame was shown: once each. */
-function useReport({ id, state, frames }: StoryView, shown: string | undefined): void {
+function useReport({ id, state, kept, frames }: StoryView, shown: string | undefined): void {
   const { csrf } = useRoot();
+  const isOpen = state === "live" || kept !== null;
   const told = useRef(new Set(frames.filter((one) => one.seen).map((one) => one.id)));
   useEffect(() => {
-    if (!shown || state !== "live" || told.current.has(shown)) return;
+    if (!shown || !isOpen || told.current.has(shown)) return;
     told.current.add(shown);
     const headers = { "content-type": "application/json", "x-csrf-token": csrf };
     const body = JSON.stringify({ frameIds: [shown] });
@@ -116,5 +119,5 @@ function useReport({ id, state, frames }: StoryView, shown: string | undefined):
     fetch(`/api/stories/${id}/views`, { method: "POST", headers, body, keepalive: true })
       .then((answer) => answer.arrayBuffer())
       .catch(() => {});
-  }, [id, state, shown, csrf]);
+  }, [id, isOpen, shown, csrf]);
 }

@@ -2,6 +2,7 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { align, publications, readMarkdown } from "#app/content/server/index.ts";
 import { closeDraft } from "#app/drafts/server/index.ts";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import { isOnDesk } from "#app/newsroom/server/index.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import {
@@ -95,6 +96,7 @@ export async function readTranslationSource(viewer: Viewer, id: string): Promise
 /** Changes a version, and whether readers may choose it. Refuses as a conflict what another editor has changed meanwhile. */
 export async function changeTranslation(viewer: Viewer, { id, draft, step, ...input }: Inputs["change"]) {
   const { articleId, shown } = await readTranslationSource(viewer, id);
+  await refuseMuted(viewer, "body");
   const { title, lead, body } = input;
   const revision = Number(input.revision);
   const wish = { save: shown, show: true, hide: false }[step];

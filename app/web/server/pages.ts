@@ -37,7 +37,7 @@ export function createPages(build: PageBuild) {
       const session = await openSession(request);
       const viewer = session?.viewer ?? nobody;
       if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
-      const elsewhere = guard(page, viewer, asked.target);
+      const elsewhere = guard(page, viewer, asked.target, session?.showServices ?? config.showServices);
       const mayBeShown = page?.guests && request.method !== "POST";
       if (elsewhere && !mayBeShown) return sendTo(elsewhere, request, asked.isData);
       context = contextFor({ request, session, viewer, facts, page, elsewhere });

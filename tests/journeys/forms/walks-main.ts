@@ -9,6 +9,13 @@ export function mainWalks(who: string): Walk[] {
   const first = (page: Page) => page.locator("#shown li").first();
   return [
     {
+      intent: "install-hint",
+      who,
+      path: "/main",
+      go: (page) => enter(page, page.getByRole("button", { name: "Скрыть подсказку" })),
+      done: (page) => expect(page.getByText("Подсказку убрали").first()).toBeVisible(),
+    },
+    {
       intent: "mood",
       who,
       path: "/main",

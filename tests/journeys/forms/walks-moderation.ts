@@ -4,10 +4,9 @@ import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { addressOf } from "../support/pages.ts";
 import { expect, unique } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+import { stopWord, textRuleWalks } from "./walks-text-rules.ts";
 
 const words = unique("Вот это никуда не годится");
-/** The same in every way of looking: they share one company and its rules. */
-const stopWord = "кляузарий";
 const ready = "Про чужие телефоны";
 const article = "/ugc/{publication}";
 
@@ -128,13 +127,12 @@ export function moderationWalks(way: string): Walk[] {
       who: "admin",
       path: "/admin/moderation/rules",
       async go(page) {
-        const box = page.getByRole("checkbox", { name: "Публикации со стоп-словами" });
-        if (!(await box.isChecked())) await pressSpace(page, box);
-        await type(page, "Стоп-слова (необязательно)", stopWord);
+        await type(page, "Сколько первых публикаций проверять", "4");
         await enter(page, page.getByRole("button", { name: "Сохранить" }));
       },
       done: (page) => expect(page.getByText("Правила сохранены").first()).toBeVisible(),
     },
+    ...textRuleWalks(way),
     {
       intent: "add-words",
       who: "admin",

@@ -108,6 +108,7 @@ export function newsroomWalks(who: string): Walk[] {
       "save",
       async (page) => {
         await type(page, "Вводка (необязательно)", "Как это было");
+        await type(page, "Соавторы (необязательно)", `@${who.replace("keeper", "kept")}`);
         await pressSpace(page, page.getByRole("checkbox", { name: /^Сообщить читателям об изменении/ }));
         await enter(page, button(page, "Сохранить"));
       },

@@ -55,6 +55,38 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: said("Таких записей нет"),
     },
     {
+      intent: "send-letter",
+      who,
+      path: "/admin/state",
+      go: (page) => press(page, "Послать письмо себе"),
+      done: said("Письмо ушло на"),
+    },
+    {
+      intent: "save",
+      who,
+      path: "/admin/companies",
+      at: "companies/edit",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: /Клавиши/ }));
+        await type(page, "Название", `Клавиши ${way} и буквы`);
+        await press(page, "Сохранить");
+      },
+      done: said("Компания сохранена"),
+    },
+    {
+      intent: "retry",
+      who,
+      path: "/admin/state",
+      go: (page) =>
+        enter(
+          page,
+          main(page)
+            .getByRole("button", { name: /^Повторить/ })
+            .first(),
+        ),
+      done: said("Портал попробует ещё раз"),
+    },
+    {
       intent: "give",
       who,
       path,

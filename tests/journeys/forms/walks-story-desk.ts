@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { filmFile } from "#tests/support/film.ts";
 import { enter, tabTo, type } from "../support/keyboard.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
@@ -54,7 +55,7 @@ export function storyDeskWalks(who: string): Walk[] {
       who,
       at: "stories/adminEdit",
       async go(page) {
-        await enter(page, page.getByRole("link", { name: "Название и читатели" }));
+        await enter(page, page.getByRole("link", { name: "Название, обложка, читатели" }));
         await type(page, "Название", own);
         await enter(page, page.getByRole("button", { name: "Сохранить" }));
       },
@@ -75,7 +76,44 @@ export function storyDeskWalks(who: string): Walk[] {
       expect(page.locator("#frames ol > li").first()).toContainText("не взяли мышь"),
     ),
     story("remove-frame", "Удалить кадр 2", said("Кадр удалён")),
+    {
+      intent: "save-film",
+      who,
+      at: "stories/adminFrameAdd",
+      async go(page) {
+        await enter(page, page.getByRole("link", { name: "Добавить кадр" }));
+        await enter(page, page.getByRole("link", { name: "Видео", exact: true }));
+        await choose(page, "Видео", await film());
+        await choose(page, "Обложка видео", await pictureFile(3));
+        await type(page, "Что в видео", "Три цвета один за другим");
+        await enter(page, page.getByRole("button", { name: "Добавить видео" }));
+      },
+      done: (page) => expect(page.locator("#frames ol > li").last()).toContainText("Кадр 2, видео, 3 секунды"),
+    },
+    {
+      intent: "save-film",
+      who,
+      at: "stories/adminFrame",
+      async go(page) {
+        await enter(page, page.getByRole("link", { name: "Изменить кадр 2" }));
+        await type(page, "Подпись (необязательно)", "Без звука");
+        await enter(page, page.getByRole("button", { name: "Сохранить" }));
+      },
+      done: (page) => expect(page.locator("#frames ol > li").last()).toContainText("Без звука"),
+    },
     story("schedule", "Показать", said("Показ назначен")),
+    {
+      intent: "keep",
+      who,
+      at: "stories/adminStory",
+      async go(page) {
+        const where = page.getByLabel("Где оставить историю");
+        await tabTo(page, where);
+        await where.selectOption("author");
+        await enter(page, page.locator("#kept").getByRole("button", { name: "Сохранить" }));
+      },
+      done: said("История останется и после показа"),
+    },
     {
       intent: "move",
       who,
@@ -93,6 +131,8 @@ export function storyDeskWalks(who: string): Walk[] {
       },
       done: said("Показ закончен"),
     },
+    story("archive", "Убрать в архив", said("История в архиве")),
+    story("unarchive", "Вернуть из архива", said("История вернулась из архива")),
     {
       intent: "remove",
       who,
@@ -107,9 +147,19 @@ export function storyDeskWalks(who: string): Walk[] {
 }
 
 async function fillFrame(page: Page, number: number): Promise<void> {
-  const field = page.getByLabel("Картинка", { exact: true });
+  await choose(page, "Картинка", await pictureFile(number));
+  await type(page, "Что на картинке", `Рисунок ${number}`);
+}
+
+type Chosen = Awaited<ReturnType<typeof pictureFile>>;
+
+async function choose(page: Page, label: string, file: Chosen): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
   await tabTo(page, field);
   // The window of files is the system's own.
-  await field.setInputFiles(await pictureFile(number));
-  await type(page, "Что на картинке", `Рисунок ${number}`);
+  await field.setInputFiles(file);
+}
+
+async function film(): Promise<Chosen> {
+  return { name: "Цвета.webm", mimeType: "video/webm", buffer: Buffer.from(await (await filmFile()).arrayBuffer()) };
 }

@@ -6,12 +6,12 @@ for (const query of ["отпуска", "отпуск", "ОТПУСКОВ", "ёл
   test(`«${query}» finds the publication about holidays`, async ({ as }) => {
     const page = await as("anna");
     await page.goto("/main");
-    const box = page.getByRole("banner").getByRole("searchbox");
+    const box = page.getByRole("banner").locator("input[type=search]");
     await box.fill(query);
     await box.press("Enter");
     await expect(page).toHaveURL(/\/search\?query=/);
     await expect(page).toHaveTitle(`${query} – Поиск – Вече`);
-    await expect(page.getByRole("main").getByRole("link", { name: schedule })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: schedule, exact: true })).toBeVisible();
   });
 }
 
@@ -28,4 +28,23 @@ test("nothing found is said kindly", async ({ as }) => {
   const page = await as("anna");
   await page.goto("/search?query=абракадабра");
   await expect(page.getByText("ничего не нашлось")).toBeVisible();
+});
+
+test("anna chooses a suggestion without a mouse, and Escape leaves her words", { tag: "@script" }, async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/main");
+  const box = page.getByRole("banner").locator("input[type=search]");
+  await box.pressSequentially("график от");
+  const option = page.getByRole("option", { name: schedule }).first();
+  await expect(option).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(option).toHaveCount(0);
+  await expect(box).toHaveValue("график от");
+  await page.keyboard.type("п");
+  await expect(option).toBeVisible();
+  const isChosen = async () => (await option.getAttribute("aria-selected")) === "true";
+  for (let down = 0; down < 8 && !(await isChosen()); down++) await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(schedule);
 });

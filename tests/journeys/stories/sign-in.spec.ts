@@ -10,7 +10,7 @@ test("anna signs in from a deep link and reaches the page she asked for, its que
   await page.getByRole("button", { name: "Войти" }).click();
   await expect(page).toHaveURL(/\/search\/ugc\?query=/);
   expect(new URL(page.url()).searchParams.get("query")).toBe("отпуск");
-  await expect(page.getByRole("link", { name: "График отпусков на следующий год" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "График отпусков на следующий год", exact: true })).toBeVisible();
 });
 
 test("a wrong password is told of kindly and the login stays typed", async ({ as }) => {

@@ -3,6 +3,7 @@ import { comments, publications } from "#app/content/server/index.ts";
 import { publish } from "#app/content/server/writing.ts";
 import { moderationCases, moderationDecisions, moderationReports } from "#app/moderation/server/index.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
+import { textRules } from "#app/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -44,6 +45,16 @@ export async function complain({ anna, ivan, moderator }: Record<string, Viewer>
   await db()
     .insert(readyWords)
     .values({ groupId, ...ready, changedBy: moderator!.accountId });
+  await db()
+    .insert(textRules)
+    .values({
+      groupId,
+      kind: "words",
+      action: "flag",
+      place: "both",
+      terms: ["чашка"],
+      changedBy: moderator!.accountId,
+    });
   await db()
     .insert(moderationReports)
     .values({ groupId, caseId: openCase, reporterId: anna!.accountId, reason: "insult", text: "Чашки хорошие" });

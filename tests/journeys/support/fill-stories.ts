@@ -1,12 +1,13 @@
 import { publish } from "#app/content/server/writing.ts";
 import { pins } from "#app/news/server/index.ts";
 import { create as announce } from "#app/running-line/server/writing.ts";
-import { addFrame } from "#app/stories/server/frames.ts";
+import { addFilm, addFrame } from "#app/stories/server/frames.ts";
 import { schedule } from "#app/stories/server/showing.ts";
 import { create } from "#app/stories/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { filmFile } from "#tests/support/film.ts";
 
 const everyone = { reach: "company" as const, audience: null };
 const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
@@ -54,6 +55,11 @@ export async function fillStories(editor: Viewer, picture: (seed: number) => Pro
   const school = await tell("Школа бариста", ["Открыли запись", "Первое занятие в среду"]);
   for (const id of [menu, school]) await schedule(editor, { id, hours: 48 });
   await tell("Ещё не готово", ["Набросок"]);
+  const bakery = await tell("Утро в пекарне", ["Шесть утра"]);
+  const film = { film: await filmFile(), image: await picture(9), alt: "Тесто, печь, пирог. Звука нет" };
+  await addFilm(editor, { id: bakery, text: "Печём", ...film });
+  await addFrame(editor, { id: bakery, text: "Готово", alt: "Пирог", seconds: 15, image: await picture(11) });
+  await schedule(editor, { id: bakery, hours: 48 });
   const line = { ...everyone, from: hours(-1), to: hours(48), level: "info" as const, dismissible: true };
   await announce(editor, { ...line, feed: "life", text: "Собираем тёплые вещи для приюта до пятницы" });
   await announce(editor, {

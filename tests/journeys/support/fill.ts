@@ -11,6 +11,7 @@ import { changeArticle, writeArticle } from "#app/newsroom/server/desk.ts";
 import { pin } from "#app/newsroom/server/pins.ts";
 import { takeStep } from "#app/newsroom/server/steps.ts";
 import { putRubric } from "#app/rubrics/server/keeping.ts";
+import { addLine } from "#app/search/server/index.ts";
 import { keepTemplate } from "#app/templates/server/templates.ts";
 import { addTranslation, changeTranslation } from "#app/translations/server/desk.ts";
 import { addVideo } from "#app/videos/server/videos.ts";
@@ -19,6 +20,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
+import { parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories } from "./fill-stories.ts";
@@ -50,8 +52,10 @@ export async function fillPortal(): Promise<void> {
     await fillStories(viewers.editor!, picture);
     await complain(viewers);
     await bringTable(viewers.admin!);
+    await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
+    for (const _ of deskWays) await parkEvent();
   });
 }
 

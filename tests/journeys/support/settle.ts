@@ -1,4 +1,3 @@
-import { putDocument } from "#app/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -7,7 +6,7 @@ import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { type Person, password } from "./people.ts";
 
-/** Gives a person an account, rights, a password and a place in search. */
+/** Gives a person an account, rights and a password. */
 export async function settle(
   { login, firstName, lastName, position, roles = ["employee"], rights = [], consent = true, isNew }: Person,
   groupId: string,
@@ -39,16 +38,6 @@ export async function settle(
     email: `${login}@example.ru`,
     firstName,
     lastName,
-  });
-  await putDocument({
-    kind: "person",
-    objectId: accountId,
-    groupId,
-    reach: "company",
-    title: `${lastName} ${firstName}`,
-    body: position,
-    href: `/profile/${login}`,
-    happenedAt: now(),
   });
   return {
     accountId,

@@ -10,6 +10,7 @@ import { countUnread } from "#app/notifications/server/bell.ts";
 import { readLines } from "#app/running-line/server/lines.ts";
 import { isSaved } from "#app/saved/server/saved.ts";
 import { find } from "#app/search/server/find.ts";
+import { searchSources } from "#app/search-sources.ts";
 import { openDatabase, withTenant } from "#platform/db/index.ts";
 
 /** The bare reference: the same queries, the same markup drawn by React, no router, no session, no API between them. */
@@ -28,7 +29,7 @@ const reads: Record<string, Read[]> = {
     () => isSaved(viewer, publicationId),
   ],
   profile: [() => readProfile(viewer, alias), () => readPublicationsOf(viewer, alias)],
-  search: [() => find(viewer, { query, tab: "all" })],
+  search: [() => find(viewer, searchSources, { query, tab: "all" })],
 };
 
 const constant = Buffer.from(

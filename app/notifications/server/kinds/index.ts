@@ -1,7 +1,7 @@
 import { type NoticeFamily, type NoticeKind, noticeFamilies } from "#app/notifications/contract.ts";
 import { answers, calls, mentions } from "./content.ts";
 import type { Family } from "./family.ts";
-import { decisions, reports } from "./moderation.ts";
+import { alerts, decisions, reports } from "./moderation.ts";
 import { changes, desk, mustRead } from "./newsroom.ts";
 import { consents, mood, ownData, support } from "./people.ts";
 import { stories } from "./stories.ts";
@@ -11,7 +11,7 @@ export const families: Record<NoticeFamily, Family> = {
   ...{ mentions, answers, calls, stories, changes, mood, desk, reports, support },
   "own-data": ownData,
   "must-read": mustRead,
-  ...{ decisions, consents },
+  ...{ decisions, alerts, consents },
 };
 
 type Described = { family: NoticeFamily; words: string };

@@ -20,6 +20,14 @@ export const decisions: Family = {
   mandatory: true,
 };
 
+export const alerts: Family = {
+  title: "Замеченные слова и ссылки",
+  hint: "Что нашли правила, которые велят сообщить модераторам",
+  kinds: { "text-alert": "Сработало правило о словах и ссылках" },
+  mail: "digest",
+  isFor: ({ rights }) => rights.includes("moderator"),
+};
+
 export const reports: Family = {
   title: "Ваши жалобы",
   hint: "Что решили модераторы",

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { companyDraft } from "./contract.ts";
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+const logo = z
+  .file()
+  .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+  .optional();
+
+export const companyForm = z.object({
+  ...companyDraft,
+  rectangle: logo,
+  dropRectangle: ticked,
+  square: logo,
+  dropSquare: ticked,
+});

@@ -1,0 +1,1 @@
+export { keepLinks, putLinks } from "./links.ts";

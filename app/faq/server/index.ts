@@ -1,0 +1,1 @@
+export { answerSource } from "./search-source.ts";

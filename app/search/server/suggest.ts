@@ -1,0 +1,24 @@
+import type { SearchHit } from "#app/search/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { find } from "./find.ts";
+import type { SearchSource } from "./source.ts";
+
+const atMost = 8;
+const ofGroup = 3;
+
+export type Suggestion = Pick<SearchHit, "id" | "kind" | "href" | "photo"> & { title: string };
+
+/** What a query that is being typed may lead to at once: some of each group, found as the results are. */
+export async function suggest(
+  viewer: Viewer,
+  sources: SearchSource[],
+  query: string,
+): Promise<{ items: Suggestion[] }> {
+  const { groups } = await find(viewer, sources, { query, tab: "all" });
+  const items = groups.flatMap((group) => group.items.slice(0, ofGroup)).slice(0, atMost);
+  return {
+    items: items.map(({ id, kind, href, photo, title }) => ({
+      ...{ id, kind, href, photo, title: title.map(({ text }) => text).join("") },
+    })),
+  };
+}

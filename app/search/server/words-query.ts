@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Asked } from "./asked.ts";
+
+/** Other words for a word or for some that stand side by side: each a word or several. */
+export type Synonyms = Map<string, string[][]>;
+
+/** A synonym has no more words than that. */
+export const longestSynonym = 3;
+
+type Wish = { synonyms?: Synonyms; isPeople?: boolean };
+
+/** What words are asked of the index: all of them; the same in titles alone; the very words as they are written. */
+export type WordsQuery = { all: SQL; inTitle: SQL; exact: SQL };
+
+/**
+ * The words of a query for the index. The last word may be unfinished, of names each: «Ив Пет». A single letter of a
+ * name is an initial. Undefined where the query has no words.
+ */
+export function wordsQuery(
+  { words, phrases, without, tags }: Asked,
+  { synonyms, isPeople }: Wish,
+): WordsQuery | undefined {
+  const asked = isPeople ? [...words, ...tags] : words.filter((word) => word.length > 1 || words.length === 1);
+  const initials = isPeople ? asked.filter((word) => word.length === 1) : [];
+  const full = asked.filter((word) => !initials.includes(word));
+  if (!asked.length && !phrases.length) return undefined;
+  const units = unitsOf(full, synonyms);
+  const inPlace = (place: string) => {
+    const parts = [
+      ...units.map(({ said, others: meant }, at) => {
+        const others = meant.map((other) => phrase(other, place));
+        const [word = "", ...rest] = said;
+        if (rest.length) return russian([`(${together(said, place)})`, ...others].join(" | "));
+        const isBegun = isPeople || (word.length > 2 && at === units.length - 1);
+        // The beginning of a short word has no ending to take away: «соко» is not «сок»; a long one may be «урожая».
+        const stems = isBegun && word.length > 5 ? [lexeme(word, `*${place}`)] : [];
+        const whole = russian([lexeme(word, place), ...stems, ...others].join(" | "));
+        return isBegun ? sql`(${whole} || ${simple(lexeme(word, `*${place}`))})` : whole;
+      }),
+      ...initials.map((one) => simple(lexeme(one, "*A"))),
+      ...phrases.map((one) => russian(phrase(one, place))),
+      ...without.map((one) => russian(`!${phrase(one, "")}`)),
+    ];
+    return sql`(${sql.join(parts, sql` && `)})`;
+  };
+  const said = [...asked, ...phrases.flat()].map((word) => lexeme(word, "")).join(" & ");
+  return { all: inPlace(""), inTitle: inPlace("A"), exact: simple(said) };
+}
+
+/** The words of a query, those together that mean something else together. */
+function unitsOf(words: string[], synonyms: Synonyms | undefined): { said: string[]; others: string[][] }[] {
+  const units = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestSynonym, words.length - at);
+    while (length > 1 && !synonyms?.has(words.slice(at, at + length).join(" "))) length--;
+    const said = words.slice(at, at + length);
+    units.push({ said, others: synonyms?.get(said.join(" ")) ?? [] });
+    at += length;
+  }
+  return units;
+}
+
+/** Names in a query of their own: «автор:Иванов». */
+export function namesQuery(words: string[]): SQL {
+  return sql`to_tsquery('russian_yo', ${words.map((word) => `(${lexeme(word, "A")} | ${lexeme(word, "*A")})`).join(" & ")})`;
+}
+
+const russian = (text: string) => sql`to_tsquery('russian_yo', ${text})`;
+const simple = (text: string) => sql`to_tsquery('simple', ${text})`;
+
+const together = (words: string[], place: string) => words.map((word) => lexeme(word, place)).join(" & ");
+const phrase = (words: string[], place: string) => `(${words.map((word) => lexeme(word, place)).join(" <-> ")})`;
+
+/** Words are letters and digits alone, so nothing in them needs escaping. */
+const lexeme = (word: string, place: string) => `'${word}'${place ? `:${place}` : ""}`;

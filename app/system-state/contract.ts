@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+
+/** Well; somebody should look one day; something does not work. */
+const health = z.enum(["good", "attention", "bad"]);
+export type Health = z.output<typeof health>;
+
+const moment = z.string().nullable();
+
+/** A piece of work that has failed as often as it may: a job, or an event whose listener fails. */
+const parked = z.object({ kind: z.enum(["job", "event"]), id: z.uuid(), name: z.string(), at: z.string() });
+export type ParkedWork = z.output<typeof parked>;
+
+const clockJob = z.object({
+  name: z.string(),
+  every: z.enum(["minute", "often", "hour", "day"]),
+  doneAt: moment,
+  /** When it failed, unless it has been done since. */
+  failedAt: moment,
+  isLate: z.boolean(),
+});
+export type ClockJob = z.output<typeof clockJob>;
+
+const state = z.object({
+  database: z.object({
+    health,
+    version: z.string(),
+    bytes: z.number(),
+    connections: z.number(),
+    connectionsAtMost: z.number(),
+    migrations: z.number(),
+    migratedAt: moment,
+  }),
+  work: z.object({
+    health,
+    waiting: z.number(),
+    late: z.number(),
+    failed: z.number(),
+    /** The latest of those that failed. */
+    parked: z.array(parked),
+    clock: z.array(clockJob),
+  }),
+  disk: z.object({
+    health,
+    free: z.number(),
+    total: z.number(),
+    files: z.number(),
+    fileBytes: z.number(),
+    inBucket: z.boolean(),
+  }),
+  mail: z.object({
+    health,
+    isSet: z.boolean(),
+    sentAt: moment,
+    failedAt: moment,
+    trouble: z.enum(["mailbox", "letter", "later", "server"]).nullable(),
+    /** Where a letter to oneself would go. */
+    own: z.string(),
+  }),
+  backup: z.object({ health, at: moment, bytes: z.number() }),
+  identity: z.object({ health, isOutside: z.boolean() }),
+  live: z.object({ pages: z.number(), sessions: z.number() }),
+  versions: z.object({ portal: z.string(), node: z.string() }),
+});
+export type SystemState = z.output<typeof state>;
+
+const access = "admin";
+
+export const systemStateContract = {
+  state: operation({ method: "GET", path: "/admin/state", summary: "Состояние портала", access })
+    .input(z.strictObject({}))
+    .output(state),
+  sendLetter: operation({
+    method: "POST",
+    path: "/admin/state/letter",
+    summary: "Послать письмо себе",
+    access,
+    limit: { name: "state-letter", count: 20, perSeconds: 3600 },
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ to: z.string(), isSent: z.boolean() })),
+  retry: operation({
+    method: "POST",
+    path: "/admin/state/{kind}/{id}/retry",
+    summary: "Повторить работу, которая не удалась",
+    access,
+  })
+    .input(z.strictObject({ kind: parked.shape.kind, id: parked.shape.id }))
+    .output(z.object({ id: z.uuid() })),
+};

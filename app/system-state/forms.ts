@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+export const letterForm = z.object({});
+export const retryForm = z.object({ kind: z.enum(["job", "event"]), id: z.uuid() });

@@ -1,0 +1,122 @@
+import { Button } from "#app/ui/button.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Form } from "#app/web/form.tsx";
+import type { SystemState } from "../contract.ts";
+import { Moment } from "./moment.tsx";
+import { roomText, troubleWords } from "./words.ts";
+
+export function DatabaseFacts({ version, bytes, migrations, migratedAt, ...rest }: SystemState["database"]) {
+  return (
+    <Definitions
+      items={[
+        { name: "Что это", value: `PostgreSQL ${version}` },
+        { name: "Занимает", value: roomText(bytes) },
+        { name: "Соединений", value: `${rest.connections} из ${rest.connectionsAtMost}` },
+        {
+          name: "Таблицы",
+          value: (
+            <>
+              {counted(migrations, ["изменение", "изменения", "изменений"])}, последнее – <Moment at={migratedAt} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function WorkFacts({ waiting, late, failed }: SystemState["work"]) {
+  return (
+    <Definitions
+      items={[
+        { name: "Ждут очереди", value: waiting },
+        { name: "Ждут дольше пяти минут", value: late },
+        { name: "Не удались", value: failed },
+      ]}
+    />
+  );
+}
+
+export function DiskFacts({ free, total, files, fileBytes, inBucket }: SystemState["disk"]) {
+  const kept = `${counted(files, ["файл", "файла", "файлов"])}, ${roomText(fileBytes)}`;
+  return (
+    <Definitions
+      items={[
+        { name: "Свободно", value: `${roomText(free)} из ${roomText(total)}` },
+        { name: "Загрузили люди", value: inBucket ? `${kept}, в хранилище S3` : kept },
+      ]}
+    />
+  );
+}
+
+export function MailFacts({ isSet, sentAt, failedAt, trouble, own }: SystemState["mail"]) {
+  return (
+    <>
+      {!isSet && (
+        <p className="mb-3 text-soft">
+          Почтовый сервер не задан: письма ложатся файлами в папку данных и до людей не доходят.
+        </p>
+      )}
+      <Definitions
+        items={[
+          { name: "Последнее письмо", value: <Moment at={sentAt} /> },
+          {
+            name: "Последняя неудача",
+            value: (
+              <>
+                <Moment at={failedAt} />
+                {failedAt && trouble && `: ${troubleWords[trouble]}`}
+              </>
+            ),
+          },
+        ]}
+      />
+      {own && (
+        <Form className="mt-4">
+          <Button look="secondary" icon="send" name="intent" value="send-letter">
+            Послать письмо себе
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+export function BackupFacts({ at, bytes }: SystemState["backup"]) {
+  return (
+    <>
+      <Definitions
+        items={[
+          { name: "Последняя", value: <Moment at={at} /> },
+          { name: "Размер архива", value: bytes > 0 ? roomText(bytes) : null },
+        ]}
+      />
+      <p className="mt-3 text-soft">
+        Копию делает команда <code>npm run db -- backup</code>. Поставьте её в расписание и храните архивы на другой
+        машине.
+      </p>
+    </>
+  );
+}
+
+export function IdentityFacts({ isOutside, health }: SystemState["identity"]) {
+  if (!isOutside) return <p>Встроенный: люди и пароли хранятся здесь же.</p>;
+  return <p>{health === "good" ? "Провайдер входа отвечает." : "Провайдер входа не отвечает: войти сейчас нельзя."}</p>;
+}
+
+type LiveProps = SystemState["live"] & { versions: SystemState["versions"]; database: string };
+
+export function LiveFacts({ pages, sessions, versions, database }: LiveProps) {
+  return (
+    <Definitions
+      items={[
+        { name: "«Вече»", value: versions.portal },
+        { name: "Node.js", value: versions.node },
+        { name: "PostgreSQL", value: database },
+        { name: "Открытых страниц на связи", value: pages },
+        { name: "Входов за 15 минут", value: sessions },
+      ]}
+    />
+  );
+}

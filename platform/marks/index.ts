@@ -1,0 +1,29 @@
+import { now } from "../clock.ts";
+import { currentConnection } from "../db/connection.ts";
+import { db } from "../db/index.ts";
+import { log } from "../log.ts";
+import { marks } from "./schema.ts";
+
+export type Mark = { at: Date; detail: string };
+
+/**
+ * Notes that the machinery has just done something, beside any open transaction: a failure is noted though its deed is
+ * rolled back. Never fails itself.
+ */
+export async function leaveMark(name: string, detail = ""): Promise<void> {
+  try {
+    const set = { at: now(), detail };
+    await currentConnection()
+      .db.insert(marks)
+      .values({ name, ...set })
+      .onConflictDoUpdate({ target: marks.name, set });
+  } catch (error) {
+    log.debug("A mark could not be left", { reason: name, error });
+  }
+}
+
+/** All marks by their names. */
+export async function readMarks(): Promise<Map<string, Mark>> {
+  const rows = await db().select().from(marks);
+  return new Map(rows.map(({ name, ...mark }) => [name, mark]));
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { enter, tabTo, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./walks.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
+
+/** What of the results is chosen, and the queries that a person keeps or forgets. */
+export function searchWalks(who: string): Walk[] {
+  const path = "/search?query=отпуск";
+  return [
+    {
+      intent: "get",
+      who,
+      path,
+      at: "search/all",
+      async go(page) {
+        await enter(page, main(page).locator("summary", { hasText: "Отбор и порядок" }));
+        const author = main(page).getByRole("textbox", { name: "Автор" });
+        await tabTo(page, author);
+        await page.keyboard.type("никто");
+        await enter(page, main(page).getByRole("button", { name: "Показать" }));
+      },
+      done: said("ничего не нашлось"),
+    },
+    {
+      intent: "keep-query",
+      who,
+      path,
+      go: (page) => enter(page, page.getByRole("button", { name: "Сохранить запрос" })),
+      done: said("Запрос сохранён"),
+    },
+    {
+      intent: "drop-query",
+      who,
+      path: "/search",
+      go: (page) => enter(page, page.getByRole("button", { name: "Удалить запрос «отпуск»" })),
+      done: said("Запрос удалён"),
+    },
+    {
+      intent: "forget-query",
+      who,
+      path: "/search",
+      go: (page) => enter(page, page.getByRole("button", { name: "Убрать «отпуск»" })),
+      done: (page) => expect(page.getByRole("button", { name: "Убрать «отпуск»" })).toHaveCount(0),
+    },
+    {
+      intent: "forget-queries",
+      who,
+      path: "/search",
+      async go(page) {
+        await page.goto("/search?query=ёлка");
+        await page.goto("/search");
+        await enter(page, page.getByRole("button", { name: "Очистить" }));
+      },
+      done: said("Недавние запросы забыты"),
+    },
+  ];
+}
+
+/** What an administrator tells search: words that mean the same. */
+export function searchDeskWalks(who: string): Walk[] {
+  return [
+    {
+      intent: "add-synonyms",
+      who,
+      path: "/admin/search",
+      async go(page) {
+        await type(page, "Слова через запятую", "больничный, лист нетрудоспособности");
+        await enter(page, page.getByRole("button", { name: "Добавить" }));
+      },
+      done: said("Добавлено"),
+    },
+    {
+      intent: "change-synonyms",
+      who,
+      path: "/admin/search",
+      at: "search/adminSynonym",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: /^больничный/ }));
+        await type(page, "Слова через запятую", "больничный, бюллетень");
+        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
+      },
+      done: said("Слова сохранены"),
+    },
+    {
+      intent: "drop-synonyms",
+      who,
+      path: "/admin/search",
+      at: "search/adminSynonym",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: "больничный, бюллетень" }));
+        await enter(page, page.getByRole("button", { name: "Удалить", exact: true }));
+      },
+      done: said("Слова удалены"),
+    },
+  ];
+}
