@@ -18,10 +18,10 @@ const admin = () => apiAs(world.admin);
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
   "the feed": {
-    statements: 4,
+    statements: 5,
     ask: (api) => [
       ...[api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
-      api.feed.rss(),
+      ...[api.feed.rss(), api.feed.place({ tab: "work" })],
     ],
   },
   "the feed's choice": {

@@ -23,6 +23,7 @@ export type FeedFilter = z.output<typeof filter>;
 
 const arrangement = { view: z.enum(feedViews).optional(), sort: z.enum(feedSorts).optional() };
 const tab = z.enum(feedTabs);
+const cursor = z.string().max(200);
 export const hiddenKinds = ["author", "rubric"] as const;
 const hidden = z.object({ kind: z.enum(hiddenKinds), id: z.uuid(), title: z.string() });
 export type Hidden = z.output<typeof hidden>;
@@ -32,7 +33,7 @@ export const feedContract = {
     .input(
       z.strictObject({
         tab,
-        after: z.string().max(200).optional(),
+        after: cursor.optional(),
         sort: z.enum(feedSorts).default("new"),
         ...feedFilter,
       }),
@@ -60,6 +61,23 @@ export const feedContract = {
     summary: "Отметить прочитанным всё, что вышло до сих пор",
     access: "employee",
   }).output(z.object({ until: z.string() })),
+  place: operation({
+    method: "GET",
+    ownEyesOnly: true,
+    path: "/users/me/feeds/{tab}/place",
+    summary: "До какого места прочитана лента",
+    access: "employee",
+  })
+    .input(z.strictObject({ tab }))
+    .output(z.object({ after: cursor.nullable() })),
+  keepPlace: operation({
+    method: "PUT",
+    path: "/users/me/feeds/{tab}/place",
+    summary: "Запомнить, до какого места прочитана лента",
+    access: "employee",
+  })
+    .input(z.strictObject({ tab, after: cursor }))
+    .output(z.object({ tab })),
   arrange: operation({
     method: "PUT",
     path: "/users/me/feed",

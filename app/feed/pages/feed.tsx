@@ -4,6 +4,7 @@ import { z } from "zod";
 import { account } from "#app/account/routes.ts";
 import { reactionForm } from "#app/content/forms.ts";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import type { Api } from "#app/contract.ts";
 import { foldForm } from "#app/news/forms.ts";
 import { PinnedNews } from "#app/news/ui/pinned-news.tsx";
 import { rubricTitle } from "#app/news/ui/rubric-title.ts";
@@ -39,7 +40,8 @@ export const loader = load(async ({ api, url, query, preferences }) => {
   const { filter, ...wish } = readWish(query);
   const sort = wish.sort ?? preferences.feedSort ?? "new";
   const isFirst = !query.after && !Object.values(filter).some(Boolean);
-  const [page, lines, pinned, rubrics, rss] = await Promise.all([
+  const isInOrder = sort === "new" && !Object.values(filter).some(Boolean);
+  const [page, lines, pinned, rubrics, rss, place] = await Promise.all([
     api.feed.page({ tab, sort, after: query.after, ...filter }),
     tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
     isFirst && tab === "work"
@@ -50,6 +52,7 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     query.filter === "open" ? api.news.rubrics({}) : undefined,
     // Only the person themselves learns their address, not who looks at the portal with their eyes.
     isFirst ? api.feed.rss().catch(() => undefined) : undefined,
+    isInOrder ? placeOf(api, tab, query.after).catch(() => undefined) : undefined,
   ]);
   return {
     tab,
@@ -61,10 +64,17 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     lines: lines.items,
     pinned: pinned.items,
     rss: rss?.items.find((one) => one.tab === tab)?.address,
+    place: place && href(feed[tab], null, { after: place }),
     empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
     ...page,
   };
 });
+
+/** At the top of a feed, where its reader has stopped; below it that place is kept. Nobody keeps it with another's eyes. */
+async function placeOf(api: Api, tab: FeedTab, after: string | undefined): Promise<string | undefined> {
+  if (after) await api.feed.keepPlace({ tab, after });
+  else return (await api.feed.place({ tab })).after ?? undefined;
+}
 
 export const action = act({
   react: intent(reactionForm, async ({ api, value, here }) => {
@@ -90,7 +100,8 @@ export const action = act({
 });
 
 export default function Feed() {
-  const { tab, view, sort, filter, asking, after, lines, pinned, empty, items, next } = useLoaderData<typeof loader>();
+  const { tab, view, sort, filter, asking, after, lines, pinned, place, empty, items, next } =
+    useLoaderData<typeof loader>();
   const top = href(feed[tab], null, filter);
   const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
@@ -109,10 +120,10 @@ export default function Feed() {
       {asking && <FeedFilter tab={tab} filter={filter} rubrics={asking} />}
       {isWhole && <FreshNews tab={tab} since={items[0]?.publishedAt} to={top} />}
       <PinnedNews items={pinned} />
-      {after && (
+      {(after || place) && (
         <p className="mt-4">
-          <a href={top} className="text-link underline">
-            К началу ленты
+          <a href={place ?? top} className="text-link underline">
+            {place ? "Туда, где вы остановились" : "К началу ленты"}
           </a>
         </p>
       )}

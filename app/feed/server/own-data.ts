@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart } from "#platform/own-data/part.ts";
-import { feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "./schema.ts";
+import { feedPlaces, feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "./schema.ts";
 
 /** Whom a person reads, whom and what they do not want to meet, and since when they read by RSS. */
 export const ownFeeds: OwnPart[] = [
@@ -31,6 +31,14 @@ export const ownFeeds: OwnPart[] = [
     head: { title: "Рубрика", at: "С" },
     rows: (me) => sql`select h.rubric_id as key, r.title, ${iso("h.created_at")} as at
       from hidden_rubrics h join rubrics r on r.id = h.rubric_id where h.account_id = ${me}`,
+  },
+  {
+    name: "feed-places",
+    title: "Где вы остановились в лентах",
+    by: [feedPlaces.accountId],
+    head: { feed: "Лента", at: "Когда" },
+    rows: (me) =>
+      sql`select tab as key, '/feed/' || tab as feed, ${iso("read_at")} as at from feed_places where account_id = ${me}`,
   },
   {
     name: "rss",

@@ -4,6 +4,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { arrange } from "./arranging.ts";
 import { countFresh, readFeed } from "./feeds.ts";
 import { hide, readHidden } from "./hidden.ts";
+import { keepPlace, readPlace } from "./places.ts";
 import { markRead } from "./reading.ts";
 import { readAddresses, renewAddresses } from "./tokens.ts";
 
@@ -14,6 +15,8 @@ export const feedRouter = api.router({
   fresh: api.fresh.handler(({ context, input }) => countFresh(context.viewer, input.tab, input.since)),
   read: api.read.handler(({ context, input }) => markRead(context.viewer, input.id)),
   readAll: api.readAll.handler(({ context }) => markAllRead(context.viewer)),
+  place: api.place.handler(({ context, input }) => readPlace(context.viewer, input.tab)),
+  keepPlace: api.keepPlace.handler(({ context, input }) => keepPlace(context.viewer, input)),
   arrange: api.arrange.handler(({ context, input }) => arrange(context.viewer, input)),
   hidden: api.hidden.handler(({ context }) => readHidden(context.viewer)),
   hide: api.hide.handler(({ context, input }) => hide(context.viewer, input)),

@@ -1,7 +1,8 @@
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../../platform/db/columns.ts";
+import { createdAt, moment } from "../../../platform/db/columns.ts";
 import { accounts } from "../../../platform/people/schema.ts";
 import { rubrics } from "../../news/server/schema.ts";
+import type { FeedTab } from "../contract.ts";
 
 /**
  * A person's way into their feeds without signing in: one at a time. The token is made of `seed` and the portal's secret,
@@ -59,4 +60,18 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.authorId] }), index("subscriptions_author").on(t.authorId)],
+);
+
+/** How far down a person has read each of their feeds: the cursor of the last page that they asked for. */
+export const feedPlaces = pgTable(
+  "feed_places",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    tab: text("tab").$type<FeedTab>().notNull(),
+    after: text("after").notNull(),
+    readAt: moment("read_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.tab] })],
 );

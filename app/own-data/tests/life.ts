@@ -5,7 +5,7 @@ import { analyticsEvents } from "#app/analytics/server/schema.ts";
 import { comments, publicationRevisions, publications, reactions } from "#app/content/server/schema.ts";
 import { deskRemarks } from "#app/desk-talk/server/schema.ts";
 import { drafts } from "#app/drafts/server/schema.ts";
-import { feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/server/schema.ts";
+import { feedPlaces, feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/server/schema.ts";
 import { hashtagSubscriptions } from "#app/hashtags/server/schema.ts";
 import { moods } from "#app/mood/server/schema.ts";
 import {
@@ -202,6 +202,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(feedTokens)
       .values({ accountId, seed: newId(), tokenHash: `SECRET-${accountId}` });
+    await db().insert(feedPlaces).values({ accountId, tab: "work", after: "any", readAt: now() });
     await db()
       .insert(hashtagSubscriptions)
       .values({ accountId, key: mark("follows") });
