@@ -1,4 +1,5 @@
 import { bringComments, plainText } from "#app/content/server/index.ts";
+import type { RichNode } from "#app/rich-text/document.ts";
 import { newId } from "#platform/db/index.ts";
 import { accountOf } from "./authors.ts";
 import type { Batch } from "./batch.ts";
@@ -56,5 +57,13 @@ function startOf(comment: SourceComment, byKey: Map<string, SourceComment>): Sou
 
 function wordsOf(html: string): string {
   const body = readHtml(html, { linesMatter: true, address: "", takePicture: () => false });
-  return plainText(body).trim();
+  return plainText({ ...body, content: body.content.map(tellLinks) }).trim();
+}
+
+/** A comment is plain text: where a link leads stands beside its words. */
+function tellLinks(node: RichNode): RichNode {
+  const href = String(node.marks?.find(({ type }) => type === "link")?.attrs?.href ?? "");
+  const isTold = !node.text || !href || href.replace(/^mailto:/, "").startsWith(node.text.trim());
+  if (!isTold) return { ...node, text: `${node.text} (${href})` };
+  return node.content ? { ...node, content: node.content.map(tellLinks) } : node;
 }

@@ -56,7 +56,9 @@ export async function bringBatch(posts: SourcePost[], batch: Batch): Promise<Mad
 
 async function make(post: SourcePost, draft: Draft, id: string, hash: string, batch: Batch): Promise<void> {
   const { kind, feed, groupId, isDry } = batch.plan;
-  const authorId = await accountOf(post.author ?? { name: batch.source.title }, batch);
+  const author = post.author ?? { name: batch.source.title };
+  const authorId = await accountOf(author, batch);
+  if (!draft.isPublished && !batch.directory(author).accountId) batch.tally.note("orphan-drafts", draft.title);
   if (isDry) {
     batch.tally.add("pictures", draft.pictures.length);
     return putRubrics(post, id, batch);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { excerptOf, hashtagsOf, plainText } from "#app/content/server/index.ts";
 import type { RichNode, RichText } from "#app/rich-text/document.ts";
 import { now } from "#platform/clock.ts";
+import { noteLosses } from "./losses.ts";
 import { readHtml } from "./rich-text.ts";
 import { strangeShortcodes } from "./shortcodes.ts";
 import type { SourcePost } from "./source.ts";
@@ -45,9 +46,10 @@ export function draftOf(post: SourcePost, { kind, findPicture }: Options, tally:
   if (words.length > storedAtMost) return void tally.add("too-large");
   if (words.length > textAtMost[kind]) tally.note("long-texts", name);
   for (const code of strangeShortcodes(words)) tally.note("shortcodes", `[${code}]`);
+  noteLosses(post, body, tally);
   if (!words.trim()) body.content = body.content.filter(({ content }) => content?.length);
   const title = titleOf(post, body, kind, tally);
-  addHashtags(body, `${title} ${words}`, post.hashtags, () => tally.note("lost-hashtags", name));
+  addHashtags(body, `${title} ${words}`, post.hashtags, (what, tag) => tally.note(what, tag ?? name));
   if (!body.content.length) body.content.push({ type: "paragraph" });
   if (!post.isPublished) tally.add("drafts");
   return {
@@ -60,7 +62,7 @@ export function draftOf(post: SourcePost, { kind, findPicture }: Options, tally:
 }
 
 /** What a post says, in one number: another one means that the source has changed it. */
-export function hashOf({ comments: _, ...post }: SourcePost): string {
+export function hashOf({ comments: _, isPinned: __, ...post }: SourcePost): string {
   return createHash("sha256").update(JSON.stringify(post)).digest("hex");
 }
 
@@ -87,23 +89,31 @@ function titleOf({ title, key }: SourcePost, body: RichText, kind: Options["kind
 }
 
 /** Tags stand in the text itself, so that they are still there after somebody has changed it. */
-function addHashtags(body: RichText, words: string, tags: string[], complain: () => void): void {
+function addHashtags(
+  body: RichText,
+  words: string,
+  tags: string[],
+  complain: (what: "lost-hashtags" | "unfit-hashtags", tag?: string) => void,
+): void {
   const present = hashtagsOf(words);
-  const spelled = tags.map((tag) =>
-    tag
-      .toLowerCase()
-      .replace(/[^\p{L}\d]+/gu, "_")
-      .replace(/^_+|_+$/g, "")
-      .slice(0, 50),
-  );
+  for (const tag of tags) if (hashtagOf(tag).length < 2) complain("unfit-hashtags", tag);
+  const spelled = tags.map(hashtagOf);
   const missing = [...new Set(spelled)].filter((tag) => tag.length >= 2 && !present.includes(tag));
-  if (present.length + missing.length > 10) complain();
+  if (present.length + missing.length > 10) complain("lost-hashtags");
   const taken = missing.slice(0, Math.max(0, 10 - present.length));
   if (taken.length)
     body.content.push({
       type: "paragraph",
       content: [{ type: "text", text: taken.map((tag) => `#${tag}`).join(" ") }],
     });
+}
+
+function hashtagOf(tag: string): string {
+  return tag
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, 50);
 }
 
 function linkParagraph(address: string): RichNode {

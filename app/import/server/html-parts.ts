@@ -2,6 +2,7 @@ import type { Mark, Node } from "prosemirror-model";
 import { richTextSchema } from "#app/rich-text/document.ts";
 import { readVideo } from "#app/rich-text/video.ts";
 import { attribute, everyNode, type HtmlElement, type HtmlNode, textWithin } from "./html-text.ts";
+import { trim } from "./lines.ts";
 
 const { nodes, marks: marksOf } = richTextSchema;
 
@@ -79,15 +80,6 @@ export function wrapped(type: "blockquote", inner: Node[]): Node[] {
   return inner.length ? [nodes[type]!.create(null, inner)] : [];
 }
 
-export function rowsOf(table: HtmlElement): string[][] {
-  const rows = elementsIn(table, "tr").map((row) =>
-    row.childNodes
-      .filter((cell) => cell.nodeName === "td" || cell.nodeName === "th")
-      .map((cell) => textWithin([cell]).replace(/\s+/g, " ").trim()),
-  );
-  return rows.filter((cells) => cells.some(Boolean));
-}
-
 export function elementsIn(element: HtmlElement, name: string): HtmlElement[] {
   const found: HtmlElement[] = [];
   for (const node of everyNode(element.childNodes)) if (node.nodeName === name) found.push(node as HtmlElement);
@@ -98,36 +90,29 @@ export function paragraphOf(text: string, marks: readonly Mark[]): Node {
   return nodes.paragraph!.create(null, text ? [richTextSchema.text(text, marks)] : []);
 }
 
-/** An address alone on its line is what WordPress shows as a player; here it is a link. */
-export function linkAlone(words: Node[]): Node[] {
-  const [only] = words;
-  if (words.length !== 1 || !only?.text || only.marks.some(({ type }) => type === marksOf.link)) return words;
-  if (!/^https?:\/\/\S+$/.test(only.text) || !URL.canParse(only.text)) return words;
-  return [only.mark(marksOf.link!.create({ href: new URL(only.text).href }).addToSet(only.marks))];
-}
-
-export function afterSpace(text: string, line: Node[]): string {
-  const last = line.at(-1);
-  return !last?.isText || last.text!.endsWith(" ") ? text.trimStart() : text;
-}
-
-/** Without empty space and empty lines at both ends. */
-export function trim(line: Node[]): Node[] {
-  const words = [...line];
-  const isBlank = (node: Node | undefined) => node?.type === nodes.hard_break || node?.text?.trim() === "";
-  while (isBlank(words[0])) words.shift();
-  while (isBlank(words.at(-1))) words.pop();
-  const last = words.at(-1);
-  if (last?.isText && last.text!.trimEnd() !== last.text)
-    words[words.length - 1] = richTextSchema.text(last.text!.trimEnd(), last.marks);
-  return words;
-}
-
 export function decodeName(address: string): string {
-  const name = address.split(/[?#]/)[0]!.split("/").at(-1) ?? "";
+  return decodeAddress(address.split(/[?#]/)[0]!.split("/").at(-1) ?? "") || "картинка";
+}
+
+export function decodeAddress(address: string): string {
   try {
-    return decodeURIComponent(name) || "картинка";
+    return decodeURIComponent(address);
   } catch {
-    return name || "картинка";
+    return address;
   }
+}
+
+/** The button that a file of WordPress has beside its name leads where the name leads. */
+export function isSecondLink(element: HtmlElement): boolean {
+  return element.tagName === "a" && /\bwp-block-file__button\b/.test(attribute(element, "class"));
+}
+
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const lowered = "₀₁₂₃₄₅₆₇₈₉";
+
+/** A number above or below the line has letters of its own: «5 км²» must not become «5 км2». */
+export function smallLetters(element: HtmlElement): string {
+  const digits = { sup: raised, sub: lowered }[element.tagName];
+  const text = digits ? textWithin(element.childNodes).trim() : "";
+  return digits && /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => digits[Number(digit)]!) : "";
 }

@@ -2,7 +2,9 @@ import { parseFragment } from "parse5";
 import type { Mark, Node } from "prosemirror-model";
 import { type RichText, richTextSchema } from "#app/rich-text/document.ts";
 import * as parts from "./html-parts.ts";
+import { rowsOf } from "./html-tables.ts";
 import { attribute, type HtmlElement, type HtmlNode, textWithin } from "./html-text.ts";
+import * as lines from "./lines.ts";
 
 type Options = {
   /** Line ends make paragraphs and lines, as the classic editor of WordPress has it. */
@@ -12,6 +14,9 @@ type Options = {
   /** Whether this picture can be had; one that cannot leaves a link in the text. */
   takePicture(address: string, alt: string): boolean;
 };
+
+/** What stands inside an element, read as blocks. */
+export type Inner = (from?: HtmlNode[], marks?: readonly Mark[]) => Node[];
 
 const dropped = new Set(
   [
@@ -85,9 +90,9 @@ function readBlocks(children: HtmlNode[], outer: readonly Mark[], depth: number,
   const blocks: Node[] = [];
   let line: Node[] = [];
   const endLine = () => {
-    const words = parts.trim(line);
+    const words = lines.trim(line);
     line = [];
-    if (words.length) blocks.push(nodes.paragraph!.create(null, parts.linkAlone(words)));
+    for (const one of lines.apart(words)) blocks.push(nodes.paragraph!.create(null, lines.linkAlone(one)));
   };
   const add = (more: Node[]) => {
     endLine();
@@ -98,14 +103,16 @@ function readBlocks(children: HtmlNode[], outer: readonly Mark[], depth: number,
   };
   const breakLine = () => void line.push(nodes.hard_break!.create());
 
-  const sayText = (text: string, marks: readonly Mark[], isVerbatim: boolean) => {
+  const sayText = (given: string, marks: readonly Mark[], isVerbatim: boolean) => {
+    // A line end that follows a break is the same end of the same line.
+    const text = line.at(-1)?.type === nodes.hard_break ? given.replace(/^[ \t]*\r?\n/, "") : given;
     const paragraphs = options.linesMatter && !isVerbatim ? text.split(/\n[ \t\r]*\n\s*/) : [text];
     for (const [at, paragraph] of paragraphs.entries()) {
       if (at > 0) endLine();
-      const lines = options.linesMatter || isVerbatim ? paragraph.split(/\r?\n/) : [paragraph];
-      for (const [number, words] of lines.entries()) {
+      const rows = options.linesMatter || isVerbatim ? paragraph.split(/\r?\n/) : [paragraph];
+      for (const [number, words] of rows.entries()) {
         if (number > 0) breakLine();
-        say(isVerbatim ? words : parts.afterSpace(words.replace(/[ \t\r\n\f]+/g, " "), line), marks);
+        say(isVerbatim ? lines.keepSpaces(words) : lines.afterSpace(words.replace(/[ \t\r\n\f]+/g, " "), line), marks);
       }
     }
   };
@@ -118,15 +125,18 @@ function readBlocks(children: HtmlNode[], outer: readonly Mark[], depth: number,
       for (const child of childNodes) visit(child, next, level + 1, verbatim);
     };
     if (level > deepest) return say(textWithin(childNodes), marks);
-    const inner = (from: HtmlNode[] = childNodes) => readBlocks(from, marks, level + 1, options);
+    const inner: Inner = (from = childNodes, look = marks) => readBlocks(from, look, level + 1, options);
     if (tagName === "br") return breakLine();
     if (tagName === "img") return sayPicture(node, "", marks);
     if (["iframe", "embed", "video", "audio"].includes(tagName)) return add(parts.playerLink(node, options.address));
+    if (parts.isSecondLink(node)) return;
+    const small = parts.smallLetters(node);
+    if (small) return say(small, marks);
     if (inline.has(tagName)) return into(parts.markedBy(node, marks, options.address));
     if (/^h[1-6]$/.test(tagName)) return add(parts.headingOf(Number(tagName[1]), inner()));
     if (tagName === "ul" || tagName === "ol") return add(parts.listOf(node, inner));
     if (tagName === "blockquote") return add(parts.wrapped("blockquote", inner()));
-    if (tagName === "table") return add(parts.rowsOf(node).map((cells) => parts.paragraphOf(cells.join(" | "), marks)));
+    if (tagName === "table") return add(rowsOf(node, inner));
     if (tagName === "figure") return sayFigure(node, marks, inner);
     endLine();
     if (tagName === "dt") into(marksOf.strong!.create().addToSet(marks));
@@ -139,26 +149,25 @@ function readBlocks(children: HtmlNode[], outer: readonly Mark[], depth: number,
     const isEmoji = /\b(emoji|wp-smiley)\b/.test(attribute(image, "class"));
     if (isEmoji) return say(alt, marks);
     const address = parts.pictureAddress(image, options.address);
-    const words = [...new Set([alt, caption])].filter(Boolean).join(". ");
-    if (!address || options.takePicture(address, words)) return;
+    const told = [...new Set([alt, caption])].filter(Boolean).join(". ");
+    if (!address || options.takePicture(address, told)) return;
     const link = parts.linkTo(address, options.address);
-    say(parts.afterSpace(" ", line), marks);
-    say(words || parts.decodeName(address), link ? link.addToSet(marks) : marks);
+    say(lines.afterSpace(" ", line), marks);
+    say(alt || parts.decodeName(address), link ? link.addToSet(marks) : marks);
     say(" ", marks);
   };
 
-  /** A caption is told by the picture that it belongs to; without one it is a line of its own. */
-  const sayFigure = (figure: HtmlElement, marks: readonly Mark[], inner: (from: HtmlNode[]) => Node[]) => {
+  /** A caption is a line of its own, for readers see no words beside a picture; the picture tells it to those who listen. */
+  const sayFigure = (figure: HtmlElement, marks: readonly Mark[], inner: Inner) => {
     const captions = figure.childNodes.filter((one) => one.nodeName === "figcaption");
-    const caption = textWithin(captions).replace(/\s+/g, " ").trim();
+    const caption = inner(captions, marksOf.em!.create().addToSet(marks));
+    const shown = figure.childNodes.filter((one) => !captions.includes(one));
     const images = parts.elementsIn(figure, "img");
-    if (images.length === 1 && !parts.elementsIn(figure, "figure").length) {
+    if (images.length === 1 && !textWithin(shown).trim()) {
       endLine();
-      sayPicture(images[0]!, caption, marks);
-      return endLine();
-    }
-    add(inner(figure.childNodes.filter((one) => !captions.includes(one))));
-    if (caption) add([parts.paragraphOf(caption, marksOf.em!.create().addToSet(marks))]);
+      sayPicture(images[0]!, lines.wordsOf(caption), marks);
+    } else add(inner(shown));
+    add(caption);
   };
 
   for (const child of children) visit(child, outer, depth, false);

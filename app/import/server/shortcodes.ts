@@ -1,6 +1,6 @@
 import { textAsHtml } from "./html-text.ts";
 
-type Picture = { address: string; alt: string };
+type Picture = { address: string; alt: string; caption: string };
 
 /**
  * Writes the shortcodes that WordPress itself knows as plain HTML: captions and galleries as figures, players and
@@ -31,13 +31,19 @@ export function expandShortcodes(html: string, gallery: (ids: string[] | undefin
     .replace(/\[playlist[^\]]*\]/g, "");
 }
 
-/** The shortcodes of plugins that are left in a text, by their names. */
+/** The shortcodes of plugins that are left in a text, by their names: other words in brackets look like none of these. */
 export function strangeShortcodes(html: string): string[] {
-  return [...html.matchAll(/\[([a-z][a-z\d]*(?:[_-][a-z\d]+)+)(?:\s+[^\]]*)?\]/g)].map(([, name]) => name!);
+  const looks = [
+    /\[([a-z][a-z\d]*(?:[_-][a-z\d]+)+)(?:\s+[^\]]*)?\]/g,
+    /\[([a-z][a-z\d]*)\s+[a-z][\w-]*=[^\]]*\]/g,
+    /\[\/([a-z][a-z\d]*)\]/g,
+  ];
+  return looks.flatMap((look) => [...html.matchAll(look)].map(([, name]) => name!));
 }
 
-function drawImage({ address, alt }: Picture): string {
-  return `<img src="${textAsHtml(address).replaceAll('"', "&quot;")}" alt="${textAsHtml(alt).replaceAll('"', "&quot;")}">`;
+function drawImage({ address, alt, caption }: Picture): string {
+  const image = `<img src="${textAsHtml(address).replaceAll('"', "&quot;")}" alt="${textAsHtml(alt).replaceAll('"', "&quot;")}">`;
+  return caption ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : image;
 }
 
 function attributesOf(given: string): Record<string, string> {

@@ -33,6 +33,9 @@ export type SourcePost = {
   /** Pictures that stand outside the text: cover, enclosures. */
   pictures: { address: string; alt: string }[];
   isPublished: boolean;
+  /** What stood in lists instead of the beginning of the text. */
+  excerpt?: string;
+  isPinned?: boolean;
   /** Relative links lead from here. */
   address: string;
   comments: SourceComment[];

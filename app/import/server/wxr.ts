@@ -1,3 +1,4 @@
+import { expandBlocks } from "./blocks.ts";
 import { plainWords } from "./html-text.ts";
 import { readLocal, readMoment, readUtc } from "./moments.ts";
 import { expandShortcodes } from "./shortcodes.ts";
@@ -9,16 +10,25 @@ export type Surroundings = {
   authors: Map<string, SourcePerson>;
   loginById: Map<string, string>;
   /** Addresses of uploaded files: by their id, and the ids that hang on a post. */
-  attachments: Map<string, { address: string; alt: string }>;
+  attachments: Map<string, { address: string; alt: string; caption: string }>;
   hanging: Map<string, string[]>;
+  /** Blocks that several posts share, by their id. */
+  shared: Map<string, string>;
 };
 
 export function noSurroundings(): Surroundings {
-  return { authors: new Map(), loginById: new Map(), attachments: new Map(), hanging: new Map() };
+  return {
+    authors: new Map(),
+    loginById: new Map(),
+    attachments: new Map(),
+    hanging: new Map(),
+    shared: new Map(),
+  };
 }
 
 /** Takes from one part of the channel what later parts will be asked about. */
-export function noteSurroundings(part: Element, { authors, loginById, attachments, hanging }: Surroundings): void {
+export function noteSurroundings(part: Element, known: Surroundings): void {
+  const { authors, loginById, attachments, hanging, shared } = known;
   if (part.name === "wp:author") {
     const of = (name: string) => partOf(part, `wp:author_${name}`);
     const [login, email] = [of("login"), of("email")];
@@ -31,14 +41,18 @@ export function noteSurroundings(part: Element, { authors, loginById, attachment
     });
     loginById.set(of("id"), login);
   }
-  if (part.name !== "item" || partOf(part, "wp:post_type") !== "attachment") return;
+  if (part.name !== "item") return;
+  const type = partOf(part, "wp:post_type");
   const id = partOf(part, "wp:post_id");
+  if (type === "wp_block") shared.set(id, partOf(part, "content:encoded"));
+  if (type !== "attachment") return;
   const parent = partOf(part, "wp:post_parent");
   const address = partOf(part, "wp:attachment_url") || partOf(part, "guid");
   // Its title is mostly the name of its file; the caption is written for people.
   attachments.set(id, {
     address,
-    alt: metaOf(part, "_wp_attachment_image_alt") || plainWords(partOf(part, "excerpt:encoded")),
+    alt: metaOf(part, "_wp_attachment_image_alt"),
+    caption: partOf(part, "excerpt:encoded"),
   });
   if (parent !== "0" && /\.(jpe?g|png|gif|webp|avif)$/i.test(address))
     hanging.set(parent, [...(hanging.get(parent) ?? []), id]);
@@ -64,13 +78,15 @@ export function readWxrItem(item: Element, known: Surroundings): SourceItem[] {
   const post: SourcePost = {
     key,
     title: plainWords(partOf(item, "title")),
-    html: expandShortcodes(html, gallery),
+    html: expandShortcodes(expandBlocks(html, known.shared, metaOf(item, "footnotes")), gallery),
     linesMatter: !html.includes("<!-- wp:"),
     at: dateOf(item),
     author: login ? (known.authors.get(login) ?? { login, name: login }) : undefined,
     hashtags: termsOf(item, ["post_tag", "tag"]),
     rubrics: termsOf(item, ["category"]),
-    pictures: cover ? [cover] : [],
+    pictures: cover ? [{ address: cover.address, alt: cover.alt || plainWords(cover.caption) }] : [],
+    excerpt: plainWords(partOf(item, "excerpt:encoded")),
+    isPinned: partOf(item, "wp:is_sticky") === "1",
     // What a password or «private» hid there is not shown to everybody here.
     isPublished: status === "publish" && partOf(item, "wp:post_password") === "",
     address: partOf(item, "link"),

@@ -95,6 +95,7 @@ describe("an export of WordPress", () => {
         "Первый абзац с **важным** и *тихим*, со [ссылкой](https://blog.sever.example/arhiv/?y=2023) и ловушкой.",
         "### План",
         "- Гирлянды\n  - белые\n- Шары",
+        "*Шар из стекла*",
         "Что | Сколько",
         "Шары | 12",
         "*Смета*",
@@ -110,7 +111,7 @@ describe("an export of WordPress", () => {
     const { id } = await titled("Ёлка & огни – 2024");
     const { items } = await apiAs(world.maria).content.comments({ id });
     expect(items.map(({ text }) => text)).toEqual([
-      "Красота!\nГде купили?",
+      "Красота!\nГде купили (https://example.org/)?",
       "На рынке",
       "Я не Анна, я только так назвался",
     ]);
@@ -137,6 +138,7 @@ describe("an export of WordPress", () => {
     expect(view.body.content.map(({ content }) => content?.map(({ text = "/" }) => text).join(""))).toEqual([
       "Первый абзац без тегов,/вторая строка.",
       "Второй абзац.",
+      "Тот самый шар",
       '[contact-form-7 id="5"]',
       "Утраченное",
       "И конец.",
