@@ -145,6 +145,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the own company": { statements: 1, ask: () => [admin().companies.company({ id: world.sever.id })] },
   "the state of the portal": { statements: 8, ask: () => [admin().systemState.state({})] },
   "the people of the company": { statements: 3, ask: () => [admin().peopleDesk.list({})] },
+  "what passes on from a leaver": {
+    statements: 2,
+    ask: () => [admin().peopleDesk.duties({ id: world.sever.editor.accountId })],
+  },
   "an account": { statements: 4, ask: () => [admin().peopleDesk.person({ id: world.sever.employee.accountId })] },
   "the desk of hashtags": { statements: 1, ask: () => [admin().hashtags.desk({})] },
   "hashtags that are ruled": { statements: 1, ask: () => [admin().hashtags.ruled({ part: "banned" })] },

@@ -55,6 +55,8 @@ const sums = z.object({
   ),
   pages: z.array(sum),
   publications: z.array(sum.extend({ href: z.string() })),
+  /** By department; those of fewer than five people are one, `other`. */
+  units: z.array(sum),
   devices: z.array(sum),
   views: z.array(sum),
   installs: z.array(sum),

@@ -61,6 +61,21 @@ const deskPerson = line.extend({
 });
 export type DeskPerson = z.output<typeof deskPerson>;
 
+/** What a person answers for and somebody must when they are gone. */
+export const dutyNames = ["led", "articles", "rubrics", "stories", "cases"] as const;
+export type DutyName = (typeof dutyNames)[number];
+
+const duties = z.record(z.enum(dutyNames), z.number());
+export type DutyCounts = z.output<typeof duties>;
+
+/** The short name of whoever takes over, with its @ or without. */
+export const successor = z
+  .string()
+  .trim()
+  .max(41)
+  .transform((name) => name.replace(/^@/, "") || undefined)
+  .optional();
+
 /** The last day on which something holds. */
 export const lastDay = z
   .string()
@@ -124,6 +139,9 @@ export const peopleDeskContract = {
   person: operation({ method: "GET", path: "/admin/people/{id}", summary: "Учётная запись сотрудника", access })
     .input(whom)
     .output(deskPerson),
+  duties: operation({ method: "GET", path: "/admin/people/{id}/duties", summary: "Какие дела перейдут", access })
+    .input(whom)
+    .output(duties),
   suspend: operation({ method: "POST", path: "/admin/people/{id}/suspend", summary: "Приостановить", access })
     .input(whom.extend({ reason, until: lastDay.optional() }))
     .output(done),
@@ -131,7 +149,7 @@ export const peopleDeskContract = {
     .input(whom)
     .output(done),
   leave: operation({ method: "POST", path: "/admin/people/{id}/leave", summary: "Отметить увольнение", access })
-    .input(whom)
+    .input(whom.extend({ successor }))
     .output(done),
   give: operation({ method: "PUT", path: "/admin/people/{id}/rights/{right}", summary: "Дать право", access })
     .input(whom.extend({ right: z.enum(rights), until: lastDay.optional() }))

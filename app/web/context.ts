@@ -39,6 +39,8 @@ export type PageViewer = {
   isAdmin: boolean;
   /** An administrator looks with this person's eyes. */
   isShown: boolean;
+  /** Until when they do, ISO. */
+  shownUntil?: string | undefined;
   /** What they may do beyond an employee: what the navigation and menus offer. */
   rights: readonly string[];
   timeZone: string;

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { config } from "#platform/config.ts";
 import { isSigned, sign } from "./seal.ts";
+import type { Viewer } from "./viewer.ts";
 
-type Signed = { idHash: string };
+type Signed = { idHash: string; viewer?: Pick<Viewer, "accountId" | "shownBy"> };
 
 /** The field of a form, and the header of a call, that carry the token. */
 export const csrfField = "_csrf";
@@ -14,7 +15,7 @@ const csrfHeaders = ["x-csrf-token", "x-xsrf-token"];
  */
 export function csrfTokenFor(session: Signed): string {
   const salt = randomBytes(9).toString("base64url");
-  return `${salt}.${sign("csrf", `${salt}.${session.idHash}`)}`;
+  return `${salt}.${sign("csrf", `${salt}.${nameOf(session)}`)}`;
 }
 
 /** The token that a call carries in its header, if any. */
@@ -32,7 +33,12 @@ export function checkCsrf(request: Request, session: Signed | null, token: unkno
   if (!session) return true;
   if (typeof token !== "string") return false;
   const [salt, signature, ...rest] = token.split(".");
-  return Boolean(salt && signature && !rest.length && isSigned("csrf", `${salt}.${session.idHash}`, signature));
+  return Boolean(salt && signature && !rest.length && isSigned("csrf", `${salt}.${nameOf(session)}`, signature));
+}
+
+/** What is drawn for somebody else's eyes sends nothing in the own name, though the session is the same. */
+function nameOf({ idHash, viewer }: Signed): string {
+  return viewer?.shownBy ? `${idHash} ${viewer.accountId}` : idHash;
 }
 
 /** `Sec-Fetch-Site` decides; without it the origin must be the configured one, never what Host says. */

@@ -18,6 +18,8 @@ export const sessions = pgTable(
     accountId: uuid("account_id").references(() => accounts.id),
     /** Whose eyes an administrator borrows in this browser, until they give them back (product B32). */
     shownAs: uuid("shown_as").references(() => accounts.id),
+    /** When the look ends by itself. */
+    shownUntil: moment("shown_until"),
     tokens: text("tokens"),
     roles: text("roles").array().notNull(),
     /** The public id of the space chosen in this sign-in (specification §3). */

@@ -108,6 +108,8 @@ async function readRow(idHash: string, at: Date) {
         granted: grantedRights,
         preferences: accounts.preferences,
         showServices: groups.showServices,
+        shownAs: sessions.shownAs,
+        shownUntil: sessions.shownUntil,
         shown: {
           accountId: shown.id,
           groupId: shown.groupId,

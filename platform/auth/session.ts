@@ -17,6 +17,7 @@ import {
   touch,
 } from "./session-row.ts";
 import { shownTo } from "./show-as.ts";
+import { endOverdue, isOverdue } from "./show-end.ts";
 import { sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
 import { type Role, type Viewer, viewerOf } from "./viewer.ts";
 
@@ -35,6 +36,10 @@ export type Session = {
   preferences: Preferences;
   /** The public id of the chosen space. */
   space: string | undefined;
+  /** When the look with somebody's eyes ends by itself, ISO. */
+  shownUntil: string | undefined;
+  /** With whose eyes it was until this very request, which has come after the end. */
+  shownBefore: string | undefined;
   /** What the person's company has decided about services; null is as for the whole portal. */
   showServices: boolean | null;
 };
@@ -49,7 +54,10 @@ export async function openSession(request: Request): Promise<Session | null> {
   const row = await findRow(hashOf(secret));
   if (!row || !(await freshTokens(row))) return null;
   await touch(row);
-  return sessionOf(row);
+  if (!isOverdue(row)) return sessionOf(row);
+  await endOverdue(row);
+  const own = await findRow(row.idHash);
+  return own && { ...sessionOf(own), shownBefore: row.shownAs ?? undefined };
 }
 
 /** Begins a session and gives the secret for its cookie. */
@@ -116,9 +124,11 @@ function sessionOf(row: SessionRow): Session {
     preferences,
     space: space ?? undefined,
     showServices,
+    shownUntil: shown && row.shownUntil?.toISOString(),
+    shownBefore: undefined,
     viewer: shown ?? viewer,
     get csrf() {
-      return csrfTokenFor({ idHash });
+      return csrfTokenFor({ idHash, viewer: shown ?? viewer });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { html } from "hono/html";
+import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, isId, withTenant } from "#platform/db/index.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
@@ -15,9 +16,12 @@ import { forgetRow } from "./session-row.ts";
 
 const bodyLimit = 16 * 1024;
 
+/** So long eyes are lent at a time. */
+const lentFor = 30 * 60_000;
+
 /**
  * `POST /show-as` with `id` and `POST /show-as/end`: an administrator begins to look at the portal with an employee's
- * eyes, and comes back; both are written down (product B32). Another administrator, another company and oneself are
+ * eyes for half an hour at most, and comes back; both are written down (product B32). Another administrator, another company and oneself are
  * refused. Null for any other path; where the backend is another machine, which knows no sessions, there is no such thing.
  */
 export async function answerShowAs(request: Request, { requestId, address }: RequestFacts): Promise<Response | null> {
@@ -26,6 +30,9 @@ export async function answerShowAs(request: Request, { requestId, address }: Req
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
   const session = await openSession(request);
   const form = await readForm(request);
+  const isOver = session?.viewer.isAdmin && !session.viewer.shownBy;
+  // Its time was over before the button was pressed: there is nothing left to do.
+  if (pathname === "/show-as/end" && isOver) return goTo(form?.get("returnTo"));
   if (!session || !form || !checkCsrf(request, session, form.get(csrfField))) return refusal();
   const id = pathname === "/show-as" ? await begin(session, String(form.get("id"))) : await end(session);
   if (!id) return refusal();
@@ -33,8 +40,12 @@ export async function answerShowAs(request: Request, { requestId, address }: Req
   const deed = pathname === "/show-as" ? "shown-as.begun" : "shown-as.ended";
   const facts = { requestId, address, groupId: session.viewer.groupId };
   await recordAudit({ ...facts, deed, result: "ok", accountId: by, objectId: id });
-  const location = safeRedirect(String(form.get("returnTo") ?? ""));
-  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  return goTo(form.get("returnTo"));
+}
+
+function goTo(returnTo: FormDataEntryValue | null | undefined): Response {
+  const headers = { location: safeRedirect(String(returnTo ?? "")), "cache-control": "no-store" };
+  return new Response(null, { status: 303, headers });
 }
 
 /** Gives whose eyes they are, or nothing where they may not be borrowed. */
@@ -58,7 +69,11 @@ async function end({ idHash, viewer }: Session): Promise<string | undefined> {
 }
 
 async function look(idHash: string, shownAs: string | null): Promise<void> {
-  await db().update(sessions).set({ shownAs }).where(eq(sessions.idHash, idHash));
+  const shownUntil = shownAs && new Date(now().getTime() + lentFor);
+  await db()
+    .update(sessions)
+    .set({ shownAs, shownUntil: shownUntil || null })
+    .where(eq(sessions.idHash, idHash));
   await forgetRow(idHash);
 }
 

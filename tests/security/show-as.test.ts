@@ -1,6 +1,6 @@
-import { asc, like } from "drizzle-orm";
+import { asc, desc, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { audit } from "#platform/auth/schema.ts";
+import { audit, sessions } from "#platform/auth/schema.ts";
 import { db } from "#platform/db/index.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
@@ -74,13 +74,40 @@ describe("an administrator who looks with an employee's eyes", () => {
 });
 
 describe("looking with somebody's eyes", () => {
+  it("ends by itself when its time is over: the next page says so, and what was drawn before sends nothing", async () => {
+    const { accountId: id } = world.sever.employee;
+    await showAs(id);
+    expect(await textOf("/main")).toContain("закончится сам в");
+    const drawn = await admin.csrf();
+    await db()
+      .update(sessions)
+      .set({ shownUntil: new Date(Date.now() - 1000) })
+      .where(eq(sessions.shownAs, id));
+    // Longer than the portal remembers a session's row.
+    await new Promise((done) => setTimeout(done, 1100));
+    const next = await admin.send("/main");
+    expect([next.status, next.headers.get("location")]).toEqual([302, `/admin/people/${id}`]);
+    const own = await textOf(`/admin/people/${id}`);
+    expect([own.includes("Просмотр закончился"), own.includes(bar)]).toEqual([true, false]);
+    const sent = await admin.send("/ugc/create", { form: { intent: "publish", body: "Не от себя", _csrf: drawn } });
+    expect(await sent.text()).toContain("Страница устарела");
+    expect((await admin.send("/show-as/end", { form: { returnTo: "/admin/people", _csrf: drawn } })).status).toBe(303);
+    const [last] = await db()
+      .select()
+      .from(audit)
+      .where(like(audit.deed, "shown-as.%"))
+      .orderBy(desc(audit.id))
+      .limit(1);
+    expect(last).toMatchObject({ deed: "shown-as.ended", objectId: id, detail: { by: "time" } });
+  });
+
   it("is not for another administrator, another company, oneself, a guest, nor twice", async () => {
     const refused = [world.yug.head, world.admin, world.guest].map(({ accountId }) => accountId);
     for (const id of [...refused, "no-id", ""]) expect([id, (await showAs(id)).status]).toEqual([id, 403]);
     await showAs(world.sever.head.accountId);
     expect((await showAs(world.sever.employee.accountId)).status).toBe(403);
     await end();
-    expect((await end()).status).toBe(403);
+    expect((await post(await world.as("anna"), "/show-as/end", { returnTo: "/" })).status).toBe(403);
   });
 
   it("is for administrators alone, by a form of ours alone", async () => {

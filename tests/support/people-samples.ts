@@ -24,6 +24,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "companies.change": ({ sever }) => desk({ id: sever.id, name: sever.name, alias: "sever", showServices: "portal" }),
   "peopleDesk.list": () => desk({ query: "CANARY" }),
   "peopleDesk.person": ({ sever }) => desk({ id: sever.employee.accountId }),
+  "peopleDesk.duties": ({ sever }) => desk({ id: sever.employee.accountId }),
   "peopleDesk.suspend": async (world) => desk({ id: await somebody(world), reason: "Отпуск" }),
   "peopleDesk.restore": async (world) => desk({ id: await somebody(world) }),
   "peopleDesk.leave": async (world) => desk({ id: await somebody(world) }),

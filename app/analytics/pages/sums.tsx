@@ -88,6 +88,17 @@ function Pictures({ sums, caption }: { sums: Sums; caption: string }) {
           </div>
         )}
       </Section>
+      <Section id="units" title="Откуда приходят">
+        <SumTable
+          id="units-table"
+          caption="Подразделения"
+          what="Подразделение"
+          times="Просмотров"
+          rows={sums.units}
+          name={({ key, title }) => keyWords[key] ?? title}
+        />
+        <p className="mt-3 text-soft">Маленькие подразделения собраны в строку «Другие», чтобы никого не выдать.</p>
+      </Section>
       <Section id="pages" title="Что открывают">
         <div className="grid gap-4">
           <SumTable

@@ -7,7 +7,9 @@ import { keyWords } from "../ui/words.ts";
 /** All that the page of sums shows, as a table for other programs. */
 export const loader = load(async ({ api, query }) => {
   const span = readSpan(query);
-  const { until, total, days, pages, publications, devices, views, installs } = await api.analytics.sums({ span });
+  const { until, total, days, pages, publications, units, devices, views, installs } = await api.analytics.sums({
+    span,
+  });
   const row =
     (what: string) =>
     ({ key, title, views, people }: Sum) => [
@@ -21,6 +23,7 @@ export const loader = load(async ({ api, query }) => {
       ...days.map(({ day, views, people }) => ["День", "", day, "1", String(views), String(people)]),
       ...pages.map(row("Страница")),
       ...publications.map(row("Публикация")),
+      ...units.map(row("Подразделение")),
       ...devices.map(row("Устройство")),
       ...views.map(row("Как открыт")),
       ...installs.map(row("Установка")),

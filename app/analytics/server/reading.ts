@@ -1,14 +1,15 @@
-import { and, eq, gte, inArray, lte, max, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, max, or, sql } from "drizzle-orm";
 import type { Span, Sum, Sums } from "#app/analytics/contract.ts";
 import { isVisible, publications, urlOf } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { departments } from "#platform/people/schema.ts";
 import { analyticsSums } from "./schema.ts";
 
 const shown = 20;
 const dayLength = 86_400_000;
 
-type Row = Omit<typeof analyticsSums.$inferSelect, "groupId">;
+type Row = Omit<typeof analyticsSums.$inferSelect, "groupId"> & { unit: string | null };
 
 /** What an administrator's company opens, in sums of so many days; whatever is of fewer than five people is not there. */
 export async function readSums(viewer: Viewer, span: Span): Promise<Sums> {
@@ -30,6 +31,7 @@ export async function readSums(viewer: Viewer, span: Span): Promise<Sums> {
     days: daysOf(rows),
     pages: of("page").slice(0, shown).map(toSum),
     publications: await withNames(viewer, of("publication").slice(0, shown)),
+    units: unitsOf(of("unit")),
     devices: of("device").map(toSum),
     views: of("view").map(toSum),
     installs: of("goal").map(toSum),
@@ -42,10 +44,19 @@ function readRows(viewer: Viewer, until: string, span: number): Promise<Row[]> {
   const isOfDays = and(eq(what, "all"), inArray(analyticsSums.span, [1, 7, 30]), gte(day, since));
   const isOfSpan = and(eq(analyticsSums.span, span), eq(day, until));
   return db()
-    .select({ day, span: analyticsSums.span, what, key, views, people })
+    .select({ day, span: analyticsSums.span, what, key, views, people, unit: departments.name })
     .from(analyticsSums)
+    .leftJoin(departments, and(eq(what, "unit"), sql`${key} = ${departments.id}::text`))
     .where(and(eq(groupId, viewer.groupId), lte(day, until), or(isOfDays, isOfSpan)))
     .orderBy(day);
+}
+
+/** The largest first, all the small ones last. */
+function unitsOf(rows: Row[]): Sum[] {
+  const isOther = ({ key }: Row) => Number(key === "other");
+  return rows
+    .sort((a, b) => isOther(a) - isOther(b) || b.people - a.people || b.views - a.views)
+    .map((row) => ({ ...toSum(row), title: row.unit ?? "Подразделение, которого больше нет" }));
 }
 
 function daysOf(rows: Row[]): Sums["days"] {

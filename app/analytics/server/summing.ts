@@ -45,8 +45,33 @@ export async function sumUp(day: string): Promise<void> {
       where at >= ${startOf(later(day, 1 - span))} and at < ${startOf(later(day, 1))} and counts and key is not null
       group by 1, 4, 5 having count(distinct account_id) >= ${fewestPeople}
       on conflict (group_id, day, span, what, key) do update set views = excluded.views, people = excluded.people`);
+    await sumUnits(day, span);
   }
   await db().execute(sql`delete from ${analyticsSums} where what <> 'all' and day < ${day}::date`);
+}
+
+/**
+ * The same by the department that people are in now. Small ones are told together as «other»; where these would be fewer
+ * than five, the smallest of the others goes with them: else the whole less its parts would tell of them.
+ */
+async function sumUnits(day: string, span: number): Promise<void> {
+  await db().execute(sql`insert into ${analyticsSums} (group_id, day, span, what, key, views, people)
+    with units as (
+      select e.group_id, p.department_id as unit, count(*) as views, count(distinct e.account_id) as people,
+        p.department_id is not null and count(distinct e.account_id) >= ${fewestPeople} as is_large
+      from ${analyticsEvents} e join ${accounts} p on p.id = e.account_id
+      where e.at >= ${startOf(later(day, 1 - span))} and e.at < ${startOf(later(day, 1))} and e.kind = 'page'
+      group by 1, 2
+    ), ranked as (
+      select *, row_number() over (partition by group_id, is_large order by people, unit) as place,
+        coalesce(sum(people) filter (where not is_large) over (partition by group_id), 0) as others
+      from units
+    )
+    select group_id, ${day}::date, ${span}::int, 'unit',
+      case when is_large and not (place = 1 and others between 1 and ${fewestPeople - 1}) then unit::text else 'other' end,
+      sum(views), sum(people)
+    from ranked group by 1, 5 having sum(people) >= ${fewestPeople}
+    on conflict (group_id, day, span, what, key) do update set views = excluded.views, people = excluded.people`);
 }
 
 function startOf(day: string) {

@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from "vitest";
+import { inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
@@ -57,6 +59,65 @@ it("says nothing of what fewer than five people did", async () => {
   expect(pages.map(({ title }) => title)).toEqual(["Главная"]);
   expect(devices.map(({ key }) => key)).toEqual(["desktop"]);
   expect(installs).toEqual([]);
+});
+
+describe("by department", () => {
+  async function unit(name: string, who: Viewer[]): Promise<string> {
+    const id = newId();
+    await withTenant("*", async () => {
+      await db().insert(departments).values({ id, groupId: company.id, name });
+      await db()
+        .update(accounts)
+        .set({ departmentId: id })
+        .where(
+          inArray(
+            accounts.id,
+            who.map(({ accountId }) => accountId),
+          ),
+        );
+    });
+    return id;
+  }
+  async function more(count: number): Promise<Viewer[]> {
+    const who: Viewer[] = [];
+    for (let number = 0; number < count; number++) who.push(await makePerson(company));
+    for (const person of who) await apiAs(person).agreements.accept({ code: "analytics", version: 1 });
+    return who;
+  }
+  const units = async () =>
+    (await read()).units.map(({ title, key, people: came, views }) => [key === "other" ? key : title, came, views]);
+
+  it("tells who came and how often, and of the small ones only together", async () => {
+    await unit("Склад", people);
+    const [few, rest] = [await more(3), await more(2)];
+    await unit("Касса", few);
+    await visit([...people, ...few, ...rest, people[0]!]);
+    await sumUp();
+    expect(await units()).toEqual([
+      ["Склад", 6, 7],
+      ["other", 5, 5],
+    ]);
+  });
+
+  it("lets nobody take away the parts from the whole: too few others take the smallest department with them", async () => {
+    await unit("Склад", people);
+    const [shop, few] = [await more(5), await more(2)];
+    await unit("Магазин", shop);
+    await visit([...people, ...shop, ...few]);
+    await sumUp();
+    expect(await units()).toEqual([
+      ["Склад", 6, 6],
+      ["other", 7, 7],
+    ]);
+  });
+
+  it("has no others where everybody is in a large one", async () => {
+    await unit("Склад", people);
+    await visit(people);
+    await sumUp();
+    await sumUp();
+    expect(await units()).toEqual([["Склад", 6, 6]]);
+  });
 });
 
 it("names publications only to whom they are open", async () => {

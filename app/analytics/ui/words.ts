@@ -3,6 +3,7 @@ import type { Span } from "../contract.ts";
 export const spanWords: Record<Span, string> = { "7": "7 дней", "30": "30 дней", "90": "90 дней" };
 
 export const keyWords: Record<string, string> = {
+  other: "Другие",
   android: "Android",
   ios: "iPhone и iPad",
   desktop: "Компьютер",

@@ -1,4 +1,5 @@
 // What writes and what tells stand on this face, and this area stands on them: nothing here may need their faces.
+export { caseDuty } from "./duty.ts";
 export { type Checked, check, settle } from "./holds.ts";
 export { pauseOf, refuseMuted } from "./mutes.ts";
 export { ownModeration } from "./own-data.ts";

@@ -1,4 +1,5 @@
 export { readArticle } from "./articles.ts";
+export { rubricDuty } from "./duty.ts";
 export { isShownToGuests } from "./guests.ts";
 export { isObliged } from "./obliged.ts";
 export { ownNews } from "./own-data.ts";

@@ -1,14 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { leaveForm } from "../forms.ts";
 import { peopleDesk } from "../routes.ts";
+import { Duties } from "../ui/duties.tsx";
 import { SessionsEnd } from "../ui/sessions-end.tsx";
 import { rightWords } from "../ui/words.ts";
 
@@ -18,12 +22,13 @@ export const meta: MetaFunction = titled("Увольнение");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const { name, sessions, given } = await api.peopleDesk.person({ id });
-  return { id, name, sessions, rights: given.map(({ right }) => right) };
+  const duties = await api.peopleDesk.duties({ id });
+  return { id, name, sessions, duties, rights: given.map(({ right }) => right) };
 });
 
 export const action = act({
-  leave: intent(z.object({}), async ({ api, params: { id = "" } }) => {
-    await api.peopleDesk.leave({ id });
+  leave: intent(leaveForm, async ({ api, value, params: { id = "" } }) => {
+    await api.peopleDesk.leave({ id, ...value });
     return {
       to: href(peopleDesk.person, { id }),
       toast: { id: "person", kind: "success", text: "Отмечено: не работает" },
@@ -32,7 +37,8 @@ export const action = act({
 });
 
 export default function Leave() {
-  const { id, name, sessions, rights } = useLoaderData<typeof loader>();
+  const { id, name, sessions, duties, rights } = useLoaderData<typeof loader>();
+  const { fields, problems } = useSmallForm("leave", { successor: undefined });
   return (
     <DialogPage title={`${name} больше не работает?`} width="m">
       <div className="space-y-2 text-soft">
@@ -41,8 +47,19 @@ export default function Leave() {
         {rights.length > 0 && (
           <p>Будут сняты права: {rights.map((right) => rightWords[right].toLowerCase()).join(", ")}.</p>
         )}
+        <Duties counts={duties} />
       </div>
-      <Form className="mt-6">
+      <Form id="leave" className="mt-6 space-y-5">
+        <ErrorSummary problems={problems} />
+        <TextField
+          field={fields.successor}
+          label="Кому передать дела"
+          hint="Короткое имя коллеги: @anna. Права вместе с делами не передаются."
+          maxLength={41}
+          autoComplete="off"
+          spellCheck={false}
+          optional
+        />
         <FormActions>
           <Button look="danger" name="intent" value="leave">
             Отметить увольнение

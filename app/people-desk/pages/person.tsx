@@ -96,8 +96,8 @@ function ShowAs({ id }: { id: string }) {
     <Section id="show-as" title="Показать как">
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="min-w-0 flex-1 basis-64 text-soft">
-          Портал откроется таким, каким его видит этот человек. Менять ничего нельзя, личное не показывается, а сам
-          показ запишется в журнал.
+          Портал на полчаса откроется таким, каким его видит этот человек. Менять ничего нельзя, личное не показывается,
+          а сам показ запишется в журнал.
         </p>
         <Form action="/show-as" document>
           <input type="hidden" name="id" value={id} />

@@ -10,6 +10,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { countDuties } from "./duties.ts";
 import { keptBecause } from "./last-admin.ts";
 import { stateOf } from "./standing.ts";
 
@@ -78,6 +79,12 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
     showable: isShowable(row) && id !== viewer.accountId,
     kept: await keptBecause(viewer, id),
   };
+}
+
+/** What would pass on if this person left. Refuses another company's as not found. */
+export async function readDuties({ groupId }: Viewer, id: string) {
+  if (!(await db().$count(accounts, and(eq(accounts.groupId, groupId), eq(accounts.id, id))))) refuse("not-found");
+  return countDuties(id);
 }
 
 function isShowable({ state, role }: Pick<DeskLine, "state" | "role">): boolean {

@@ -8,8 +8,10 @@ import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { accounts, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { handOver } from "./duties.ts";
 import { demandAnother } from "./last-admin.ts";
 import { findOwn } from "./standing.ts";
+import { findSuccessor } from "./successor.ts";
 
 /** Longer than any portal lives: a suspension without a term ends when somebody ends it. */
 const forGood = new Date("9999-12-31T00:00:00Z");
@@ -45,12 +47,20 @@ export async function restore(viewer: Viewer, id: string) {
   return { id };
 }
 
-/** Marks that a person does not work here any more: sessions and rights end, what they have written stays under their name. */
-export async function leave(viewer: Viewer, id: string) {
+type Leaving = { id: string; successor?: string | undefined };
+
+/**
+ * Marks that a person does not work here any more: sessions and rights end, what they have written stays under their name,
+ * what they answered for passes on (product B0).
+ */
+export async function leave(viewer: Viewer, { id, successor: named }: Leaving) {
+  const successor = await findSuccessor(viewer, id, named);
   const person = await findOwn(viewer, id);
   if (person.state === "left") return { id };
   await demandAnother(viewer, id);
-  await letGo(viewer, [id], { before: person.state });
+  // The directory of people says who has left, and is nobody to pass things on to.
+  const handed = viewer.accountId && { successor, passed: await handOver({ leaver: id, successor, viewer }) };
+  await letGo(viewer, [id], { before: person.state, ...(handed || {}) });
   return { id };
 }
 

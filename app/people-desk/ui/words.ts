@@ -1,4 +1,4 @@
-import type { DeskLine, PersonState } from "../contract.ts";
+import type { DeskLine, DutyName, PersonState } from "../contract.ts";
 
 /** The states of an account as people call them. */
 export const stateWords: Record<PersonState, string> = {
@@ -18,6 +18,19 @@ export const rightWords: Record<DeskLine["rights"][number], string> = {
   editor: "Редактор",
   "chief-editor": "Главный редактор",
   moderator: "Модератор",
+};
+
+type Forms = readonly [one: string, few: string, many: string];
+
+const toSuccessor = "преемнику, а без него вам";
+
+/** What a leaver answered for, and where it goes. */
+export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
+  led: { forms: ["подчинённый", "подчинённых", "подчинённых"], to: "преемнику, а без него никому" },
+  articles: { forms: ["статья в работе", "статьи в работе", "статей в работе"], to: toSuccessor },
+  rubrics: { forms: ["рубрика", "рубрики", "рубрик"], to: toSuccessor },
+  stories: { forms: ["история до показа", "истории до показа", "историй до показа"], to: toSuccessor },
+  cases: { forms: ["дело модерации", "дела модерации", "дел модерации"], to: "обратно в очередь" },
 };
 
 /** Words as the lines of a list of choices. */

@@ -33,7 +33,7 @@ export async function makePerson(holder: Holder, draft: Draft) {
   const id = newId();
   await write(holder, id, draft, undefined);
   await tellOf(holder, "person.made", id, Object.keys(draft));
-  if (draft.active === false) await leave(holder.viewer, id);
+  if (draft.active === false) await leave(holder.viewer, { id });
   return readPerson(holder, id);
 }
 
@@ -42,7 +42,7 @@ export async function changePerson(holder: Holder, id: string, draft: Draft) {
   const before = await findPerson(holder.viewer.groupId, id, true);
   const fields = await write(holder, id, draft, before);
   if (fields.length) await tellOf(holder, "person.changed", id, fields);
-  if (draft.active === false && !before.leftAt) await leave(holder.viewer, id);
+  if (draft.active === false && !before.leftAt) await leave(holder.viewer, { id });
   if (draft.active === true && before.leftAt) {
     await restore(holder.viewer, id);
     await settleRights(holder.viewer, [id]);
@@ -54,7 +54,7 @@ export async function changePerson(holder: Holder, id: string, draft: Draft) {
 export async function removePerson(holder: Holder, id: string): Promise<void> {
   const { groupId } = holder.viewer;
   await findPerson(groupId, id, true);
-  await leave(holder.viewer, id);
+  await leave(holder.viewer, { id });
   const removed = { removedAt: now(), changedAt: now() };
   await db()
     .insert(scimPeople)

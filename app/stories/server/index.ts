@@ -1,3 +1,4 @@
+export { storyDuty } from "./duty.ts";
 export { ownStories } from "./own-data.ts";
 export { stories, storyAnswers, storyFrames, storyViews } from "./schema.ts";
 export { align as alignStory } from "./writing.ts";

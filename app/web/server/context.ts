@@ -55,7 +55,7 @@ export function contextFor({ request, session, viewer, facts, page, elsewhere = 
   return {
     api: apiFor(undefined),
     apiFor,
-    viewer: { accountId, name, isGuest, isAdmin, isShown, rights, timeZone },
+    viewer: { accountId, name, isGuest, isAdmin, isShown, shownUntil: session?.shownUntil, rights, timeZone },
     sessionId: session?.publicId,
     nonce,
     requestId,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { html } from "hono/html";
+import { peopleDesk } from "#app/people-desk/routes.ts";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { nobody } from "#platform/auth/viewer.ts";
@@ -10,6 +11,7 @@ import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { reportError } from "../reports/report.ts";
+import { href } from "../urls.ts";
 import { contextFor, type ServedContext } from "./context.ts";
 import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
@@ -37,6 +39,8 @@ export function createPages(build: PageBuild) {
       const session = await openSession(request);
       const viewer = session?.viewer ?? nobody;
       if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
+      if (session?.shownBefore && request.method !== "POST")
+        return sendTo(href(peopleDesk.person, { id: session.shownBefore }), request, asked.isData);
       const elsewhere = guard(page, viewer, asked.target, session?.showServices ?? config.showServices);
       const mayBeShown = page?.guests && request.method !== "POST";
       if (elsewhere && !mayBeShown) return sendTo(elsewhere, request, asked.isData);

@@ -152,6 +152,10 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       async go(page) {
         await open(page);
         await enter(page, main(page).getByRole("link", { name: "Отметить увольнение" }));
+        await type(page, "Кому передать дела (необязательно)", "@nikogo-takogo");
+        await press(page, "Отметить увольнение");
+        await expect(page.getByText("В компании нет коллеги @nikogo-takogo").first()).toBeVisible();
+        await type(page, "Кому передать дела (необязательно)", `@keeper-${way}`);
         await press(page, "Отметить увольнение");
       },
       done: said("Отмечено: не работает"),

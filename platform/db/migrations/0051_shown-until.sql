@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "shown_until" timestamp (3) with time zone;
