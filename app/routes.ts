@@ -37,6 +37,7 @@ import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
 import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
+import { ownStories } from "#app/stories/own-routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
@@ -85,7 +86,7 @@ const areas: Record<string, Record<string, Url>> = {
   "people-desk": peopleDesk,
   companies,
   "system-state": systemState,
-  stories,
+  stories: { ...stories, ...ownStories },
   support,
   talk,
   templates,

@@ -17,8 +17,19 @@ export const framesAtMost = 20;
 /** On the page of one rubric or of one author. */
 export const keptAtMost = 20;
 
-const storyLine = z.object({ id, title: z.string(), cover: picture.nullable(), seen: z.boolean() });
+const storyLine = z.object({
+  id,
+  title: z.string(),
+  /** Who tells it in their own name. */
+  by: z.string().nullable(),
+  cover: picture.nullable(),
+  seen: z.boolean(),
+});
 export type StoryLine = z.output<typeof storyLine>;
+
+/** The row, and in whose name the reader makes stories, if they do. */
+const storyBar = z.object({ items: z.array(storyLine), adding: z.enum(["company", "own"]).nullable() });
+export type StoryBar = z.output<typeof storyBar>;
 
 export const filmSecondsAtMost = 60;
 
@@ -41,6 +52,8 @@ const storyView = z.object({
   id,
   title: z.string(),
   company: z.string(),
+  /** Who tells it in their own name; without one the company does. */
+  author: personCard.nullable(),
   state: z.enum(storyStates),
   publishedAt: z.string().nullable(),
   frames: z.array(storyFrame),
@@ -54,7 +67,7 @@ const storyView = z.object({
 });
 export type StoryView = z.output<typeof storyView>;
 
-/** What an editor says of a story as a whole. */
+/** What its maker says of a story as a whole. */
 export const storyDraft = z.object({
   title: z.string({ error: "Напишите название" }).trim().min(1, "Напишите название").max(40, "Не больше 40 знаков"),
   reach: z.enum(reachNames),
@@ -111,6 +124,10 @@ const deskStory = deskLine.extend({
   audience: audienceRule,
   revision: z.number(),
   ownCover: z.boolean(),
+  /** Its author tells it in their own name, and not as the company. */
+  inOwnName: z.boolean(),
+  /** The viewer may change what it says; a colleague's own story an editor only ends or removes. */
+  writable: z.boolean(),
   keptOn: keepingPlace,
   frames: z.array(deskFrame),
   reactions,
@@ -140,12 +157,11 @@ const filmFile = z
   .max(100 * 1024 * 1024, "Видео больше 100 МБ");
 const step = z.union([z.literal(-1), z.literal(1)]);
 
-const editorsOwn = { access: "editor" as const };
 type Way = Parameters<typeof operation>[0];
 
-/** What an editor does with one story of the company. */
+/** What an editor does with one story of the company, and an employee with their own one. */
 const desk = (method: Way["method"], place: string, summary: string, more: Partial<Way> = {}) =>
-  operation({ ...editorsOwn, ...more, method, path: `/admin/stories/{id}${place}`, summary });
+  operation({ access: "employee", ...more, method, path: `/story-desk/{id}${place}`, summary });
 
 const storyId = z.strictObject({ id });
 const frameId = z.strictObject({ id, frameId: id });
@@ -154,7 +170,7 @@ const made = { status: 201 };
 export const storiesContract = {
   bar: operation({ method: "GET", path: "/stories", summary: "Истории, которые идут сейчас", access: "employee" })
     .input(z.strictObject({}).default({}))
-    .output(z.object({ items: z.array(storyLine) })),
+    .output(storyBar),
   kept: operation({
     method: "GET",
     path: "/kept-stories",
@@ -197,15 +213,23 @@ export const storiesContract = {
     .input(z.strictObject({ id, after }))
     .output(storyAnswers),
   desk: operation({
-    ...editorsOwn,
+    access: "employee",
     method: "GET",
-    path: "/admin/stories",
-    summary: "Истории своей компании для редактора",
+    path: "/story-desk",
+    summary: "Истории своей компании для редактора, свои – для сотрудника",
   })
     .input(z.strictObject({ part: z.enum(deskParts).default("current"), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
-  source: desk("GET", "", "История для правки и её просмотры").input(storyId).output(deskStory),
-  create: operation({ ...editorsOwn, method: "POST", path: "/admin/stories", summary: "Начать историю", ...made })
+  source: desk("GET", "", "История для правки и её просмотры")
+    .input(storyId.extend({ to: z.literal("write").optional() }))
+    .output(deskStory),
+  create: operation({
+    access: "employee",
+    method: "POST",
+    path: "/story-desk",
+    summary: "Начать историю: редактору от компании, сотруднику от себя, если компания это разрешила",
+    ...made,
+  })
     .input(storyDraft.extend(coverDraft).strict())
     .output(done),
   change: desk("PUT", "", "Изменить название, обложку и читателей")
@@ -222,7 +246,7 @@ export const storiesContract = {
   archive: desk("PUT", "/archive", "Убрать закончившуюся историю в архив или вернуть оттуда")
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(done),
-  move: desk("PUT", "/place", "Сдвинуть историю в ряду")
+  move: desk("PUT", "/place", "Сдвинуть историю в ряду", { access: "editor" })
     .input(z.strictObject({ id, by: step }))
     .output(done),
   addFrame: desk("POST", "/frames", "Добавить кадр", made)
