@@ -159,77 +159,50 @@ const step = z.union([z.literal(-1), z.literal(1)]);
 
 type Way = Parameters<typeof operation>[0];
 
+/** What every employee may ask for; what they may reach by it the server's policy says. */
+const forAll = (method: Way["method"], path: Way["path"], summary: string, more: Partial<Way> = {}) =>
+  operation({ access: "employee", ...more, method, path, summary });
+
 /** What an editor does with one story of the company, and an employee with their own one. */
 const desk = (method: Way["method"], place: string, summary: string, more: Partial<Way> = {}) =>
-  operation({ access: "employee", ...more, method, path: `/story-desk/{id}${place}`, summary });
+  forAll(method, `/story-desk/{id}${place}`, summary, more);
 
 const storyId = z.strictObject({ id });
 const frameId = z.strictObject({ id, frameId: id });
 const made = { status: 201 };
 
 export const storiesContract = {
-  bar: operation({ method: "GET", path: "/stories", summary: "Истории, которые идут сейчас", access: "employee" })
+  bar: forAll("GET", "/stories", "Истории, которые идут сейчас, и выкладывает ли их сам читатель")
     .input(z.strictObject({}).default({}))
     .output(storyBar),
-  kept: operation({
-    method: "GET",
-    path: "/kept-stories",
-    summary: "Истории, оставленные на странице рубрики или автора",
-    access: "employee",
-  })
+  kept: forAll("GET", "/kept-stories", "Истории, оставленные на странице рубрики или автора")
     .input(z.strictObject({ on: z.enum(["rubric", "author"]), id }))
     .output(z.object({ items: z.array(storyLine) })),
-  story: operation({ method: "GET", path: "/stories/{id}", summary: "История с кадрами", access: "employee" })
-    .input(z.strictObject({ id }))
-    .output(storyView),
-  see: operation({
-    method: "POST",
-    path: "/stories/{id}/views",
-    summary: "Отметить кадры просмотренными; без списка – все",
-    access: "employee",
-  })
+  story: forAll("GET", "/stories/{id}", "История с кадрами").input(storyId).output(storyView),
+  see: forAll("POST", "/stories/{id}/views", "Отметить кадры просмотренными; без списка – все")
     .input(z.strictObject({ id, frameIds: z.array(id).max(framesAtMost).optional() }))
-    .output(z.object({ id })),
-  react: operation({
-    method: "PUT",
-    path: "/stories/{id}/reaction",
-    summary: "Поставить, сменить или снять реакцию",
-    access: "employee",
+    .output(done),
+  react: forAll("PUT", "/stories/{id}/reaction", "Поставить, сменить или снять реакцию", {
     limit: { name: "reactions", count: 300, perSeconds: 3600 },
   })
     .input(z.strictObject({ id, name: z.enum(reactionNames).nullable() }))
     .output(reactions),
-  answer: operation({
-    method: "POST",
-    path: "/stories/{id}/answers",
-    summary: "Ответить автору истории",
-    access: "employee",
+  answer: forAll("POST", "/stories/{id}/answers", "Ответить автору истории", {
+    ...made,
     limit: { name: "story-answers", count: 30, perSeconds: 3600 },
-    status: 201,
   })
     .input(z.strictObject({ id, text: answerText }))
     .output(done),
   answers: desk("GET", "/answers", "Ответы на историю: их читает её автор", { ownEyesOnly: true })
     .input(z.strictObject({ id, after }))
     .output(storyAnswers),
-  desk: operation({
-    access: "employee",
-    method: "GET",
-    path: "/story-desk",
-    summary: "Истории своей компании для редактора, свои – для сотрудника",
-  })
+  desk: forAll("GET", "/story-desk", "Истории своей компании для редактора, свои – для сотрудника")
     .input(z.strictObject({ part: z.enum(deskParts).default("current"), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
   source: desk("GET", "", "История для правки и её просмотры")
     .input(storyId.extend({ to: z.literal("write").optional() }))
     .output(deskStory),
-  create: operation({
-    access: "employee",
-    method: "POST",
-    path: "/story-desk",
-    summary: "Начать историю: редактору от компании, сотруднику от себя, если компания это разрешила",
-    ...made,
-  })
+  create: forAll("POST", "/story-desk", "Начать историю: от компании или от себя, если компания это разрешила", made)
     .input(storyDraft.extend(coverDraft).strict())
     .output(done),
   change: desk("PUT", "", "Изменить название, обложку и читателей")
