@@ -1,8 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ownStories } from "#app/stories/own-routes.ts";
-import { stories as pages } from "#app/stories/routes.ts";
-import { stories, storyAnswers } from "#app/stories/server/index.ts";
-import { href } from "#app/web/urls.ts";
+import { addressForAuthor, stories, storyAnswers } from "#app/stories/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { keepsAway } from "#platform/people/blocks.ts";
@@ -39,7 +36,7 @@ export const tellOfAnswer: Listener = {
       ...{ groupId, accountId, subject, ...latest },
       kind: "story-answer" as const,
       eventKey: `story-answers/${storyId}`,
-      href: `${href(inOwnName ? ownStories.ownStory : pages.adminStory, { id: storyId })}#answers`,
+      href: `${addressForAuthor({ id: storyId, inOwnName })}#answers`,
     };
     await tellPeople([notice], latest);
   },
