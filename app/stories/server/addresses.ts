@@ -1,5 +1,4 @@
-import { ownStories } from "#app/stories/own-routes.ts";
-import { stories } from "#app/stories/routes.ts";
+import { ownStories, stories } from "#app/stories/routes.ts";
 import { href } from "#app/web/urls.ts";
 
 /** Where its author looks after a story: what they tell in their own name stays theirs, whatever rights they have. */

@@ -1,7 +1,6 @@
 import { href } from "#app/web/urls.ts";
 import type { StoryBar } from "../contract.ts";
-import { ownStories } from "../own-routes.ts";
-import { stories } from "../routes.ts";
+import { ownStories, stories } from "../routes.ts";
 
 /** What stands last in the row for those who make stories. */
 export function addingOf(adding: StoryBar["adding"]) {

@@ -1,6 +1,5 @@
 import { useRoot } from "#app/web/root-data.ts";
-import { ownStories } from "../own-routes.ts";
-import { stories } from "../routes.ts";
+import { ownStories, stories } from "../routes.ts";
 
 const ofEditors = {
   isEditor: true,
