@@ -47,6 +47,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
 async function tellInOwnName(person: Viewer, key: string) {
   await letEveryoneTell(person);
   const { story, frame } = await makeStory(person, canary(key, "stories", "own"), canary(key, "story_frames", "own"));
+  // What is shown keeps its last frame, so there is one to take out.
+  await addFrame(person, story, canary(key, "story_frames", "own"));
   await apiAs(person).stories.schedule({ id: story, hours: 24 });
   return { ownStory: story, ownFrame: frame };
 }
