@@ -37,7 +37,7 @@ import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
 import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
-import { stories } from "#app/stories/routes.ts";
+import { ownStories, stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
 import { templates } from "#app/templates/routes.ts";
@@ -85,7 +85,7 @@ const areas: Record<string, Record<string, Url>> = {
   "people-desk": peopleDesk,
   companies,
   "system-state": systemState,
-  stories,
+  stories: { ...stories, ...ownStories },
   support,
   talk,
   templates,

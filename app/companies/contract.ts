@@ -17,6 +17,7 @@ export const companyDraft = {
     .toLowerCase()
     .regex(/^[a-z0-9-]{2,40}$/, "От 2 до 40 знаков: латинские буквы, цифры и дефисы"),
   showServices: z.enum(showing),
+  employeeStories: z.boolean().default(false),
 };
 
 const company = z.object({
@@ -26,6 +27,8 @@ const company = z.object({
   rectangleLogoLink: link,
   squareLogoLink: link,
   showServices: z.enum(showing),
+  /** All its employees make stories, and not its editors alone. */
+  employeeStories: z.boolean(),
   people: z.number(),
   /** Whether tokens of an outside identity provider name it by its alias. */
   inTokens: z.boolean(),

@@ -12,6 +12,7 @@ const logo = z
 
 export const companyForm = z.object({
   ...companyDraft,
+  employeeStories: ticked,
   rectangle: logo,
   dropRectangle: ticked,
   square: logo,

@@ -17,8 +17,19 @@ export const framesAtMost = 20;
 /** On the page of one rubric or of one author. */
 export const keptAtMost = 20;
 
-const storyLine = z.object({ id, title: z.string(), cover: picture.nullable(), seen: z.boolean() });
+const storyLine = z.object({
+  id,
+  title: z.string(),
+  /** Who tells it in their own name. */
+  by: z.string().nullable(),
+  cover: picture.nullable(),
+  seen: z.boolean(),
+});
 export type StoryLine = z.output<typeof storyLine>;
+
+/** The row, and in whose name the reader makes stories, if they do. */
+const storyBar = z.object({ items: z.array(storyLine), adding: z.enum(["company", "own"]).nullable() });
+export type StoryBar = z.output<typeof storyBar>;
 
 export const filmSecondsAtMost = 60;
 
@@ -41,6 +52,8 @@ const storyView = z.object({
   id,
   title: z.string(),
   company: z.string(),
+  /** Who tells it in their own name; without one the company does. */
+  author: personCard.nullable(),
   state: z.enum(storyStates),
   publishedAt: z.string().nullable(),
   frames: z.array(storyFrame),
@@ -54,7 +67,7 @@ const storyView = z.object({
 });
 export type StoryView = z.output<typeof storyView>;
 
-/** What an editor says of a story as a whole. */
+/** What its maker says of a story as a whole. */
 export const storyDraft = z.object({
   title: z.string({ error: "Напишите название" }).trim().min(1, "Напишите название").max(40, "Не больше 40 знаков"),
   reach: z.enum(reachNames),
@@ -111,6 +124,10 @@ const deskStory = deskLine.extend({
   audience: audienceRule,
   revision: z.number(),
   ownCover: z.boolean(),
+  /** Its author tells it in their own name, and not as the company. */
+  inOwnName: z.boolean(),
+  /** The viewer may change what it says; a colleague's own story an editor only ends or removes. */
+  writable: z.boolean(),
   keptOn: keepingPlace,
   frames: z.array(deskFrame),
   reactions,
@@ -140,72 +157,52 @@ const filmFile = z
   .max(100 * 1024 * 1024, "Видео больше 100 МБ");
 const step = z.union([z.literal(-1), z.literal(1)]);
 
-const editorsOwn = { access: "editor" as const };
 type Way = Parameters<typeof operation>[0];
 
-/** What an editor does with one story of the company. */
+/** What every employee may ask for; what they may reach by it the server's policy says. */
+const forAll = (method: Way["method"], path: Way["path"], summary: string, more: Partial<Way> = {}) =>
+  operation({ access: "employee", ...more, method, path, summary });
+
+/** What an editor does with one story of the company, and an employee with their own one. */
 const desk = (method: Way["method"], place: string, summary: string, more: Partial<Way> = {}) =>
-  operation({ ...editorsOwn, ...more, method, path: `/admin/stories/{id}${place}`, summary });
+  forAll(method, `/story-desk/{id}${place}`, summary, more);
 
 const storyId = z.strictObject({ id });
 const frameId = z.strictObject({ id, frameId: id });
 const made = { status: 201 };
 
 export const storiesContract = {
-  bar: operation({ method: "GET", path: "/stories", summary: "Истории, которые идут сейчас", access: "employee" })
+  bar: forAll("GET", "/stories", "Истории, которые идут сейчас, и выкладывает ли их сам читатель")
     .input(z.strictObject({}).default({}))
-    .output(z.object({ items: z.array(storyLine) })),
-  kept: operation({
-    method: "GET",
-    path: "/kept-stories",
-    summary: "Истории, оставленные на странице рубрики или автора",
-    access: "employee",
-  })
+    .output(storyBar),
+  kept: forAll("GET", "/kept-stories", "Истории, оставленные на странице рубрики или автора")
     .input(z.strictObject({ on: z.enum(["rubric", "author"]), id }))
     .output(z.object({ items: z.array(storyLine) })),
-  story: operation({ method: "GET", path: "/stories/{id}", summary: "История с кадрами", access: "employee" })
-    .input(z.strictObject({ id }))
-    .output(storyView),
-  see: operation({
-    method: "POST",
-    path: "/stories/{id}/views",
-    summary: "Отметить кадры просмотренными; без списка – все",
-    access: "employee",
-  })
+  story: forAll("GET", "/stories/{id}", "История с кадрами").input(storyId).output(storyView),
+  see: forAll("POST", "/stories/{id}/views", "Отметить кадры просмотренными; без списка – все")
     .input(z.strictObject({ id, frameIds: z.array(id).max(framesAtMost).optional() }))
-    .output(z.object({ id })),
-  react: operation({
-    method: "PUT",
-    path: "/stories/{id}/reaction",
-    summary: "Поставить, сменить или снять реакцию",
-    access: "employee",
+    .output(done),
+  react: forAll("PUT", "/stories/{id}/reaction", "Поставить, сменить или снять реакцию", {
     limit: { name: "reactions", count: 300, perSeconds: 3600 },
   })
     .input(z.strictObject({ id, name: z.enum(reactionNames).nullable() }))
     .output(reactions),
-  answer: operation({
-    method: "POST",
-    path: "/stories/{id}/answers",
-    summary: "Ответить автору истории",
-    access: "employee",
+  answer: forAll("POST", "/stories/{id}/answers", "Ответить автору истории", {
+    ...made,
     limit: { name: "story-answers", count: 30, perSeconds: 3600 },
-    status: 201,
   })
     .input(z.strictObject({ id, text: answerText }))
     .output(done),
   answers: desk("GET", "/answers", "Ответы на историю: их читает её автор", { ownEyesOnly: true })
     .input(z.strictObject({ id, after }))
     .output(storyAnswers),
-  desk: operation({
-    ...editorsOwn,
-    method: "GET",
-    path: "/admin/stories",
-    summary: "Истории своей компании для редактора",
-  })
+  desk: forAll("GET", "/story-desk", "Истории своей компании для редактора, свои – для сотрудника")
     .input(z.strictObject({ part: z.enum(deskParts).default("current"), after }))
     .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
-  source: desk("GET", "", "История для правки и её просмотры").input(storyId).output(deskStory),
-  create: operation({ ...editorsOwn, method: "POST", path: "/admin/stories", summary: "Начать историю", ...made })
+  source: desk("GET", "", "История для правки и её просмотры")
+    .input(storyId.extend({ to: z.literal("write").optional() }))
+    .output(deskStory),
+  create: forAll("POST", "/story-desk", "Начать историю: от компании или от себя, если компания это разрешила", made)
     .input(storyDraft.extend(coverDraft).strict())
     .output(done),
   change: desk("PUT", "", "Изменить название, обложку и читателей")
@@ -222,7 +219,7 @@ export const storiesContract = {
   archive: desk("PUT", "/archive", "Убрать закончившуюся историю в архив или вернуть оттуда")
     .input(z.strictObject({ id, archived: z.boolean() }))
     .output(done),
-  move: desk("PUT", "/place", "Сдвинуть историю в ряду")
+  move: desk("PUT", "/place", "Сдвинуть историю в ряду", { access: "editor" })
     .input(z.strictObject({ id, by: step }))
     .output(done),
   addFrame: desk("POST", "/frames", "Добавить кадр", made)

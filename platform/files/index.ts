@@ -140,12 +140,12 @@ function isFor(viewer: Viewer) {
   );
 }
 
-/** Its hour has come and is not over, or the viewer works on the desk that it lies on. */
+/** Its hour has come and is not over, or the viewer works on the desk that it lies on, or has brought it. */
 function isOpen(viewer: Viewer) {
   const hasBegun = or(isNull(files.openFrom), lte(files.openFrom, now()));
   const isNotOver = or(isNull(files.openTo), gt(files.openTo, now()));
   const onDesk = mayAs(viewer, "editor") ? eq(files.groupId, viewer.groupId) : undefined;
-  return or(and(hasBegun, isNotOver), onDesk);
+  return or(and(hasBegun, isNotOver), eq(files.ownerId, viewer.accountId), onDesk);
 }
 
 async function keepPicture(

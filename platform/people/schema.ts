@@ -59,6 +59,8 @@ export const groups = pgTable("groups", {
   squareLogoId: uuid("square_logo_id"),
   /** Whether services are shown to its people; unsaid is as for the whole portal (specification §3). */
   showServices: boolean("show_services"),
+  /** Whether all its employees may make stories in their own names, and not its editors alone (product B7). */
+  employeeStories: boolean("employee_stories").notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -55,6 +55,13 @@ const extras: Record<string, string> = {
     "Taking a consent back is asked on a page of its own, so that it works without script (product B27)",
   "/support/:id": "A question to support with its answers is a page of its own (product B28)",
   "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",
+  "/stories/own": "Employees make stories where their company lets them (product B7)",
+  "/stories/own/new": "Employees make stories where their company lets them (product B7)",
+  "/stories/own/:id": "Employees make stories where their company lets them (product B7)",
+  "/stories/own/:id/edit": "Employees make stories where their company lets them (product B7)",
+  "/stories/own/:id/delete": "Employees make stories where their company lets them (product B7)",
+  "/stories/own/:id/frames/new": "Employees make stories where their company lets them (product B7)",
+  "/stories/own/:id/frames/:frameId": "Employees make stories where their company lets them (product B7)",
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 
@@ -8,8 +11,18 @@ const everyone: Readers = { reach: "company", audience: null };
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
+export type Announced = {
+  /** What its editor shows to the company. */
+  story: string;
+  frame: string;
+  line: string;
+  /** What its head shows in their own name: the company lets all its employees do so. */
+  ownStory: string;
+  ownFrame: string;
+};
+
 /** What an editor shows to the whole company, and what must stay unseen: drafts, things to come, things for one person. */
-export async function announce(editor: Viewer, key: string): Promise<{ story: string; frame: string; line: string }> {
+export async function announce(editor: Viewer, head: Viewer, key: string): Promise<Announced> {
   const { story, frame } = await makeStory(
     editor,
     canary(key, "stories", "title"),
@@ -27,7 +40,22 @@ export async function announce(editor: Viewer, key: string): Promise<{ story: st
   await api.stories.schedule({ id: own.story, hours: 24 });
   await makeLine(editor, hiddenCanary, { from: at(24), to: at(48) });
   await makeLine(editor, hiddenCanary, forOne);
-  return { story, frame, line };
+  return { story, frame, line, ...(await tellInOwnName(head, key)) };
+}
+
+/** A story of an employee in their own name, shown; their company lets everybody do so from now on. */
+async function tellInOwnName(person: Viewer, key: string) {
+  await letEveryoneTell(person);
+  const { story, frame } = await makeStory(person, canary(key, "stories", "own"), canary(key, "story_frames", "own"));
+  // What is shown keeps its last frame, so there is one to take out.
+  await addFrame(person, story, canary(key, "story_frames", "own"));
+  await apiAs(person).stories.schedule({ id: story, hours: 24 });
+  return { ownStory: story, ownFrame: frame };
+}
+
+/** All employees of this person's company may make stories, or its editors alone again. */
+export async function letEveryoneTell({ groupId }: Viewer, employeeStories = true): Promise<void> {
+  await withTenant("*", () => db().update(groups).set({ employeeStories }).where(eq(groups.id, groupId)));
 }
 
 /** A story with one frame, a draft yet. */

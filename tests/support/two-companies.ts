@@ -10,7 +10,7 @@ import { registerIdentity } from "#platform/identity/index.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { departments, personBlocks } from "#platform/people/schema.ts";
 import { publishAgreement } from "./agreement-samples.ts";
-import { announce } from "./announcements.ts";
+import { type Announced, announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, pictureFile } from "./canaries.ts";
 import { filmFile } from "./film.ts";
@@ -27,7 +27,7 @@ export { hiddenCanary, pictureFile } from "./canaries.ts";
 /** The word that both companies use, so that a search has something to find in each. */
 export const commonWord = "собрание";
 
-export type CompanyFixture = {
+export type CompanyFixture = Announced & {
   name: string;
   id: string;
   head: Viewer;
@@ -55,10 +55,6 @@ export type CompanyFixture = {
   video: string;
   /** A publication that its author has deleted. */
   trashed: string;
-  /** What its editor shows to the company. */
-  story: string;
-  frame: string;
-  line: string;
   /** A document of the company with its own words, published. */
   agreement: string;
   /** Waits at the moderators' desk. */
@@ -181,7 +177,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   // Open to everyone, by an author whom only the own company may know.
   await api.content.create({ title: `OPEN-${key}`, body: commonWord, feed: "work", reach: "portal" });
   const people = { head: boss, employee, editor, moderator };
-  const shown = await announce(editor, key);
+  const shown = await announce(editor, boss, key);
   await apiAs(employee).stories.answer({ id: shown.story, text: canary(key, "story_answers", "text") });
   const waiting = await moderate({ ...people, publication, comment }, (table, column) => canary(key, table, column));
   return {

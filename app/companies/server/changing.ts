@@ -16,11 +16,12 @@ type Group = typeof groups.$inferSelect;
 const shown = { portal: null, yes: true, no: false };
 
 /**
- * Changes the administrator's own company: its name, its alias, its logos, whether it shows services. Refuses another
+ * Changes the administrator's own company: its name, its alias, its logos, whether it shows services, whether
+ * employees make stories. Refuses another
  * company as not found, an alias that is taken at its field, a logo that is no picture at its own.
  */
 export async function changeCompany(viewer: Viewer, draft: Draft): Promise<{ id: string }> {
-  const { id, name, alias, showServices } = draft;
+  const { id, name, alias, showServices, employeeStories } = draft;
   const isOwn = and(eq(groups.id, id), eq(groups.id, viewer.groupId));
   const [before] = await db().select().from(groups).where(isOwn).for("update");
   if (!before) refuse("not-found");
@@ -33,6 +34,7 @@ export async function changeCompany(viewer: Viewer, draft: Draft): Promise<{ id:
     name,
     alias,
     showServices: shown[showServices],
+    employeeStories,
     rectangleLogoId: await logoOf(viewer, "rectangle", draft, before.rectangleLogoId),
     squareLogoId: await logoOf(viewer, "square", draft, before.squareLogoId),
   };
@@ -57,6 +59,7 @@ const words: Partial<Record<keyof Group, string>> = {
   name: "название",
   alias: "алиас",
   showServices: "сервисы",
+  employeeStories: "истории сотрудников",
   rectangleLogoId: "прямоугольный логотип",
   squareLogoId: "квадратный логотип",
 };

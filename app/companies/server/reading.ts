@@ -35,6 +35,7 @@ async function read({ groupId }: Viewer, id: string): Promise<Company[]> {
     rectangleLogoLink: group.rectangleLogoId && fileUrl(group.rectangleLogoId),
     squareLogoLink: group.squareLogoId && fileUrl(group.squareLogoId),
     showServices: group.showServices === null ? "portal" : group.showServices ? "yes" : "no",
+    employeeStories: group.employeeStories,
     people,
     inTokens: config.oidcIssuer !== undefined,
   }));

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
@@ -8,7 +9,7 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Company } from "../contract.ts";
 
-type Values = Record<"name" | "alias" | "rectangle" | "square" | "showServices", string>;
+type Values = Record<"name" | "alias" | "rectangle" | "square" | "showServices" | "employeeStories", string>;
 
 const aliasHints = {
   tokens:
@@ -18,7 +19,7 @@ const aliasHints = {
 
 /** How a company is called and looks: its name, both logos, whether it shows services. */
 export function CompanyForm({ company, back }: { company: Company; back: string }) {
-  const { name, alias, rectangleLogoLink, squareLogoLink, showServices, inTokens } = company;
+  const { name, alias, rectangleLogoLink, squareLogoLink, showServices, employeeStories, inTokens } = company;
   const { fields, problems } = usePageForm<Values>("company", { name, alias, showServices });
   return (
     <Form
@@ -66,6 +67,13 @@ export function CompanyForm({ company, back }: { company: Company; back: string 
           { value: "yes", label: "Показывать" },
           { value: "no", label: "Не показывать" },
         ]}
+      />
+      <CheckboxField
+        field={fields.employeeStories}
+        defaultChecked={employeeStories}
+        look="switch"
+        label="Истории могут выкладывать все сотрудники"
+        hint="От своего имени и только свои. Без этого истории выкладывают редакторы"
       />
       <FormActions>
         <Button look="primary" name="intent" value="save">

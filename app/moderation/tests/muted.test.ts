@@ -49,6 +49,7 @@ describe("an editor who is asked not to write", () => {
     await expect(api.stories.create({ title: "Ещё", ...readers })).rejects.toMatchObject(refusal("title"));
     const renamed = api.stories.change({ id: story, revision: 1, title: "Иначе", ...readers });
     await expect(renamed).rejects.toMatchObject(refusal("title"));
+    await expect(api.stories.schedule({ id: story, hours: 24 })).rejects.toMatchObject(refusal("publishAt"));
     const frame = { alt: "Картинка", text: "Слова", seconds: 5, image: await pictureFile() };
     await expect(api.stories.addFrame({ id: story, ...frame })).rejects.toMatchObject(refusal("text"));
     expect((await api.newsroom.source({ id: article })).title).toBe(words.title);

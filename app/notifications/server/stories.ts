@@ -1,7 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { stories as pages } from "#app/stories/routes.ts";
-import { stories, storyAnswers } from "#app/stories/server/index.ts";
-import { href } from "#app/web/urls.ts";
+import { addressForAuthor, stories, storyAnswers } from "#app/stories/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { keepsAway } from "#platform/people/blocks.ts";
@@ -16,6 +14,7 @@ export const tellOfAnswer: Listener = {
     const [row] = await db()
       .select({
         storyId: stories.id,
+        inOwnName: stories.inOwnName,
         subject: stories.title,
         accountId: stories.authorId,
         groupId: accounts.groupId,
@@ -30,14 +29,14 @@ export const tellOfAnswer: Listener = {
       .innerJoin(accounts, eq(accounts.id, stories.authorId))
       .where(eq(storyAnswers.id, objectId));
     if (!row || row.accountId === actorId || row.isKeptAway) return;
-    const { storyId, subject, accountId, groupId, createdAt, count } = row;
+    const { storyId, inOwnName, subject, accountId, groupId, createdAt, count } = row;
     const text = count > 1 ? `${row.text} · Всего ответов: ${count}` : row.text;
     const latest = { actorId, text, createdAt };
     const notice = {
       ...{ groupId, accountId, subject, ...latest },
       kind: "story-answer" as const,
       eventKey: `story-answers/${storyId}`,
-      href: `${href(pages.adminStory, { id: storyId })}#answers`,
+      href: `${addressForAuthor({ id: storyId, inOwnName })}#answers`,
     };
     await tellPeople([notice], latest);
   },

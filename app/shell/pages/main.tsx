@@ -15,6 +15,7 @@ import { RunningLine } from "#app/running-line/ui/running-line.tsx";
 import { setUp } from "#app/set-up/routes.ts";
 import { installHint } from "#app/set-up/ui/hint-of.ts";
 import { InstallHint } from "#app/set-up/ui/install-hint.tsx";
+import { addingOf } from "#app/stories/ui/adding.ts";
 import { StoriesBar } from "#app/stories/ui/stories-bar.tsx";
 import { ugc } from "#app/ugc/routes.ts";
 import { Attention } from "#app/ui/attention.tsx";
@@ -48,7 +49,12 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
   ]);
   const { firstName, group } = me;
   const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
-  const shown = { lines: lines.items, stories: stories.items, attention, widgets };
+  const shown = {
+    lines: lines.items,
+    stories: { items: stories.items, adding: addingOf(stories.adding) },
+    attention,
+    widgets,
+  };
   const words = {
     hello: `${greeting(now, viewer.timeZone)}, ${firstName}!`,
     install: installHint({ ...asker, viewer }),
@@ -85,7 +91,7 @@ export const action = act({
 export default function Main() {
   const { hello, install, company, items, next, empty, lines, stories, attention, widgets } =
     useLoaderData<typeof loader>();
-  const { viewer, me } = useRoot();
+  const { me } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
     <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
@@ -94,7 +100,7 @@ export default function Main() {
         <Heading level={1}>{hello}</Heading>
         <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
         <div className="mt-4">
-          <StoriesBar items={stories} adding={viewer.rights.includes("editor")} />
+          <StoriesBar {...stories} />
         </div>
         {install && <InstallHint {...install} />}
         <Attention lines={attention} />

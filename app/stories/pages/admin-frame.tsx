@@ -5,7 +5,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { filmChangeForm, frameChangeForm } from "../forms.ts";
-import { stories } from "../routes.ts";
+import { deskFor, useDesk } from "../ui/desk-pages.ts";
 import { FilmForm } from "../ui/film-form.tsx";
 import { FrameForm } from "../ui/frame-form.tsx";
 import { placesOf } from "../ui/places.ts";
@@ -15,7 +15,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Кадр истории");
 
 export const loader = load(async ({ api, params, requestId, now }) => {
-  const { id, title, frames } = await api.stories.source({ id: params.id ?? "" });
+  const { id, title, frames } = await api.stories.source({ id: params.id ?? "", to: "write" });
   const at = frames.findIndex((one) => one.id === params.frameId);
   if (at < 0) throw data({ code: requestId, at: now }, { status: 404 });
   return { id, title, frame: frames[at]!, number: at + 1 };
@@ -24,25 +24,26 @@ export const loader = load(async ({ api, params, requestId, now }) => {
 const changed = { id: "frame", kind: "success" as const, text: "Кадр обновлён" };
 
 export const action = act({
-  save: intent(frameChangeForm, async ({ api, params, value }) => {
+  save: intent(frameChangeForm, async ({ api, params, value, viewer }) => {
     const id = params.id ?? "";
     await api.stories.changeFrame({ id, frameId: params.frameId ?? "", ...value });
-    return { to: href(stories.adminStory, { id }), toast: changed };
+    return { to: href(deskFor(viewer).story, { id }), toast: changed };
   }),
-  "save-film": intent(filmChangeForm, async ({ api, params, value }) => {
+  "save-film": intent(filmChangeForm, async ({ api, params, value, viewer }) => {
     const id = params.id ?? "";
     await api.stories.changeFilm({ id, frameId: params.frameId ?? "", ...value });
-    return { to: href(stories.adminStory, { id }), toast: changed };
+    return { to: href(deskFor(viewer).story, { id }), toast: changed };
   }),
 });
 
 export default function EditFrame() {
   const { frame, number, ...story } = useLoaderData<typeof loader>();
+  const desk = useDesk();
   const Shown = frame.film ? FilmForm : FrameForm;
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title={`Кадр ${number}`} places={placesOf(story)} />
-      <Shown frame={frame} back={href(stories.adminStory, story)} />
+      <PageHeader title={`Кадр ${number}`} places={placesOf(desk, story)} />
+      <Shown frame={frame} back={href(desk.story, story)} />
     </div>
   );
 }

@@ -10,8 +10,9 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { type DeskPart, deskParts } from "../contract.ts";
 import { storyMoveForm } from "../forms.ts";
-import { stories } from "../routes.ts";
+import { ClosedNotice } from "../ui/closed-notice.tsx";
 import { DeskLine } from "../ui/desk-line.tsx";
+import { useDesk } from "../ui/desk-pages.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -19,7 +20,8 @@ export const meta: MetaFunction = titled("Истории: управление")
 
 export const loader = load(async ({ api, query: { part: asked, after } }) => {
   const part = deskParts.find((one) => one === asked) ?? "current";
-  return { part, ...(await api.stories.desk({ part, after })) };
+  const [desk, { adding }] = await Promise.all([api.stories.desk({ part, after }), api.stories.bar({})]);
+  return { part, ...desk, isOpen: adding !== null };
 });
 
 export const action = act({
@@ -38,30 +40,40 @@ const titles: Record<DeskPart, string> = {
 
 const parts = Object.keys(titles) as DeskPart[];
 
-const emptiness: Record<DeskPart, string> = {
+type Emptiness = Record<DeskPart, string>;
+
+const emptiness: Emptiness = {
   current: "Сейчас коллегам ничего не показывается. Начните с пары кадров.",
   draft: "Недоделанных историй нет.",
   ended: "Здесь окажутся истории, показ которых закончился. Их можно показать снова.",
   archived: "Сюда редакторы убирают то, что больше не понадобится.",
 };
 
+const ownEmptiness: Emptiness = { ...emptiness, archived: "Сюда можно убрать то, что больше не понадобится." };
+
 export default function StoriesDesk() {
-  const { part, items, next } = useLoaderData<typeof loader>();
-  const add = (
-    <ButtonLink look="primary" icon="add" href={href(stories.adminCreate)}>
+  const { part, items, next, isOpen } = useLoaderData<typeof loader>();
+  const { list, create, title, isEditor } = useDesk();
+  const add = isOpen && (
+    <ButtonLink look="primary" icon="add" href={href(create)}>
       Новая история
     </ButtonLink>
   );
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Истории" actions={add}>
-        Несколько кадров на день-другой. Читатели видят их на главной, в этом же порядке: сначала то, чего ещё не
-        смотрели.
+      <PageHeader title={title} actions={add}>
+        Несколько кадров на день-другой. Читатели видят их на главной
+        {isEditor ? ", в этом же порядке: сначала то, чего ещё не смотрели." : " рядом с вашим именем и портретом."}
       </PageHeader>
+      {!isOpen && (
+        <div className="mb-5">
+          <ClosedNotice />
+        </div>
+      )}
       <Tabs
         label="Какие истории"
         tabs={parts.map((one) => ({
-          href: href(stories.adminList, null, { part: one === "current" ? undefined : one }),
+          href: href(list, null, { part: one === "current" ? undefined : one }),
           title: titles[one],
           current: one === part,
         }))}
@@ -73,17 +85,19 @@ export default function StoriesDesk() {
               key={story.id}
               story={story}
               moves={
-                part === "current" ? { up: index > 0, down: index < items.length - 1 || Boolean(next) } : undefined
+                isEditor && part === "current"
+                  ? { up: index > 0, down: index < items.length - 1 || Boolean(next) }
+                  : undefined
               }
             />
           ))}
         </ol>
       ) : (
         <EmptyState icon="images" title="Пусто">
-          {emptiness[part]}
+          {(isEditor ? emptiness : ownEmptiness)[part]}
         </EmptyState>
       )}
-      {next && <MoreLink href={href(stories.adminList, null, { part, after: next })} />}
+      {next && <MoreLink href={href(list, null, { part, after: next })} />}
     </div>
   );
 }

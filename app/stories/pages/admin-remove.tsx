@@ -9,7 +9,7 @@ import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { stories } from "../routes.ts";
+import { deskFor, useDesk } from "../ui/desk-pages.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -21,9 +21,9 @@ export const loader = load(async ({ api, params }) => {
 });
 
 export const action = act({
-  remove: intent(z.object({}), async ({ api, params }) => {
+  remove: intent(z.object({}), async ({ api, params, viewer }) => {
     await api.stories.remove({ id: params.id ?? "" });
-    return { to: href(stories.adminList), toast: { id: "removed", kind: "success", text: "История удалена" } };
+    return { to: href(deskFor(viewer).list), toast: { id: "removed", kind: "success", text: "История удалена" } };
   }),
 });
 
@@ -41,7 +41,7 @@ export default function RemoveStory() {
           <Button look="danger" name="intent" value="remove">
             Удалить
           </Button>
-          <DialogCancel href={href(stories.adminStory, { id })} />
+          <DialogCancel href={href(useDesk().story, { id })} />
         </FormActions>
       </Form>
     </DialogPage>

@@ -12,6 +12,7 @@ import { frameMoveForm, frameRemoveForm, keepForm, showingForm } from "../forms.
 import { stories } from "../routes.ts";
 import { Answers } from "../ui/answers.tsx";
 import { DeskFrames } from "../ui/desk-frames.tsx";
+import { useDesk } from "../ui/desk-pages.ts";
 import { KeepForm } from "../ui/keep-form.tsx";
 import { Showing } from "../ui/showing.tsx";
 import { ShowingForm } from "../ui/showing-form.tsx";
@@ -22,11 +23,11 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ story: { title: string } }>(({ story }) => `История: ${story.title}`);
 
-export const loader = load(async ({ api, params: { id = "" }, query: { after } }) => {
+export const loader = load(async ({ api, params: { id = "" }, query: { after }, viewer }) => {
   const [story, answers, { rubrics }] = await Promise.all([
     api.stories.source({ id }),
     api.stories.answers({ id, after }),
-    api.newsroom.choices({}),
+    viewer.rights.includes("editor") ? api.newsroom.choices({}) : { rubrics: [] },
   ]);
   return { story, answers, rubrics, isFull: story.frames.length >= framesAtMost };
 });
@@ -70,27 +71,32 @@ export const action = act({
 
 export default function DeskStory() {
   const { story, answers, rubrics, isFull } = useLoaderData<typeof loader>();
-  const { id, title, state } = story;
+  const { id, title, state, writable } = story;
+  const desk = useDesk();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title={title}
-        places={[{ href: href(stories.adminList), title: "Истории" }]}
-        actions={<Deeds id={id} />}
+        places={[{ href: href(desk.list), title: desk.title }]}
+        actions={<Deeds id={id} writable={writable} />}
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StoryBadge state={state} />{" "}
           <span>
             <Showing story={story} />
           </span>
+          {!writable && (
+            <span>{story.author} рассказывает от своего имени: показ можно закончить, а слова не изменить</span>
+          )}
         </span>
       </PageHeader>
       <Section
         id="frames"
         title="Кадры"
         action={
-          !isFull && (
-            <ButtonLink size="s" icon="add" href={href(stories.adminFrameAdd, { id })}>
+          !isFull &&
+          writable && (
+            <ButtonLink size="s" icon="add" href={href(desk.frameAdd, { id })}>
               Добавить кадр
             </ButtonLink>
           )
@@ -118,16 +124,19 @@ export default function DeskStory() {
   );
 }
 
-function Deeds({ id }: { id: string }) {
+function Deeds({ id, writable }: { id: string; writable: boolean }) {
+  const desk = useDesk();
   return (
     <>
       <ButtonLink size="s" icon="eye" href={href(stories.story, { id })}>
         Посмотреть
       </ButtonLink>
-      <ButtonLink size="s" icon="edit" href={href(stories.adminEdit, { id })}>
-        Название, обложка, читатели
-      </ButtonLink>
-      <ButtonLink size="s" look="quiet-danger" icon="delete" href={href(stories.adminRemove, { id })}>
+      {writable && (
+        <ButtonLink size="s" icon="edit" href={href(desk.edit, { id })}>
+          Название, обложка, читатели
+        </ButtonLink>
+      )}
+      <ButtonLink size="s" look="quiet-danger" icon="delete" href={href(desk.remove, { id })}>
         Удалить
       </ButtonLink>
     </>

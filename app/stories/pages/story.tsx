@@ -15,6 +15,7 @@ import type { StoryView } from "../contract.ts";
 import { answerForm, storyReactionForm } from "../forms.ts";
 import { stories } from "../routes.ts";
 import { AnswerForm } from "../ui/answer-form.tsx";
+import { useDesk } from "../ui/desk-pages.ts";
 import { pageOf } from "../ui/kept-page.ts";
 import { StoriesBar } from "../ui/stories-bar.tsx";
 import { stateTitles } from "../ui/story-states.tsx";
@@ -50,6 +51,7 @@ export const action = act({
 
 export default function Story() {
   const { story, others } = useLoaderData<typeof loader>();
+  const desk = useDesk();
   const next = others.find(({ seen }) => !seen);
   const isOpen = story.state === "live" || story.kept !== null;
   return (
@@ -58,7 +60,7 @@ export default function Story() {
       {!isOpen && (
         <div className="mb-4">
           <Notice title={stateTitles[story.state]}>
-            Так историю увидят читатели. Сейчас она видна только редакторам.
+            Так историю увидят читатели. Сейчас она видна {story.author ? "автору и редакторам" : "только редакторам"}.
           </Notice>
         </div>
       )}
@@ -66,7 +68,7 @@ export default function Story() {
       <div id="reactions" className="mt-4 flex flex-wrap items-center justify-between gap-3">
         {isOpen && <Reactions subject="story" id={story.id} reactions={story.reactions} />}
         {story.editable && (
-          <ButtonLink href={href(stories.adminStory, { id: story.id })} size="s" icon="view-bars">
+          <ButtonLink href={href(desk.story, { id: story.id })} size="s" icon="view-bars">
             Правка и просмотры
           </ButtonLink>
         )}

@@ -6,7 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOnDesk, stateOf } from "./policy.ts";
+import { isOnDesk, isWritable, stateOf } from "./policy.ts";
 import { countReactions, ownReaction } from "./reactions.ts";
 import { stories } from "./schema.ts";
 import { cover, filmOfFrame, toFrame, toPicture } from "./stories.ts";
@@ -29,7 +29,7 @@ const columns = {
     where sf.story_id = stories.id)`,
 };
 
-/** The stories of an editor's company: those that are shown or wait in their order, drafts, those that are over, or put into the archive. */
+/** The stories of an editor's company, or of somebody else their own: those that are shown or wait in their order, drafts, those that are over, or put into the archive. */
 export async function readDesk(viewer: Viewer, part: DeskPart, after?: string) {
   const isOrdered = part === "current";
   const keys = isOrdered ? [stories.place, stories.id] : [stories.createdAt, stories.id];
@@ -64,12 +64,14 @@ const deskFrames = sql<(Omit<DeskFrame, "picture"> & Parameters<typeof toPicture
     'viewers', (select count(*)::int from story_views v where v.frame_id = sf.id)) order by sf.place, sf.id)
   from story_frames sf join files f on f.id = sf.file_id where sf.story_id = stories.id), '[]'::json)`;
 
-/** One story of the editor's company as its form wrote it, with the number of viewers of each frame. */
-export async function readSource(viewer: Viewer, id: string): Promise<DeskStory> {
+/** One story on the desk as its form wrote it, with the number of viewers of each frame; to be written only one that may be. */
+export async function readSource(viewer: Viewer, { id, to }: Asked): Promise<DeskStory> {
   const [row] = await db()
     .select({
       ...columns,
       reach: stories.reach,
+      inOwnName: stories.inOwnName,
+      writable: sql<boolean>`${isWritable(viewer)}`,
       audience: stories.audience,
       revision: stories.revision,
       ownCover: sql<boolean>`${stories.coverId} is not null`,
@@ -81,12 +83,14 @@ export async function readSource(viewer: Viewer, id: string): Promise<DeskStory>
     })
     .from(stories)
     .innerJoin(accounts, eq(accounts.id, stories.authorId))
-    .where(and(eq(stories.id, id), isOnDesk(viewer)));
+    .where(and(eq(stories.id, id), to ? isWritable(viewer) : isOnDesk(viewer)));
   if (!row) refuse("not-found");
-  const { reach, audience, revision, ownCover, keptOn, frames, counts, mine } = row;
-  const told = { reach, audience, revision, ownCover, keptOn, reactions: { counts, mine } };
+  const { inOwnName, writable, reach, audience, revision, ownCover, keptOn, frames, counts, mine } = row;
+  const told = { inOwnName, writable, reach, audience, revision, ownCover, keptOn, reactions: { counts, mine } };
   return { ...toLine(row), ...told, frames: frames.map(toFrame) };
 }
+
+type Asked = { id: string; to?: "write" | undefined };
 
 type Row = Omit<DeskLine, "state" | "cover" | "publishAt" | "expiresAt"> &
   Parameters<typeof stateOf>[0] & { cover: Parameters<typeof toPicture>[0] | null };

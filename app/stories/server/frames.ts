@@ -9,9 +9,9 @@ import { moved, writePlaces } from "#platform/db/places.ts";
 import { filmSeconds, storeUpload, storeVideo } from "#platform/files/index.ts";
 import type { Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { stateOf } from "./policy.ts";
+import { refuseClosed, stateOf } from "./policy.ts";
 import { storyFrames } from "./schema.ts";
-import { align, lockOnDesk } from "./writing.ts";
+import { align, lockToWrite } from "./writing.ts";
 
 type Words = { alt: string; text: string; link?: string | undefined };
 type Draft = z.output<typeof frameDraft> & { id: string };
@@ -20,6 +20,7 @@ type Frame = { id: string; frameId: string };
 
 /** Adds a frame at the end of a story. Refuses the twenty-first (product B7). */
 export async function addFrame(viewer: Viewer, { id, image, seconds, ...words }: Draft & { image: File }) {
+  await refuseClosed(viewer, "text");
   await refuseMuted(viewer, "text");
   const end = await findEnd(viewer, id);
   const fileId = await storePicture(viewer, image, end.reach);
@@ -28,6 +29,7 @@ export async function addFrame(viewer: Viewer, { id, image, seconds, ...words }:
 
 /** Adds a film of a minute at most at the end of a story; it lasts as long as its own headers say. */
 export async function addFilm(viewer: Viewer, { id, film, image, ...words }: FilmDraft & { film: File; image: File }) {
+  await refuseClosed(viewer, "text");
   await refuseMuted(viewer, "text");
   const end = await findEnd(viewer, id);
   const shown = await storeFilm(viewer, film, end.reach);
@@ -40,8 +42,9 @@ export async function changeFrame(
   viewer: Viewer,
   { id: storyId, frameId, image, seconds, ...words }: Draft & Frame & { image?: File },
 ) {
+  await refuseClosed(viewer, "text");
   await refuseMuted(viewer, "text");
-  const { reach } = await lockOnDesk(viewer, storyId);
+  const { reach } = await lockToWrite(viewer, storyId);
   await findFrame(storyId, frameId, isNull(storyFrames.filmId));
   const picture = image && { fileId: await storePicture(viewer, image, reach) };
   return rewrite(storyId, frameId, { ...written(words), seconds, ...picture });
@@ -52,8 +55,9 @@ export async function changeFilm(
   viewer: Viewer,
   { id: storyId, frameId, film, image, ...words }: FilmDraft & Frame & { film?: File; image?: File },
 ) {
+  await refuseClosed(viewer, "text");
   await refuseMuted(viewer, "text");
-  const { reach } = await lockOnDesk(viewer, storyId);
+  const { reach } = await lockToWrite(viewer, storyId);
   await findFrame(storyId, frameId, isNotNull(storyFrames.filmId));
   const shown = film && (await storeFilm(viewer, film, reach));
   const picture = image && { fileId: await storePicture(viewer, image, reach) };
@@ -62,7 +66,7 @@ export async function changeFilm(
 
 /** Takes a frame out. What people are being shown keeps at least one. */
 export async function removeFrame(viewer: Viewer, { id, frameId }: Frame) {
-  const story = await lockOnDesk(viewer, id);
+  const story = await lockToWrite(viewer, id);
   await findFrame(id, frameId);
   const isShown = ["scheduled", "live"].includes(stateOf(story));
   if (isShown && (await framesOf(id)).length === 1) refuse("conflict", "last-frame");
@@ -72,7 +76,7 @@ export async function removeFrame(viewer: Viewer, { id, frameId }: Frame) {
 
 /** Moves a frame one step towards the beginning or the end. */
 export async function moveFrame(viewer: Viewer, { id, frameId, by }: Frame & { by: -1 | 1 }) {
-  await lockOnDesk(viewer, id);
+  await lockToWrite(viewer, id);
   await findFrame(id, frameId);
   const ids = (await framesOf(id)).map((frame) => frame.id);
   await writePlaces(storyFrames, moved(ids, frameId, by));
@@ -100,7 +104,7 @@ type End = Pick<Row, "storyId" | "groupId" | "reach" | "place">;
 
 /** Where the next frame of a story is to stand; the story is kept for this deed. */
 async function findEnd(viewer: Viewer, storyId: string): Promise<End> {
-  const { reach, groupId } = await lockOnDesk(viewer, storyId);
+  const { reach, groupId } = await lockToWrite(viewer, storyId);
   const frames = await framesOf(storyId);
   if (frames.length >= framesAtMost) refuse("invalid", "frames", { fields: { image: ["В истории уже 20 кадров"] } });
   return { storyId, groupId, reach, place: (frames.at(-1)?.place ?? 0) + 1 };

@@ -1,3 +1,4 @@
+export { addressForAuthor } from "./addresses.ts";
 export { storyDuty } from "./duty.ts";
 export { ownStories } from "./own-data.ts";
 export { stories, storyAnswers, storyFrames, storyViews } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { files } from "../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../platform/people/schema.ts";
@@ -18,6 +18,8 @@ export const stories = pgTable(
     authorId: uuid("author_id")
       .notNull()
       .references(() => accounts.id),
+    /** It is its author's own word and not the company's: only they write it, and readers see who they are. */
+    inOwnName: boolean("in_own_name").notNull().default(false),
     title: text("title").notNull(),
     /** What stands for it in the row; without one the picture of its first frame does. */
     coverId: uuid("cover_id").references(() => files.id),

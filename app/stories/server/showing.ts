@@ -1,13 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { refuseMuted } from "#app/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { moved, writePlaces } from "#platform/db/places.ts";
 import { refuse } from "#platform/refusal.ts";
 import { belongsTo } from "./desk.ts";
-import { isOnDesk, stateOf } from "./policy.ts";
+import { isOnDesk, refuseClosed, stateOf } from "./policy.ts";
 import { stories, storyFrames } from "./schema.ts";
-import { align, lockOnDesk } from "./writing.ts";
+import { align, lockOnDesk, lockToWrite } from "./writing.ts";
 
 type Showing = { id: string; publishAt?: string; hours: number };
 
@@ -16,7 +17,9 @@ type Showing = { id: string; publishAt?: string; hours: number };
  * Refuses a story without frames, and a time that would be over already. A new one goes to the front of the row.
  */
 export async function schedule(viewer: Viewer, { id, publishAt, hours }: Showing) {
-  const story = await lockOnDesk(viewer, id);
+  await refuseClosed(viewer, "publishAt");
+  await refuseMuted(viewer, "publishAt");
+  const story = await lockToWrite(viewer, id);
   const frames = await db().$count(storyFrames, eq(storyFrames.storyId, id));
   if (!frames) refuse("invalid", "frames", { fields: { publishAt: ["Сначала добавьте хотя бы один кадр"] } });
   const begins = publishAt ? new Date(publishAt) : now();

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Picture } from "#app/content/contract.ts";
-import { keptAtMost, type StoryFrame, type StoryLine, type StoryView } from "#app/stories/contract.ts";
+import { authorColumns, toPerson } from "#app/content/server/index.ts";
+import { keptAtMost, type StoryBar, type StoryFrame, type StoryLine, type StoryView } from "#app/stories/contract.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { askTogether, db, part } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
-import { isAddressed } from "#platform/people/audience.ts";
-import { groups } from "#platform/people/schema.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isKept, isOnAir, isOnDesk, isReadable, stateOf } from "./policy.ts";
+import { isForReader, isKept, isOnAir, isOnDesk, isReadable, stateOf } from "./policy.ts";
 import { countReactions, ownReaction } from "./reactions.ts";
 import { stories } from "./schema.ts";
 
@@ -20,6 +20,15 @@ export const cover = sql<PictureRow | null>`(
   select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', '') from files f
   where f.id = coalesce(stories.cover_id, (
     select sf.file_id from story_frames sf where sf.story_id = stories.id order by sf.place, sf.id limit 1)))`;
+
+/** Who tells it in their own name. */
+const by = sql<string | null>`case when stories.in_own_name then (
+  select a.first_name || ' ' || a.last_name from accounts a where a.id = stories.author_id) end`;
+
+/** In the row a person's own story without a cover has their portrait. */
+const lineCover = sql<PictureRow | null>`coalesce(case when stories.in_own_name and stories.cover_id is null then (
+  select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', '')
+  from accounts a join files f on f.id = a.photo_id where a.id = stories.author_id) end, ${cover})`;
 
 /** The film of the frame that a query calls `sf`, if it is one. */
 export const filmOfFrame = sql`(
@@ -38,19 +47,30 @@ const isSeen = ({ accountId }: Viewer): SQL<boolean> => sql`not exists (
   select from story_frames sf where sf.story_id = stories.id and not exists (
     select from story_views v where v.frame_id = sf.id and v.account_id = ${accountId}))`;
 
-/** The stories on air for a reader: those with something new first, then in the editors' order (product B7). */
-export async function readBar(viewer: Viewer): Promise<{ items: StoryLine[] }> {
-  const rows = await linesOf(viewer)
+/**
+ * The stories on air for a reader: those with something new first, then in the editors' order; and whether they make
+ * stories themselves, as the company or in their own name (product B7).
+ */
+export async function readBar(viewer: Viewer): Promise<StoryBar> {
+  const lines = linesOf(viewer)
     .where(isOnAir(viewer))
     .orderBy(isSeen(viewer), asc(stories.place), desc(stories.publishAt), desc(stories.id))
     .limit(pageSize);
-  return { items: rows.map(toLine) };
+  const own = sql`select employee_stories as "isOpen" from groups where id = ${viewer.groupId}::uuid`;
+  const [items, adding] = await askTogether<StoryLine[] | StoryBar["adding"]>([
+    part<LineRow, StoryLine[]>(lines.getSQL(), (rows) => rows.map(toLine)),
+    part<{ isOpen: boolean }, StoryBar["adding"]>(own, ([group]) => {
+      if (mayAs(viewer, "editor")) return "company";
+      return group?.isOpen ? "own" : null;
+    }),
+  ]);
+  return { items: items as StoryLine[], adding: adding as StoryBar["adding"] };
 }
 
 /** What stays on the page of a rubric or of an author, of what a reader may open: the latest first. */
 export async function readKept(viewer: Viewer, { on, id }: Place): Promise<{ items: StoryLine[] }> {
   const rows = await linesOf(viewer)
-    .where(and(isKept(), isAddressed(stories, viewer), standsOn(on, id)))
+    .where(and(isKept(), isForReader(viewer), standsOn(on, id)))
     .orderBy(desc(stories.publishAt), desc(stories.id))
     .limit(keptAtMost);
   return { items: rows.map(toLine) };
@@ -65,23 +85,33 @@ export function standsOn(on: Place["on"], id: string) {
 
 function linesOf(viewer: Viewer) {
   return db()
-    .select({ id: stories.id, title: stories.title, cover, seen: isSeen(viewer) })
+    .select({
+      id: sql<string>`${stories.id}`.as("id"),
+      title: sql<string>`${stories.title}`.as("title"),
+      by: by.as("by"),
+      cover: lineCover.as("cover"),
+      seen: isSeen(viewer).as("seen"),
+    })
     .from(stories)
     .$dynamic();
 }
 
-function toLine(row: Awaited<ReturnType<typeof linesOf>>[number]): StoryLine {
+type LineRow = Omit<StoryLine, "cover"> & { cover: PictureRow | null };
+
+function toLine(row: LineRow): StoryLine {
   return { ...row, cover: row.cover && toPicture(row.cover) };
 }
 
-/** One story with its frames: one that is on air or kept, or any of the own company for its editors. Else «not-found». */
+/** One story with its frames: one that is on air or kept, or any that they work on. Else «not-found». */
 export async function readStory(viewer: Viewer, id: string): Promise<StoryView> {
   const [row] = await db()
     .select({
       id: stories.id,
       title: stories.title,
-      groupId: stories.groupId,
       authorId: stories.authorId,
+      inOwnName: stories.inOwnName,
+      author: authorColumns,
+      editable: sql<boolean>`${isOnDesk(viewer)}`,
       company: groups.name,
       publishAt: stories.publishAt,
       expiresAt: stories.expiresAt,
@@ -100,23 +130,23 @@ export async function readStory(viewer: Viewer, id: string): Promise<StoryView> 
     })
     .from(stories)
     .innerJoin(groups, eq(groups.id, stories.groupId))
-    .where(
-      and(eq(stories.id, id), mayAs(viewer, "editor") ? or(isReadable(viewer), isOnDesk(viewer)) : isReadable(viewer)),
-    );
+    .leftJoin(accounts, eq(accounts.id, stories.authorId))
+    .where(and(eq(stories.id, id), or(isReadable(viewer), isOnDesk(viewer))));
   if (!row) refuse("not-found");
-  const { title, company, publishAt, authorId, counts, mine, kept } = row;
+  const { title, company, publishAt, author, authorId, counts, mine, kept, editable } = row;
   const state = stateOf(row);
   return {
     id,
     title,
     company,
+    author: row.inOwnName && author ? toPerson(author) : null,
     state,
     publishedAt: publishAt?.toISOString() ?? null,
     frames: row.frames.map(toFrame),
     reactions: { counts, mine },
     kept,
     answerable: state === "live" && authorId !== viewer.accountId,
-    editable: mayAs(viewer, "editor") && row.groupId === viewer.groupId,
+    editable,
   };
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { refuseMuted } from "#app/moderation/server/index.ts";
 import type { storyDraft } from "#app/stories/contract.ts";
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
@@ -10,36 +10,46 @@ import { storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import type { Reach } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOnDesk } from "./policy.ts";
+import { isOnDesk, isWritable, refuseClosed } from "./policy.ts";
 import { stories, storyFrames } from "./schema.ts";
 
 type Draft = z.output<typeof storyDraft> & { cover?: File | undefined; dropCover?: boolean };
 type Done = { id: string };
 
-/** Begins a story: a draft without frames, seen by editors alone (product B7). */
+/** Begins a story: a draft without frames, seen by editors and its author; of who is no editor it is their own word (product B7). */
 export async function create(viewer: Viewer, { cover, dropCover, ...draft }: Draft): Promise<Done> {
+  await refuseClosed(viewer, "title");
   await refuseMuted(viewer, "title");
   const id = newId();
   const { groupId, accountId } = viewer;
+  const inOwnName = !mayAs(viewer, "editor");
   await db()
     .insert(stories)
-    .values({ id, groupId, authorId: accountId, ...draft, ...(await storeCover(viewer, draft.reach, cover)) });
+    .values({
+      id,
+      groupId,
+      authorId: accountId,
+      inOwnName,
+      ...draft,
+      ...(await storeCover(viewer, draft.reach, cover)),
+    });
   await align(id);
   return { id };
 }
 
 /** Changes the name, the cover and the readers. Refuses as a conflict when somebody has changed them meanwhile (product B0). */
 export async function change(viewer: Viewer, { id, revision, ...asked }: Draft & { id: string; revision: number }) {
+  await refuseClosed(viewer, "title");
   await refuseMuted(viewer, "title");
   const { cover, dropCover, ...draft } = asked;
   const shown = dropCover ? { coverId: null } : await storeCover(viewer, draft.reach, cover);
   const rows = await db()
     .update(stories)
     .set({ ...draft, ...shown, revision: revision + 1 })
-    .where(and(eq(stories.id, id), isOnDesk(viewer), eq(stories.revision, revision)))
+    .where(and(eq(stories.id, id), isWritable(viewer), eq(stories.revision, revision)))
     .returning({ id: stories.id });
   if (!rows.length) {
-    await lockOnDesk(viewer, id);
+    await lockToWrite(viewer, id);
     refuse("conflict", "revision");
   }
   await align(id);
@@ -58,12 +68,17 @@ export async function remove(viewer: Viewer, id: string): Promise<Done> {
   return { id };
 }
 
-/** The row of a story of the own company, kept from other editors until this deed is done. Else «not-found». */
-export async function lockOnDesk(viewer: Viewer, id: string) {
+/** The row of a story on the desk, kept from other editors until this deed is done. Else «not-found». */
+export const lockOnDesk = (viewer: Viewer, id: string) => lock(id, isOnDesk(viewer));
+
+/** The same of a story that this person may write. */
+export const lockToWrite = (viewer: Viewer, id: string) => lock(id, isWritable(viewer));
+
+async function lock(id: string, isTheirs: SQL | undefined) {
   const [row] = await db()
     .select()
     .from(stories)
-    .where(and(eq(stories.id, id), isOnDesk(viewer)))
+    .where(and(eq(stories.id, id), isTheirs))
     .for("update");
   if (!row) refuse("not-found");
   return row;
@@ -76,7 +91,8 @@ async function storeCover(viewer: Viewer, reach: Reach, cover: File | undefined)
 
 /**
  * Frames, their pictures and films, and the cover are open to those to whom the story is, while it is shown or kept, and
- * to the editors of its company; of a draft, and of what was ended or put away, to them alone.
+ * to the editors of its company and to who tells it in their own name; of a draft, and of what was ended or put away,
+ * to them alone.
  */
 export async function align(id: string): Promise<void> {
   const [story] = await db().select().from(stories).where(eq(stories.id, id));
@@ -85,9 +101,10 @@ export async function align(id: string): Promise<void> {
   const isShown = mayBeSeen(story);
   const isOurs = !isShown || reach === "company";
   const some = isShown ? audience : [];
+  const makers = [isOurs && "right:editor", story.inOwnName && `user:${story.authorId}`].filter((one) => one !== false);
   const readers = {
     reach: isOurs ? ("company" as const) : reach,
-    audience: some && isOurs ? [...some, "right:editor"] : some,
+    audience: some && [...some, ...makers],
     openFrom: publishAt,
     openTo: story.keptAt ? null : expiresAt,
   };

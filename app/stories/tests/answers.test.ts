@@ -53,7 +53,7 @@ describe("an answer to a story", () => {
       ["А веганские будут?", "Читатель Петрова"],
     ]);
     expect(await apiAs(editor).stories.answers({ id })).toEqual({ mine: false, items: [] });
-    await expect(apiAs(reader).stories.answers({ id })).rejects.toMatchObject({ status: 403 });
+    await expect(apiAs(reader).stories.answers({ id })).rejects.toMatchObject({ status: 404 });
   });
 
   it("is told to the author by one notice a story, which says the last words and is new again", async () => {

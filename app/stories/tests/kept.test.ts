@@ -122,7 +122,7 @@ describe("a story kept after its time", () => {
   it("is kept by editors of its company alone, in rubrics where they write, twenty on a page", async () => {
     const id = await show("Чья она", { reach: "portal", audience: null });
     await expect(keep(id, rubric, neighbour)).rejects.toMatchObject({ status: 404 });
-    await expect(keep(id, rubric, reader)).rejects.toMatchObject({ status: 403 });
+    await expect(keep(id, rubric, reader)).rejects.toMatchObject({ status: 422 });
     for (const on of [closed, theirs, newId()])
       await expect(keep(id, on)).rejects.toMatchObject({ status: 422, data: { fields: { on: ["Этой рубрики нет"] } } });
     await keep(id, closed, second);

@@ -6,13 +6,14 @@ import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { StoryAnswers } from "../contract.ts";
-import { stories } from "../routes.ts";
+import { useDesk } from "./desk-pages.ts";
 
 type Props = { story: { id: string; author: string }; answers: StoryAnswers };
 
 /** What readers have said to the author of a story; other editors see only whose it is to read. */
 export function Answers({ story: { id, author }, answers: { mine, items, next } }: Props) {
   const { viewer, now } = useRoot();
+  const desk = useDesk();
   if (!mine) return <p className="text-muted">Ответы читает только автор истории: {author}.</p>;
   if (!items.length) return <p className="text-muted">Пока никто не ответил.</p>;
   return (
@@ -36,7 +37,7 @@ export function Answers({ story: { id, author }, answers: { mine, items, next } 
           </Card>
         ))}
       </ul>
-      {next && <MoreLink href={`${href(stories.adminStory, { id }, { after: next })}#answers`} />}
+      {next && <MoreLink href={`${href(desk.story, { id }, { after: next })}#answers`} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -6,20 +7,23 @@ import { counted } from "#app/ui/plural.ts";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
 import type { DeskFrame, DeskStory } from "../contract.ts";
-import { stories } from "../routes.ts";
+import { useDesk } from "./desk-pages.ts";
 import { Thumb } from "./thumb.tsx";
 
 /** The frames of a story in their order, each with its way up, down and out. */
-export function DeskFrames({ story: { id, frames } }: { story: DeskStory }) {
+export function DeskFrames({ story: { id, frames, writable } }: { story: DeskStory }) {
+  const desk = useDesk();
   if (!frames.length)
     return (
       <EmptyState
         icon="images"
         title="Кадров пока нет"
         action={
-          <ButtonLink look="primary" href={href(stories.adminFrameAdd, { id })}>
-            Добавить первый кадр
-          </ButtonLink>
+          writable && (
+            <ButtonLink look="primary" href={href(desk.frameAdd, { id })}>
+              Добавить первый кадр
+            </ButtonLink>
+          )
         }
       >
         Кадр – это картинка или короткое видео и пара слов под ними. В истории их от одного до двадцати.
@@ -29,16 +33,18 @@ export function DeskFrames({ story: { id, frames } }: { story: DeskStory }) {
     <ol className="space-y-3">
       {frames.map((frame, index) => (
         <li key={frame.id} id={frame.id}>
-          <FrameLine story={id} frame={frame} number={index + 1} count={frames.length} />
+          <FrameLine frame={frame} number={index + 1}>
+            {writable && <Deeds story={id} frame={frame} number={index + 1} count={frames.length} />}
+          </FrameLine>
         </li>
       ))}
     </ol>
   );
 }
 
-type LineProps = { story: string; frame: DeskFrame; number: number; count: number };
+type LineProps = { frame: DeskFrame; number: number; children: ReactNode };
 
-function FrameLine({ story, frame: { id, picture, film, text, link, seconds }, number, count }: LineProps) {
+function FrameLine({ frame: { picture, film, text, link, seconds }, number, children }: LineProps) {
   return (
     <Card pad="none" className="flex flex-wrap items-start gap-3 p-3 sm:flex-nowrap sm:gap-4">
       <Thumb picture={picture} />
@@ -53,16 +59,21 @@ function FrameLine({ story, frame: { id, picture, film, text, link, seconds }, n
         </p>
         {link && <p className="mt-0.5 text-sm wrap-anywhere text-muted">Ссылка: {link}</p>}
       </div>
+      {children}
+    </Card>
+  );
+}
+
+type DeedsProps = { story: string; frame: DeskFrame; number: number; count: number };
+
+function Deeds({ story, frame: { id }, number, count }: DeedsProps) {
+  const desk = useDesk();
+  return (
+    <>
       <Form className="flex flex-none items-center" data-keep-scroll="">
         <input type="hidden" name="frameId" value={id} />
         <MoveButtons what={`кадр ${number}`} up={number > 1} down={number < count} />
-        <ButtonLink
-          look="quiet"
-          size="s"
-          icon="edit"
-          iconOnly
-          href={href(stories.adminFrame, { id: story, frameId: id })}
-        >
+        <ButtonLink look="quiet" size="s" icon="edit" iconOnly href={href(desk.frame, { id: story, frameId: id })}>
           {`Изменить кадр ${number}`}
         </ButtonLink>
       </Form>
@@ -72,6 +83,6 @@ function FrameLine({ story, frame: { id, picture, film, text, link, seconds }, n
           {`Удалить кадр ${number}`}
         </Button>
       </Form>
-    </Card>
+    </>
   );
 }

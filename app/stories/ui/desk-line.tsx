@@ -4,7 +4,7 @@ import { counted } from "#app/ui/plural.ts";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
 import type { DeskLine as Line } from "../contract.ts";
-import { stories } from "../routes.ts";
+import { useDesk } from "./desk-pages.ts";
 import { Showing } from "./showing.tsx";
 import { StoryBadge } from "./story-states.tsx";
 import { Thumb } from "./thumb.tsx";
@@ -14,6 +14,7 @@ type Props = { story: Line; moves?: { up: boolean; down: boolean } };
 /** One story on the editors' desk: how it looks, how it stands, how many have seen it. */
 export function DeskLine({ story, moves }: Props) {
   const { id, title, state, cover, frameCount, viewers, author } = story;
+  const desk = useDesk();
   return (
     <li id={id}>
       <Card pad="none" lifts className="flex items-center gap-3 p-3 sm:gap-4">
@@ -21,7 +22,7 @@ export function DeskLine({ story, moves }: Props) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-base">
-              <CardLink href={href(stories.adminStory, { id })}>{title}</CardLink>
+              <CardLink href={href(desk.story, { id })}>{title}</CardLink>
             </h2>
             <StoryBadge state={state} />
           </div>
@@ -30,7 +31,8 @@ export function DeskLine({ story, moves }: Props) {
           </p>
           <p className="mt-0.5 text-sm text-muted">
             {counted(frameCount, ["кадр", "кадра", "кадров"])}
-            {state !== "draft" && <>, {counted(viewers, ["зритель", "зрителя", "зрителей"])}</>}, {author}
+            {state !== "draft" && <>, {counted(viewers, ["зритель", "зрителя", "зрителей"])}</>}
+            {desk.isEditor && `, ${author}`}
           </p>
         </div>
         {moves && (

@@ -10,10 +10,12 @@ import type { DeskStory } from "../contract.ts";
 type Props = { story: DeskStory; rubrics: { id: string; title: string }[] };
 
 /** Where a story may be read when its time is over. */
-export function KeepForm({ story: { author, keptOn, state }, rubrics }: Props) {
+export function KeepForm({ story: { author, keptOn, state, writable, inOwnName }, rubrics }: Props) {
   const { fields, problems } = useSmallForm("keep", { on: keptOn ?? "" });
   const isElsewhere = keptOn && keptOn !== "author" && !rubrics.some(({ id }) => id === keptOn);
-  if (state === "archived") return <Archive archived />;
+  if (state === "archived") return <Archive archived own={inOwnName} />;
+  const archive = state === "ended" && <Archive archived={false} own={inOwnName} />;
+  if (!writable) return archive || <p className="text-muted">Где её оставить, решает автор.</p>;
   return (
     <Card className="space-y-5">
       <Form id="keep" className="space-y-5">
@@ -36,19 +38,20 @@ export function KeepForm({ story: { author, keptOn, state }, rubrics }: Props) {
           </Button>
         </FormActions>
       </Form>
-      {state === "ended" && <Archive archived={false} />}
+      {archive}
     </Card>
   );
 }
 
-function Archive({ archived }: { archived: boolean }) {
+function Archive({ archived, own }: { archived: boolean; own: boolean }) {
+  const readers = own ? "автор и редакторы" : "только редакторы";
   return (
     <Form className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="s" name="intent" value={archived ? "unarchive" : "archive"}>
         {archived ? "Вернуть из архива" : "Убрать в архив"}
       </Button>
       <p className="text-sm text-muted">
-        {archived ? "История лежит в архиве: её видят только редакторы." : "Из рубрики и со страницы автора она уйдёт."}
+        {archived ? `История лежит в архиве: её видят ${readers}.` : "Из рубрики и со страницы автора она уйдёт."}
       </p>
     </Form>
   );

@@ -20,13 +20,14 @@ const spans = [
 ];
 
 /** When a story begins and how long it is shown; and how to end it sooner. */
-export function ShowingForm({ story: { state, publishAt, expiresAt } }: { story: DeskStory }) {
+export function ShowingForm({ story: { state, publishAt, expiresAt, writable } }: { story: DeskStory }) {
   const { viewer } = useRoot();
   const isOn = state === "live" || state === "scheduled";
   const { form, fields, problems } = usePageForm<{ publishAt: string; hours: string }>("showing", {
     publishAt: isOn && publishAt ? wallOf(publishAt, viewer.timeZone) : undefined,
     hours: isOn && publishAt && expiresAt ? spanOf(publishAt, expiresAt) : "24",
   });
+  if (!writable) return isOn ? <EndForm state={state} /> : <p className="text-muted">Показ назначает автор.</p>;
   return (
     <Card>
       <Form id={form.id} className="space-y-5">
@@ -43,14 +44,26 @@ export function ShowingForm({ story: { state, publishAt, expiresAt } }: { story:
           <Button look="primary" name="intent" value="schedule">
             {isOn ? "Сохранить показ" : state === "ended" || state === "archived" ? "Показать снова" : "Показать"}
           </Button>
-          {isOn && (
-            <Button look="quiet-danger" name="intent" value="end">
-              {state === "live" ? "Закончить показ сейчас" : "Отменить показ"}
-            </Button>
-          )}
+          {isOn && <EndButton state={state} />}
         </FormActions>
       </Form>
     </Card>
+  );
+}
+
+function EndButton({ state }: Pick<DeskStory, "state">) {
+  return (
+    <Button look="quiet-danger" name="intent" value="end">
+      {state === "live" ? "Закончить показ сейчас" : "Отменить показ"}
+    </Button>
+  );
+}
+
+function EndForm({ state }: Pick<DeskStory, "state">) {
+  return (
+    <Form>
+      <EndButton state={state} />
+    </Form>
   );
 }
 

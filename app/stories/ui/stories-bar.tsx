@@ -4,7 +4,10 @@ import { href } from "#app/web/urls.ts";
 import type { StoryLine } from "../contract.ts";
 import { stories } from "../routes.ts";
 
-type Props = { items: StoryLine[] /** A way to make one, for those who may. */; adding?: boolean };
+type Props = {
+  items: StoryLine[] /** A way to make one, for those who may. */;
+  adding?: { href: string; text: string } | null;
+};
 
 /** The stories on air in a row: what is new has a ring and stands first. Nothing at all when there are none. */
 export function StoriesBar({ items, adding }: Props) {
@@ -19,11 +22,11 @@ export function StoriesBar({ items, adding }: Props) {
         ))}
         {adding && (
           <li className="flex-none">
-            <a href={href(stories.adminList)} className={shape}>
+            <a href={adding.href} className={shape}>
               <span className="grid size-18 place-items-center rounded-full border border-dashed border-edge text-muted group-hover:border-ink group-hover:text-ink">
                 <Icon name="add" size="l" />
               </span>
-              <span className="text-soft">Все истории</span>
+              <span className="text-soft">{adding.text}</span>
             </a>
           </li>
         )}
@@ -38,7 +41,7 @@ const shape =
 /** The ring's border is transparent, so that it is still there where grounds are not drawn (forced colours). */
 const ring = "grid size-18 place-items-center rounded-full border-2 border-transparent";
 
-function StoryLink({ story: { id, title, cover, seen } }: { story: StoryLine }) {
+function StoryLink({ story: { id, title, by, cover, seen } }: { story: StoryLine }) {
   return (
     <a href={href(stories.story, { id })} className={shape}>
       <span className={classes(ring, seen ? "bg-well-strong" : "bg-linear-45 from-[#1461f5] to-[#c13bd6]")}>
@@ -59,6 +62,7 @@ function StoryLink({ story: { id, title, cover, seen } }: { story: StoryLine }) 
         </span>
       </span>
       <span className={seen ? "text-muted" : "font-medium"}>
+        {by && `${by}: `}
         {title} <span className="sr-only">{seen ? "(просмотрена)" : "(новая)"}</span>
       </span>
     </a>

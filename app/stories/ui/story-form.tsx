@@ -10,6 +10,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { DeskStory } from "../contract.ts";
+import { useDesk } from "./desk-pages.ts";
 
 type Values = { title: string; cover: string; readers: string; parts: string[] };
 
@@ -17,12 +18,14 @@ type Props = {
   choices: AudienceChoices;
   send: string;
   back: string;
-  source?: Pick<DeskStory, "title" | "cover" | "ownCover" | "reach" | "audience" | "revision">;
+  source?: Pick<DeskStory, "title" | "cover" | "ownCover" | "inOwnName" | "reach" | "audience" | "revision">;
 };
 
 /** The name of a story, its cover and its readers; frames come after. */
 export function StoryForm({ choices, send, back, source }: Props) {
   const { form, fields, problems } = usePageForm<Values>("story", { title: source?.title });
+  const { isEditor } = useDesk();
+  const isPersonal = source ? source.inOwnName : !isEditor;
   const own = source?.ownCover ? source.cover : null;
   const isOutrun = source && problems.some(({ id }) => id === form.id);
   return (
@@ -37,7 +40,7 @@ export function StoryForm({ choices, send, back, source }: Props) {
           id={fields.cover.id}
           errors={fields.cover.errors}
           label="Обложка"
-          hint="Кружок на главной. Без неё там картинка первого кадра. JPEG, PNG, WebP или GIF до 10 МБ"
+          hint={`Кружок на главной. Без неё там ${isPersonal ? "ваш портрет" : "картинка первого кадра"}. JPEG, PNG, WebP или GIF до 10 МБ`}
           shape="round"
           current={own && { src: `/files/${own.id}/480`, alt: "Нынешняя обложка" }}
           removeName="dropCover"

@@ -1,6 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { account } from "#app/account/routes.ts";
 import { shell } from "#app/shell/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -18,7 +20,7 @@ type Props = { story: StoryView; next: { id: string } | undefined };
 /** A story: without script all its frames one under another, with script one at a time. Key it by the story. */
 export function StoryViewer({ story, next }: Props) {
   const { viewer, now } = useRoot();
-  const { frames, title, company, publishedAt, kept } = story;
+  const { frames, title, company, author, publishedAt, kept } = story;
   const isLive = story.state === "live";
   const navigate = useNavigate();
   const bar = useRef<HTMLSpanElement>(null);
@@ -37,12 +39,13 @@ export function StoryViewer({ story, next }: Props) {
     <article aria-labelledby="title" {...touch} className="overflow-clip rounded-sheet bg-[#10131a] text-white">
       <StoryBars frames={frames} current={ready ? current : frames.length} bar={bar} />
       <header className="flex items-center gap-3 py-2 pr-2 pl-4 sm:pl-5">
+        {author && <Avatar person={{ id: author.accountId, name: author.name, photo: author.photo }} />}
         <div className="min-w-0 flex-1">
           <h1 id="title" tabIndex={-1} className="rounded-chip text-lg">
             {title}
           </h1>
           <p className="text-sm text-white/70">
-            {company}
+            {author ? <PersonName author={author} /> : company}
             {publishedAt && (isLive || kept) && (
               <>
                 {" · "}
@@ -88,6 +91,14 @@ export function StoryViewer({ story, next }: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+function PersonName({ author: { alias, name } }: { author: NonNullable<StoryView["author"]> }) {
+  return (
+    <a href={href(account.profile, { socialId: alias })} className="inline-block min-h-6 text-white underline">
+      {name}
+    </a>
   );
 }
 
