@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { publish } from "#app/content/server/writing.ts";
 import { pins } from "#app/news/server/index.ts";
 import { create as announce } from "#app/running-line/server/writing.ts";
@@ -7,6 +8,7 @@ import { create } from "#app/stories/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 
 const everyone = { reach: "company" as const, audience: null };
@@ -38,6 +40,11 @@ export async function fillDesk(editor: Viewer, picture: (seed: number) => Promis
   await db()
     .insert(pins)
     .values({ publicationId: above, groupId, feed: "work", until: new Date(hours(240)), pinnedBy });
+}
+
+/** A company where everybody tells stories. */
+export async function letAllTell(groupId: string): Promise<void> {
+  await db().update(groups).set({ employeeStories: true }).where(eq(groups.id, groupId));
 }
 
 /** Two stories on air, one draft, and what stands above the feeds; `picture` draws a file of its own colour. */

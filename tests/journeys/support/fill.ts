@@ -23,7 +23,7 @@ import { filmFile } from "#tests/support/film.ts";
 import { parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
-import { fillDesk, fillStories } from "./fill-stories.ts";
+import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
 import { askSupport, bringTable } from "./fill-table.ts";
 import { deskWays, people } from "./people.ts";
 import { settle } from "./settle.ts";
@@ -50,6 +50,7 @@ export async function fillPortal(): Promise<void> {
     await writeSpecial(viewers);
     await writeNews(viewers);
     await fillStories(viewers.editor!, picture);
+    await letAllTell(viewers.olga!.groupId);
     await complain(viewers);
     await bringTable(viewers.admin!);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
