@@ -31,8 +31,6 @@ test("where only editors tell stories ivan is not offered to, and is told so at 
   await ivan.goto("/main");
   await expect(ivan.getByRole("main").getByRole("link", { name: "Новая история" })).toHaveCount(0);
   await ivan.goto("/stories/own/new");
-  await ivan.getByLabel("Название").fill("Всё равно");
-  await ivan.getByRole("button", { name: "Дальше: первый кадр" }).click();
-  await expect(ivan.locator("main [role=alert]").first()).toContainText("только редакторы");
-  await expect(ivan.getByLabel("Название")).toHaveValue("Всё равно");
+  await expect(ivan.getByRole("main")).toContainText("только редакторы");
+  await expect(ivan.getByLabel("Название")).toHaveCount(0);
 });
