@@ -103,8 +103,8 @@ test("«Показать ещё» leads on to the end and nothing repeats", asyn
   expect(new Set(numbered).size).toBe(45);
 });
 
-test("ivan comes back to where he has stopped reading a feed", async ({ as }) => {
-  const page = await as("ivan");
+test("a reader comes back to where they have stopped reading a feed", async ({ as }, { project }) => {
+  const page = await as(`reader-${project.name}`);
   await page.goto("/feed/work");
   const titles = page.locator("main article h2");
   const newest = await titles.last().textContent();
