@@ -7,6 +7,7 @@ import { desksOf } from "./shell/ui/desks.ts";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
 import { Refresh } from "./shell/ui/refresh.tsx";
+import { shownInWords } from "./shell/ui/shown-words.ts";
 import { spaceOf } from "./spaces/routes.ts";
 import { fonts } from "./ui/fonts.ts";
 import { appIcon } from "./web/app-icon.ts";
@@ -28,6 +29,7 @@ export const loader = load(async (args): Promise<RootData> => {
   ]);
   return {
     viewer,
+    shown: shownInWords(viewer),
     desks: desksOf(viewer),
     me: me && {
       name: `${me.firstName} ${me.lastName}`,

@@ -11,6 +11,8 @@ export type Pause = { text: string; href: string };
 /** What every page knows: whose it is and what the shell must draw. */
 export type RootData = {
   viewer: PageViewer;
+  /** An administrator looks with the viewer's eyes: the words that say so, and the way back. */
+  shown?: { text: string; back: string } | undefined;
   /** What the viewer finds under «Управление». */
   desks: Entry[];
   /** Only for those who are signed in. */

@@ -1,29 +1,17 @@
-import { peopleDesk } from "#app/people-desk/routes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
-import { href } from "#app/web/urls.ts";
 
 /** Says on every page with whose eyes an administrator looks, and how to come back (product B32). */
 export function ShownBar() {
-  const { viewer, now } = useRoot();
-  if (!viewer.isShown) return null;
+  const { shown } = useRoot();
+  if (!shown) return null;
   return (
     <section aria-label="Показ глазами сотрудника" className="border-b border-warning/25 bg-warning-tint text-ink">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
-        <p className="min-w-0 wrap-anywhere">
-          Вы смотрите глазами сотрудника: <strong>{viewer.name}</strong>. Менять ничего нельзя.
-          {viewer.shownUntil && (
-            <>
-              {" "}
-              Просмотр закончится сам в <Time value={viewer.shownUntil} zone={viewer.timeZone} now={now} look="clock" />
-              .
-            </>
-          )}
-        </p>
+        <p className="min-w-0 wrap-anywhere">{shown.text}</p>
         <Form action="/show-as/end" document>
-          <input type="hidden" name="returnTo" value={href(peopleDesk.person, { id: viewer.accountId })} />
+          <input type="hidden" name="returnTo" value={shown.back} />
           <Button look="secondary" size="s">
             Вернуться
           </Button>
