@@ -30,6 +30,9 @@ function useLine(): void {
   }, [revalidate]);
 }
 
+/** Until the first page is told of: it alone has come as a document. */
+let isOpened = true;
+
 function useVisits(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -38,7 +41,10 @@ function useVisits(): void {
     if (carried) return navigate(safePath(carried), { replace: true });
     const worker = navigator.serviceWorker;
     if (!worker || connection.read()) return;
-    const unsaved = !worker.controller;
+    // The worker may take over a page that has come past it.
+    const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const unsaved = !worker.controller || (isOpened && !opened?.workerStart);
+    isOpened = false;
     const visit: ToWorker = { type: "VISITED", path: pathname + search, title: document.title, unsaved };
     worker.ready.then(({ active }) => active?.postMessage(visit));
   }, [pathname, search, navigate]);
