@@ -11,6 +11,7 @@ import { checks, runStage } from "./stages.mjs";
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const secondTries = [];
 const reports = mkdtempSync(join(tmpdir(), "veche-reports-"));
 let finished = false;
 
@@ -18,6 +19,8 @@ process.on("exit", () => {
   if (!finished) tally.failed += 1;
   // Once more at the end, where a log that was cut short still shows them.
   if (failures.length) process.stdout.write(`\nНе прошло:\n${failures.map((one) => `  ✗ ${one}\n`).join("")}`);
+  if (secondTries.length)
+    process.stdout.write(`\nПрошло со второго раза:\n${secondTries.map((one) => `  ↻ ${one}\n`).join("")}`);
   if (tally.skipped) process.stdout.write(`Пропущено тестов: ${tally.skipped}\n`);
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
   process.exitCode = tally.failed ? 1 : 0;
@@ -58,19 +61,20 @@ async function testInBrowser() {
     quiet: false,
   });
   addReport("Пути людей в Chromium", report, ok, ({ stats, errors, suites }) => ({
-    passed: stats.expected,
-    failed: [...failedSpecs(suites), ...errors.map(({ message }) => stripVTControlCharacters(message))],
+    passed: stats.expected + stats.flaky,
+    again: specsOf(suites, "flaky"),
+    failed: [...specsOf(suites, "unexpected"), ...errors.map(({ message }) => stripVTControlCharacters(message))],
     skipped: stats.skipped,
   }));
 }
 
-/** A test that passed only at its second try has failed. */
-function failedSpecs(suites) {
+/** The journeys that ended so, each with why its first try failed; one that passed at its second is named, not hidden. */
+function specsOf(suites, status) {
   return suites.flatMap((suite) => [
-    ...failedSpecs(suite.suites ?? []),
+    ...specsOf(suite.suites ?? [], status),
     ...suite.specs.flatMap((spec) =>
       spec.tests
-        .filter((test) => test.status === "unexpected" || test.status === "flaky")
+        .filter((test) => test.status === status)
         .map(({ projectName, results }) => {
           const why = stripVTControlCharacters(results[0]?.error?.message ?? "").split("\n");
           return `${spec.file} › ${projectName} › ${spec.title}\n    ${why.slice(0, 3).join("\n    ")}`;
@@ -86,6 +90,7 @@ function addReport(title, path, ok, read) {
     : { passed: 0, failed: [], skipped: 0 };
   if (!ok && figures.failed.length === 0) figures.failed.push(`${title}: прогон прерван`);
   failures.push(...figures.failed);
+  secondTries.push(...(figures.again ?? []));
   tally.passed += figures.passed;
   tally.failed += figures.failed.length;
   tally.skipped += figures.skipped;

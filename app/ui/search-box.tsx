@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
@@ -10,8 +11,8 @@ type SearchBoxProps = {
   /** Query fields that must stay: the tab, the sort. */
   keep?: Record<string, string>;
   id?: string;
-  /** Brings comfort to the box when somebody begins to use it. */
-  onFocus?(input: HTMLInputElement): void;
+  /** Brings comfort to the box when somebody begins to use it: comes into it, or types before the page has woken. */
+  onUse?(event: SyntheticEvent<HTMLInputElement>): void;
   className?: string;
 };
 
@@ -23,7 +24,7 @@ export function SearchBox({
   defaultValue,
   keep = {},
   id,
-  onFocus,
+  onUse,
   className,
 }: SearchBoxProps) {
   const inputId = id ?? `search-${name}`;
@@ -41,7 +42,8 @@ export function SearchBox({
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={onFocus && ((event) => onFocus(event.target))}
+        onFocus={onUse}
+        onInput={onUse}
         className="control rounded-full border-edge/60 bg-well pr-4 pl-11 hover:bg-surface focus:bg-surface"
       />
       {Object.entries(keep).map(([key, value]) => (

@@ -82,7 +82,7 @@ export default function Results() {
         label="Что найти"
         defaultValue={query}
         id="query"
-        onFocus={suggesting}
+        onUse={suggesting}
         className="mt-4"
       />
       {query && (

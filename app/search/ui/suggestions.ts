@@ -65,14 +65,17 @@ export function suggestIn(input: HTMLInputElement): void {
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   list.hidden = true;
   input.form.append(list, status);
-  input.addEventListener("input", () => {
+  const typed = () => {
     clearTimeout(timer);
     stop.abort();
     const query = input.value.trim();
     if (query.length < 2) return show([]);
     stop = new AbortController();
     timer = setTimeout(() => void ask(query).catch(() => {}), wait);
-  });
+  };
+  input.addEventListener("input", typed);
+  // What was typed while this code was on its way.
+  if (input.value !== input.defaultValue) typed();
   input.addEventListener("keydown", (event) => {
     const count = list.hidden ? 0 : options().length;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

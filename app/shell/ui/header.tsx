@@ -41,7 +41,7 @@ export function Header() {
             action={href(search.all)}
             label="Поиск людей и публикаций"
             id="header-search"
-            onFocus={suggesting}
+            onUse={suggesting}
             className="hidden max-w-md flex-1 sm:block"
           />
         )}

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const schedule = "График отпусков на следующий год";
@@ -48,3 +49,35 @@ test("anna chooses a suggestion without a mouse, and Escape leaves her words", {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(schedule);
 });
+
+test("words that anna types before the page has woken are answered too", { tag: "@script" }, async ({ as }) => {
+  const page = await as("anna");
+  const box = page.getByRole("banner").locator("input[type=search]");
+  const option = page.getByRole("option", { name: schedule }).first();
+  const open = await gate(page, "**/suggestions-*.js");
+  await page.goto("/main");
+  await box.pressSequentially("график от");
+  open();
+  await expect(option).toBeVisible();
+
+  const wake = await gate(page, "**/entry.client-*.js");
+  await page.goto("/main", { waitUntil: "commit" });
+  await box.pressSequentially("график о");
+  await expect(option).toHaveCount(0);
+  wake();
+  await expect(async () => {
+    await box.press("Backspace");
+    await box.pressSequentially("о");
+    await expect(option).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+/** Holds back what comes from an address until the function given back is called. */
+async function gate(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
