@@ -21,7 +21,8 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "systemState.retry": async () => desk({ kind: "event", id: await parkEvent() }),
   "companies.list": () => desk({}),
   "companies.company": ({ sever }) => desk({ id: sever.id }),
-  "companies.change": ({ sever }) => desk({ id: sever.id, name: sever.name, alias: "sever", showServices: "portal" }),
+  "companies.change": ({ sever: { id, name } }) =>
+    desk({ id, name, alias: "sever", showServices: "portal", employeeStories: true }),
   "peopleDesk.list": () => desk({ query: "CANARY" }),
   "peopleDesk.person": ({ sever }) => desk({ id: sever.employee.accountId }),
   "peopleDesk.duties": ({ sever }) => desk({ id: sever.employee.accountId }),
