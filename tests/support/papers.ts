@@ -1,34 +1,17 @@
 import { readFileSync } from "node:fs";
-import { buffer } from "node:stream/consumers";
-import { ZipFile } from "yazl";
+import { docxParts, officeFrame, zipOf } from "#app/demo/docx.ts";
 
 /** A pdf as browsers print it: its letters stand under codes of its own, with a table of what they mean. */
 export const printedPdf = (): Buffer => readFileSync(new URL("./papers/report.pdf", import.meta.url));
 
-/** A zip file of parts by their names. */
-export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const office = "http://schemas.openxmlformats.org";
-const main = "application/vnd.openxmlformats-officedocument";
-
-const frame = (part: string, type: string) => ({
-  "[Content_Types].xml": `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${main}.${type}.main+xml"/></Types>`,
-  "_rels/.rels": `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`,
-});
-
 /** A docx of paragraphs; `body` stands in it as it is. */
-export function docxOf(paragraphs: string[], { body, more = {} }: { body?: string; more?: Record<string, string> } = {}) {
-  const written = body ?? paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
-  const document = body?.startsWith("<?xml")
-    ? body
-    : `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${written}</w:body></w:document>`;
-  return zipOf({ ...frame("word/document.xml", "wordprocessingml.document"), "word/document.xml": document, ...more });
+export function docxOf(
+  paragraphs: string[],
+  { body, more = {} }: { body?: string; more?: Record<string, string> } = {},
+) {
+  const parts = docxParts(body ?? paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(""));
+  const whole: Record<string, string> = body?.startsWith("<?xml") ? { "word/document.xml": body } : {};
+  return zipOf({ ...parts, ...whole, ...more });
 }
 
 /** An xlsx with one sheet: its texts are shared, as Excel keeps them. */
@@ -37,9 +20,10 @@ export function xlsxOf(title: string, rows: (string | number)[][]): Promise<Buff
   const cell = (one: string | number) =>
     typeof one === "string" ? `<c t="s"><v>${texts.indexOf(one)}</v></c>` : `<c><v>${one}</v></c>`;
   const lines = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");
-  const space = `xmlns="${office}/spreadsheetml/2006/main"`;
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+  const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   return zipOf({
-    ...frame("xl/workbook.xml", "spreadsheetml.sheet"),
+    ...officeFrame("xl/workbook.xml", "spreadsheetml.sheet"),
     "xl/workbook.xml": `${head}<workbook ${space}><sheets><sheet name="${title}" sheetId="1"/></sheets></workbook>`,
     "xl/sharedStrings.xml": `${head}<sst ${space}>${texts.map((one) => `<si><t>${one}</t></si>`).join("")}</sst>`,
     "xl/worksheets/sheet1.xml": `${head}<worksheet ${space}><sheetData>${lines}</sheetData></worksheet>`,
@@ -47,7 +31,10 @@ export function xlsxOf(title: string, rows: (string | number)[][]): Promise<Buff
 }
 
 /** A pdf of as many pages as there are texts, in plain Latin letters; `more` are objects of its own, `trailer` names them. */
-export function pdfOf(pages: string[], { catalog = "", trailer = "", more = [] as string[], stream = "" } = {}): Buffer {
+export function pdfOf(
+  pages: string[],
+  { catalog = "", trailer = "", more = [] as string[], stream = "" } = {},
+): Buffer {
   const first = 4 + more.length;
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(" ");
   const objects = [

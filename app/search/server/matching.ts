@@ -10,6 +10,7 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Asked } from "./asked.ts";
+import { around } from "./excerpt.ts";
 import { close, open, runs } from "./runs.ts";
 import { type DocumentKind, type DocumentTab, searchDocuments, searchWords } from "./schema.ts";
 import type { SearchSource } from "./source.ts";
@@ -98,7 +99,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, { after, 
     select d.object_id as id, d.kind, d.href, d.file_name as file, d.happened_at as "happenedAt", shown.rank,
       (select count(*)::int from newest) as total,
       ${marked(sql`d.title`, `${marks},HighlightAll=true`)} as title,
-      ${marked(sql`left(d.body, 4000)`, fragments)} as snippet,
+      ${marked(words ? around(sql`d.body`, words.words) : sql`d.body`, fragments)} as snippet,
       (select json_build_object('name', a.first_name || ' ' || a.last_name, 'photoId', a.photo_id)
         from ${accounts} a where a.id = d.author_id) as author
     from shown cross join lateral (

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { docxOf, pdfOf, printedPdf, xlsxOf, zipOf } from "#tests/support/papers.ts";
+import { zipOf } from "#app/demo/docx.ts";
+import { docxOf, pdfOf, printedPdf, xlsxOf } from "#tests/support/papers.ts";
 import { types } from "../text/kinds.ts";
 import { type Limits, usualLimits } from "../text/limits.ts";
 import { readText } from "../text/read.ts";
@@ -22,13 +23,19 @@ describe("the words come out of", () => {
       <w:tbl><w:tr><w:tc><w:p><w:r><w:t>Срок</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>28 дней</w:t></w:r></w:p></w:tc></w:tr></w:tbl>
       ${box}<mc:Fallback><w:p><w:r><w:t>Рамка</w:t></w:r></w:p></mc:Fallback></mc:AlternateContent>
       <w:p><w:del><w:r><w:delText>Вычеркнуто</w:delText></w:r></w:del></w:p>`;
-    const more = { "word/footnotes.xml": "<w:footnotes><w:p><w:r><w:t>Сноска &amp; только</w:t></w:r></w:p></w:footnotes>" };
+    const more = {
+      "word/footnotes.xml": "<w:footnotes><w:p><w:r><w:t>Сноска &amp; только</w:t></w:r></w:p></w:footnotes>",
+    };
     const { text } = await read(await docxOf([], { body, more }), "document");
     expect(text).toBe("Положение об отпусках\n Срок\n 28 дней\nРамка\nСноска & только".replaceAll("\n ", "\n"));
   });
 
   test("an xlsx: sheets, rows, whole numbers", async () => {
-    const rows = [["Товар", "Артикул"], ["Подъёмник", 4512377], ["Товар", 0.15]];
+    const rows = [
+      ["Товар", "Артикул"],
+      ["Подъёмник", 4512377],
+      ["Товар", 0.15],
+    ];
     const { text } = await read(await xlsxOf("Прайс", rows), "table");
     expect(text).toBe("Прайс\nТовар Артикул\nПодъёмник 4512377\nТовар");
   });
@@ -70,7 +77,9 @@ describe("what harms nobody", () => {
   });
 
   test("XML without end in its depth", async () => {
-    expect(await read(await docxOf([], { body: "<w:p>".repeat(100_000) }), "document")).toMatchObject({ reason: "broken" });
+    expect(await read(await docxOf([], { body: "<w:p>".repeat(100_000) }), "document")).toMatchObject({
+      reason: "broken",
+    });
   });
 
   test("a program that calls itself a docx", async () => {
@@ -100,15 +109,17 @@ describe("what harms nobody", () => {
 
   test("a pdf of too many pages ends at the limit with what was read", async () => {
     const pdf = pdfOf(Array.from({ length: 12 }, (_, at) => `Page${at + 1}.`));
-    expect(await read(pdf, "pdf", { pages: 5 })).toMatchObject({ text: "Page1.\nPage2.\nPage3.\nPage4.\nPage5.", reason: "too-large" });
+    expect(await read(pdf, "pdf", { pages: 5 })).toMatchObject({
+      text: "Page1.\nPage2.\nPage3.\nPage4.\nPage5.",
+      reason: "too-large",
+    });
   });
 
   test("a pdf whose stream swells to gigabytes ends with its process", async () => {
     const bomb = deflateSync(deflateSync(Buffer.alloc(700 * 1024 * 1024)));
     const stream = `<< /Length ${bomb.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${bomb.toString("latin1")}\nendstream`;
     const { text, reason } = await read(pdfOf(["x"], { stream }), "pdf", { memoryBytes: 300 * 1024 * 1024 });
-    expect(text).toBe("");
-    expect(["too-hungry", "too-slow", "empty"]).toContain(reason);
+    expect([text, reason]).toEqual(["", "too-hungry"]);
   });
 
   test("what takes too long is stopped at its time", async () => {
@@ -120,7 +131,9 @@ describe("what harms nobody", () => {
 
   test("what takes too much memory is stopped", async () => {
     const rows = Array.from({ length: 200 }, (_, at) => [`слово${at}`]);
-    expect(await read(await xlsxOf("Большая", rows), "table", { memoryBytes: 20 * 1024 * 1024 })).toMatchObject({ reason: "too-hungry" });
+    expect(await read(await xlsxOf("Большая", rows), "table", { memoryBytes: 20 * 1024 * 1024 })).toMatchObject({
+      reason: "too-hungry",
+    });
   });
 
   test("of a very long text the beginning is kept", async () => {

@@ -86,7 +86,9 @@ function toAnswer(said: string, { letters }: Limits): Answer {
 function clean(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, (one) => (one === "\n" || one === "\t" ? one : one === "\u00ad" ? "" : " "))
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, (one) =>
+      one === "\n" || one === "\t" ? one : one === "\u00ad" ? "" : " ",
+    )
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[\n ]*/g, "\n")
     .trim();
