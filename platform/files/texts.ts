@@ -10,7 +10,7 @@ import { readText } from "./text/read.ts";
 /** Of no use to anybody after so many tries: the portal was stopped each time, or the store did not give the bytes. */
 const triesAtMost = 5;
 /** What one run of the job takes upon itself; the next minute brings another. */
-const runAtMost = 40_000;
+const runAtMost = 30_000;
 
 type Waiting = { id: string; key: string; type: string; bytes: number; attempts: number };
 

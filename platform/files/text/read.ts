@@ -29,19 +29,26 @@ export async function readText(file: Readable, type: string, limits: Limits = us
     stdio: ["pipe", "pipe", "ignore"],
     env: { NODE_ENV: "production" },
   });
-  const ended = new Promise<void>((resolve) => void child.once("close", resolve).once("error", resolve));
+  let code: number | null = null;
+  const ended = new Promise<void>((resolve) => {
+    child.once("error", () => resolve());
+    child.once("close", (told) => {
+      code = told;
+      resolve();
+    });
+  });
   const late = setTimeout(() => child.kill("SIGKILL"), limits.ms + patience);
   try {
     if (child.pid) yieldToPeople(child.pid);
     const heard = hear(child.stdout, limits.letters * 6 + 1000);
-    // A child that has seen enough does not read to the end.
-    const given = pipeline(file, child.stdin).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE" && error.code !== "ECONNRESET" && !error.code?.startsWith("ERR_STREAM")) return error;
-    });
+    const given = pipeline(file, child.stdin).catch((error: Error) => error);
     const said = await heard;
-    child.kill("SIGKILL");
+    if (said) child.kill("SIGKILL");
+    await ended;
     const failed = await given;
+    // It takes all of a file before it reads: what was not given whole, or an end of its own, is no fault of the file.
     if (failed) throw failed;
+    if (!said && code === 1) throw new Error("The program that reads files did not start");
     return toAnswer(said, limits);
   } finally {
     clearTimeout(late);
