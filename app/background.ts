@@ -28,7 +28,7 @@ import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
 import { startBus } from "#platform/events/bus.ts";
 import { startEvents } from "#platform/events/index.ts";
-import { sweepFiles } from "#platform/files/index.ts";
+import { readTexts, sweepFiles } from "#platform/files/index.ts";
 import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
 
@@ -77,6 +77,7 @@ const jobs: Job<never>[] = [
   sendInvite,
   makeOwnExport,
   { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
+  { name: "files.texts", cron: "* * * * *", free: true, tries: 1, run: async () => void (await readTexts()) },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
 ];
 

@@ -1,5 +1,5 @@
 import { personSource } from "#app/account/server/index.ts";
-import { commentSource, publicationSource } from "#app/content/server/index.ts";
+import { commentSource, fileSource, publicationSource } from "#app/content/server/index.ts";
 import { answerSource } from "#app/faq/server/index.ts";
 import { hashtagSource } from "#app/hashtags/server/index.ts";
 import { rubricSource } from "#app/news/server/index.ts";
@@ -10,6 +10,7 @@ export const searchSources: SearchSource[] = [
   personSource,
   publicationSource,
   commentSource,
+  fileSource,
   rubricSource,
   hashtagSource,
   answerSource,

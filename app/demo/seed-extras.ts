@@ -4,17 +4,19 @@ import { publicationFiles } from "#app/extras/server/index.ts";
 import { articleAuthors, articleRelations, articles, guestArticles } from "#app/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
+import { docxOf } from "./docx.ts";
 import { editors } from "./editors.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { World } from "./world.ts";
 
-const memo = `Коротко о главном
-
-1. Прочитайте новость целиком: здесь только памятка.
-2. Покажите её тем, кто выходит в вашу смену.
-3. Если что-то непонятно, спросите у руководителя до начала работы.
-4. Отметьте на портале «Ознакомлен(а)».
-`;
+const memo = [
+  "Памятка для смены",
+  "1. Прочитайте новость целиком: здесь только главное.",
+  "2. Перед сменой проверьте средства защиты: каску, перчатки, обувь с жёстким носком. Что износилось, замените на складе.",
+  "3. При сигнале тревоги остановите оборудование и идите к месту сбора у проходной.",
+  "4. Покажите памятку тем, кто выходит в вашу смену. Если что-то непонятно, спросите у руководителя до начала работы.",
+  "5. Отметьте на портале «Ознакомлен(а)».",
+];
 
 /** The newest article of the largest company that is for everybody: guests read it too. */
 export async function seedShown(world: World): Promise<void> {
@@ -59,6 +61,7 @@ export async function seedCoauthors({ companies, colleagues }: World): Promise<v
 
 /** What must be read carries a leaflet to print, and names what to read next. */
 export async function seedExtras({ companies }: World): Promise<void> {
+  const bytes = new Uint8Array(await docxOf(memo));
   for (const { id: groupId } of companies) {
     const { id, reach, authorId, publishedAt } = publications;
     const orders = await db()
@@ -76,7 +79,7 @@ export async function seedExtras({ companies }: World): Promise<void> {
       .limit(2);
     for (const one of orders) {
       const owner = { viewer: { accountId: one.authorId, groupId }, reach: one.reach };
-      const leaflet = new File([memo], "Памятка для смены.txt");
+      const leaflet = new File([bytes], "Памятка для смены.docx");
       const file = await storeUpload(leaflet, { ...owner, accept: "file", field: "files" });
       await insertRows(publicationFiles, [{ publicationId: one.id, fileId: file.id, place: 1 }]);
       await insertRows(

@@ -10,7 +10,7 @@ export const searchGroups = ["people", "news", "ugc", "hashtag", "answers"] as c
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;
-export const searchKinds = ["publication", "comment"] as const;
+export const searchKinds = ["publication", "comment", "file"] as const;
 export const searchSorts = ["relevance", "new"] as const;
 
 /** One line of results: a title and a snippet as runs of text, the found ones marked. */
@@ -18,7 +18,7 @@ const run = z.object({ text: z.string(), found: z.boolean() });
 
 export const searchHit = z.object({
   id: z.string(),
-  kind: z.enum(["publication", "comment", "person", "hashtag", "answer"]),
+  kind: z.enum(["publication", "comment", "file", "comment-file", "person", "hashtag", "answer"]),
   href: z.string(),
   title: z.array(run),
   snippet: z.array(run),
@@ -26,6 +26,8 @@ export const searchHit = z.object({
   author: z.string().optional(),
   photo: z.string().nullable().optional(),
   happenedAt: z.string().optional(),
+  /** The file in which the words stand. */
+  file: z.string().optional(),
   /** How many publications carry a hashtag. */
   count: z.number().optional(),
 });

@@ -22,6 +22,7 @@ export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
 export { isEdit, type PictureEdit } from "./picture.ts";
 export { sweepFiles } from "./sweep.ts";
+export { readTexts } from "./texts.ts";
 export { largestVideo, storeVideo } from "./video.ts";
 
 export const largestFile = 25 * 1024 * 1024;

@@ -41,3 +41,28 @@ export const files = pgTable(
     index("files_shown_in").on(t.shownIn).where(sql`shown_in is not null`),
   ],
 );
+
+/**
+ * The words of a file that stands somewhere, for search: a row comes with the file's place, a job reads it once. Its reach
+ * follows the file's.
+ */
+export const fileTexts = pgTable(
+  "file_texts",
+  {
+    id: uuid("file_id")
+      .primaryKey()
+      .references(() => files.id, { onDelete: "cascade" }),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    reach: text("reach").$type<Reach>().notNull(),
+    body: text("body").notNull().default(""),
+    /** Why there is no text, or not the whole of it. */
+    reason: text("reason"),
+    attempts: integer("attempts").notNull().default(0),
+    begunAt: moment("begun_at"),
+    /** Once it is set nobody reads the file again, whatever came of it. */
+    readAt: moment("read_at"),
+  },
+  (t) => [index("file_texts_waiting").on(t.begunAt).where(sql`read_at is null`)],
+);

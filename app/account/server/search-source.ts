@@ -10,7 +10,7 @@ import { indexPeople } from "./indexing.ts";
  * where the person shows them to the reader (product B24, B25).
  */
 export const personSource: SearchSource = {
-  indexed: { kind: "person", table: accounts, align: alignPeople },
+  indexed: { kinds: ["person"], table: accounts, align: alignPeople },
   people: (viewer, text) => {
     const digits = text.replace(/[\s()+-]/g, "");
     if (/^[^\s@]+@[^\s@]*$/.test(text.trim()))

@@ -29,7 +29,7 @@ export {
   publications,
   reactions,
 } from "./schema.ts";
-export { commentSource, publicationSource } from "./search-source.ts";
+export { commentSource, fileSource, publicationSource } from "./search-source.ts";
 export { moveTo, raisePublication } from "./states.ts";
 export { tellTalk } from "./telling.ts";
 export { urlOf } from "./urls.ts";

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { pollWords } from "#app/polls/server/index.ts";
 import { plainText } from "#app/rich-text/document.ts";
 import { putDocument, removeDocument, type SearchSource } from "#app/search/server/index.ts";
 import { translatedText } from "#app/translations/server/index.ts";
 import { db } from "#platform/db/index.ts";
+import { fileTexts } from "#platform/files/schema.ts";
 import { hashtagKey } from "./hashtags.ts";
 import { comments, publications } from "./schema.ts";
 import { urlOf } from "./urls.ts";
@@ -11,7 +12,7 @@ import { urlOf } from "./urls.ts";
 /** Publications are found by their words in every language, by the question they ask, and by their hashtags. */
 export const publicationSource: SearchSource = {
   indexed: {
-    kind: "publication",
+    kinds: ["publication"],
     table: publications,
     align: async (ids) => {
       for (const id of ids) await putPublication(id);
@@ -21,7 +22,18 @@ export const publicationSource: SearchSource = {
 
 /** Comments are found under the names of their publications; triggers follow their changes (migration search). */
 export const commentSource: SearchSource = {
-  indexed: { kind: "comment", table: comments, align: putComments },
+  indexed: { kinds: ["comment"], table: comments, align: putComments },
+};
+
+/** Files beside publications and comments are found by their names and words; triggers follow them too (migration file-texts). */
+export const fileSource: SearchSource = {
+  indexed: {
+    kinds: ["file", "comment-file"],
+    table: fileTexts,
+    align: async (ids) => {
+      await putFiles(sql`${sql.param(ids)}::uuid[]`);
+    },
+  },
 };
 
 /** Brings a publication and all that is said under it in line in search; what is not live is found by nobody. */
@@ -29,6 +41,9 @@ export async function indexPublication(id: string): Promise<void> {
   await putPublication(id);
   const under = await db().select({ id: comments.id }).from(comments).where(eq(comments.publicationId, id));
   if (under.length) await putComments(under.map((one) => one.id));
+  await putFiles(sql`array(
+    select file_id from publication_files where publication_id = ${id} union all
+    select file_id from comment_files join comments c on c.id = comment_id where c.publication_id = ${id})`);
 }
 
 async function putPublication(id: string): Promise<void> {
@@ -67,4 +82,8 @@ async function putPublication(id: string): Promise<void> {
 
 async function putComments(ids: string[]): Promise<void> {
   await db().execute(sql`select put_comments_in_search(${sql.param(ids)}::uuid[])`);
+}
+
+async function putFiles(ids: SQL): Promise<void> {
+  await db().execute(sql`select put_files_in_search(${ids})`);
 }

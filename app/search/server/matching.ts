@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { GroupName, SearchFilter, SearchHit } from "#app/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -10,8 +10,9 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Asked } from "./asked.ts";
+import { around } from "./excerpt.ts";
 import { close, open, runs } from "./runs.ts";
-import { type DocumentTab, searchDocuments, searchWords } from "./schema.ts";
+import { type DocumentKind, type DocumentTab, searchDocuments, searchWords } from "./schema.ts";
 import type { SearchSource } from "./source.ts";
 import { namesQuery, type Synonyms, type WordsQuery, wordsQuery } from "./words-query.ts";
 
@@ -80,7 +81,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, { after, 
       : sql`ts_rank_cd('{0.1, 0.3, 0.6, 1}', m.words, ${words.all}, 1)
         + case when m.words @@ ${words.inTitle} then 1 else 0 end
         + case when m.words @@ ${words.exact} then 0.5 else 0 end
-        - case when m.kind = 'comment' then 1 else 0 end
+        - case when m.kind in ('comment', 'comment-file') then 1 else 0 end
         ${isPeople ? sql`` : sql`+ ${freshness} / ${year}::float8 * 0.15`}`;
   const marks = `StartSel=${open},StopSel=${close}`;
   const fragments = `${marks},MaxFragments=2,MaxWords=24,MinWords=8,FragmentDelimiter=" … "`;
@@ -95,10 +96,10 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, { after, 
       select * from ranked where ${beyond([sql`rank`, sql`object_id`], after) ?? sql`true`}
       order by rank desc, object_id desc limit ${size + 1}
     )
-    select d.object_id as id, d.kind, d.href, d.happened_at as "happenedAt", shown.rank,
+    select d.object_id as id, d.kind, d.href, d.file_name as file, d.happened_at as "happenedAt", shown.rank,
       (select count(*)::int from newest) as total,
       ${marked(sql`d.title`, `${marks},HighlightAll=true`)} as title,
-      ${marked(sql`left(d.body, 4000)`, fragments)} as snippet,
+      ${marked(words ? around(sql`d.body`, words.words) : sql`d.body`, fragments)} as snippet,
       (select json_build_object('name', a.first_name || ' ' || a.last_name, 'photoId', a.photo_id)
         from ${accounts} a where a.id = d.author_id) as author
     from shown cross join lateral (
@@ -109,7 +110,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, { after, 
 /** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it (product B25). */
 function mayMeet(viewer: Viewer): SQL {
   const { companyId: groupId, reach, audience, kind, tab, authorId, ownerId } = searchWords;
-  const official = sql`(${kind} = 'publication' and ${tab} = 'news')`;
+  const official = sql`(${kind} in ('publication', 'file') and ${tab} = 'news')`;
   return and(
     isAddressed({ groupId, reach, audience }, viewer),
     or(official, and(isNotBlocked(viewer, authorId), isNotBlocked(viewer, ownerId))),
@@ -127,6 +128,13 @@ function aliased({ aliases, authors }: Asked): SQL | undefined {
   );
 }
 
+/** What a reader calls one kind is two where it matters whose words they are. */
+const kindsOf: Record<NonNullable<SearchFilter["kind"]>, DocumentKind[]> = {
+  publication: ["publication"],
+  comment: ["comment"],
+  file: ["file", "comment-file"],
+};
+
 const days = { day: 1, week: 7, month: 30, year: 365 };
 
 function narrowed({ asked, filter, sources }: Question): (SQL | undefined)[] {
@@ -140,7 +148,7 @@ function narrowed({ asked, filter, sources }: Question): (SQL | undefined)[] {
   const under = (ids: SQL) => sql`${searchWords.objectId} in (${ids})`;
   return [
     since && gt(searchWords.happenedAt, since),
-    filter.kind && eq(searchWords.kind, filter.kind),
+    filter.kind && inArray(searchWords.kind, kindsOf[filter.kind]),
     names ? byNamed(names) : undefined,
     asked.tags.length ? arrayContains(searchWords.tags, asked.tags) : undefined,
     ...asked.aliases.map((alias) => byPerson(sql`p.tags @> array[${alias}]`)),
@@ -159,6 +167,7 @@ type Row = {
   id: string;
   kind: SearchHit["kind"];
   href: string;
+  file: string | null;
   happenedAt: string;
   rank: number;
   total: number;
@@ -167,9 +176,10 @@ type Row = {
   author: { name: string; photoId: string | null } | null;
 };
 
-function toHit({ id, kind, href, happenedAt, title, snippet, author }: Row): SearchHit {
+function toHit({ id, kind, href, file, happenedAt, title, snippet, author }: Row): SearchHit {
   return {
     ...{ id, kind, href, title: runs(title), snippet: runs(snippet), happenedAt: new Date(happenedAt).toISOString() },
+    ...(file && { file }),
     ...(author && kind !== "person" && { author: author.name }),
     ...(kind === "person" && { photo: author?.photoId ? fileUrl(author.photoId) : null }),
   };

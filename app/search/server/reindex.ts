@@ -24,7 +24,7 @@ export async function reindex(sources: SearchSource[], tell: (kind: string, done
       more = ids.length === atOnce;
     }
     await withTenant("*", () => dropOrphans(indexed));
-    tell(indexed.kind, done);
+    tell(indexed.kinds[0], done);
     all += done;
   }
   await spellAll();
@@ -45,9 +45,9 @@ async function alignSome({ table, align }: IndexedSource, after: string | undefi
   return ids;
 }
 
-async function dropOrphans({ kind, table }: IndexedSource): Promise<void> {
+async function dropOrphans({ kinds, table }: IndexedSource): Promise<void> {
   await db().execute(sql`
-    delete from ${searchDocuments} d where d.kind = ${kind}
+    delete from ${searchDocuments} d where d.kind in ${kinds}
       and not exists (select from ${table} where ${idOf(table)} = d.object_id)`);
 }
 

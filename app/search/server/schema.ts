@@ -19,7 +19,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** The tab of the results where a thing stands. */
 export type DocumentTab = "people" | "news" | "ugc";
-export type DocumentKind = "publication" | "comment" | "person";
+export type DocumentKind = "publication" | "comment" | "person" | "file" | "comment-file";
 
 const tags = () => text("tags").array().notNull().default(sql`'{}'::text[]`);
 
@@ -40,6 +40,8 @@ export const searchDocuments = pgTable(
     reach: text("reach").$type<Reach>().notNull(),
     audience: audience(),
     title: text("title").notNull(),
+    /** What a file is called; its title is its publication's. */
+    fileName: text("file_name"),
     body: text("body").notNull().default(""),
     /** What it is found by exactly: hashtags of a publication, the alias of a person. */
     tags: tags(),

@@ -6,7 +6,7 @@ import type { DocumentKind } from "./schema.ts";
 
 /** Things whose index rows their deeds keep: `table` holds them by `id`, `align` brings the rows of some in line with them. */
 export type IndexedSource = {
-  kind: DocumentKind;
+  kinds: [DocumentKind, ...DocumentKind[]];
   table: PgTable;
   align(ids: string[]): Promise<void>;
 };

@@ -9,8 +9,8 @@ export const longestSynonym = 3;
 
 type Wish = { synonyms?: Synonyms; isPeople?: boolean };
 
-/** What words are asked of the index: all of them; the same in titles alone; the very words as they are written. */
-export type WordsQuery = { all: SQL; inTitle: SQL; exact: SQL };
+/** What words are asked of the index: all of them; the same in titles alone; the very words as they are written; any that may be found. */
+export type WordsQuery = { all: SQL; inTitle: SQL; exact: SQL; words: string[] };
 
 /**
  * The words of a query for the index. The last word may be unfinished, of names each: «Ив Пет». A single letter of a
@@ -44,7 +44,13 @@ export function wordsQuery(
     return sql`(${sql.join(parts, sql` && `)})`;
   };
   const said = [...asked, ...phrases.flat()].map((word) => lexeme(word, "")).join(" & ");
-  return { all: inPlace(""), inTitle: inPlace("A"), exact: simple(said) };
+  const meant = units.flatMap(({ others }) => others.flat());
+  return {
+    all: inPlace(""),
+    inTitle: inPlace("A"),
+    exact: simple(said),
+    words: [...asked, ...phrases.flat(), ...meant],
+  };
 }
 
 /** The words of a query, those together that mean something else together. */

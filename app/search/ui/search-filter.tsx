@@ -13,7 +13,7 @@ type FilterProps = {
 };
 
 const periods = { day: "За сутки", week: "За неделю", month: "За месяц", year: "За год" };
-const kinds = { publication: "Публикации", comment: "Комментарии" };
+const kinds = { publication: "Публикации", comment: "Комментарии", file: "Вложения" };
 
 /** What of the results to show and in which order: a plain GET form, so that what is chosen has an address. */
 export function SearchFilter({ action, reset, query, filter, rubrics }: FilterProps) {

@@ -5,7 +5,15 @@ import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import type { SearchHit } from "../contract.ts";
 
-const icons = { publication: "news", comment: "comment", person: "user", hashtag: "hashtag", answer: "help" } as const;
+const icons = {
+  publication: "news",
+  comment: "comment",
+  file: "attach",
+  "comment-file": "attach",
+  person: "user",
+  hashtag: "hashtag",
+  answer: "help",
+} as const;
 
 type Clock = { zone: string; now: string };
 
@@ -27,6 +35,11 @@ export function SearchHits({ hits, ...clock }: { hits: SearchHit[] } & Clock) {
                 <Runs runs={hit.title} />
               </CardLink>
             </h3>
+            {hit.file && (
+              <p className="mt-1 text-sm wrap-anywhere">
+                {hit.kind === "comment-file" ? "Во вложении к комментарию" : "Во вложении"}: {hit.file}
+              </p>
+            )}
             {hit.snippet.length > 0 && (
               <p className="mt-1 text-sm wrap-anywhere text-soft">
                 <Runs runs={hit.snippet} />
@@ -44,7 +57,7 @@ export function SearchHits({ hits, ...clock }: { hits: SearchHit[] } & Clock) {
 function About({ hit: { kind, author, happenedAt, count }, ...clock }: { hit: SearchHit } & Clock) {
   if (count !== undefined)
     return <p className="mt-1 text-sm text-muted">{counted(count, ["публикация", "публикации", "публикаций"])}</p>;
-  if (!happenedAt || (kind !== "publication" && kind !== "comment")) return null;
+  if (!happenedAt || kind === "person") return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-2 text-sm text-muted">
       {kind === "comment" && <span>Комментарий</span>}

@@ -7,6 +7,8 @@ const kinds: Record<string, string> = {
   person: "Человек",
   publication: "Публикация",
   comment: "Комментарий",
+  file: "Вложение",
+  "comment-file": "Вложение",
   hashtag: "Тег",
   answer: "Ответ",
 };

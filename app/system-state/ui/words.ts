@@ -46,6 +46,7 @@ export const workWords: Record<string, string> = {
   "notifications.sweep": "Убрать старые уведомления",
   "own-data.make": "Собрать архив своих данных",
   "own-data.sweep": "Стереть старые архивы своих данных",
+  "files.texts": "Прочесть слова приложенных файлов",
   "files.sweep": "Убрать ничьи файлы",
   "support.letter": "Письмо поддержки",
   "registration.letter": "Письмо с приглашением",
