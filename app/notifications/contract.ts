@@ -131,6 +131,9 @@ const settingsDraft = z.strictObject({
 });
 export type SettingsDraft = z.output<typeof settingsDraft>;
 
+/** Where a page stands, without query and place. */
+const address = z.string().startsWith("/").max(300);
+
 export const notificationsContract = {
   list: operation({
     ownEyesOnly: true,
@@ -146,7 +149,29 @@ export const notificationsContract = {
     path: "/notifications/unread",
     summary: "Сколько уведомлений не прочитано",
     access: "employee",
-  }).output(z.object({ count: z.number() })),
+  })
+    .input(z.strictObject({ at: address.optional() }).default({}))
+    .output(
+      z.object({
+        count: z.number(),
+        /** Whether some of them are about what stands at that address. */
+        here: z.boolean(),
+      }),
+    ),
+  readHere: operation({
+    method: "PUT",
+    path: "/notifications/reading",
+    summary: "Прочитать уведомления о том, что открыто",
+    access: "employee",
+  })
+    .input(
+      z.strictObject({
+        path: address,
+        /** Which comments stand on the page; all of them are read if it is not told. */
+        shown: z.array(z.uuid()).max(200).optional(),
+      }),
+    )
+    .output(z.object({ count: z.number() })),
   readAll: operation({
     method: "PUT",
     path: "/notifications/read",

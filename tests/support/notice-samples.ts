@@ -9,6 +9,7 @@ import type { TwoCompanies } from "./two-companies.ts";
 export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   "notifications.list": () => everyone({}),
   "notifications.unread": () => everyone(undefined),
+  "notifications.readHere": () => everyone({ path: "/feed/work", shown: [] }),
   "notifications.readAll": () => everyone(undefined),
   "notifications.settings": () => everyone(undefined),
   "notifications.changeSettings": () =>
