@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { comments, publications } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -6,6 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { isAt } from "./at.ts";
+import { places } from "./heaps.ts";
 import { isQuiet, ownTime } from "./quiet.ts";
 import { noticeHabits, notices } from "./schema.ts";
 import { isShown, isStanding, ofComment, ofPublication } from "./shown.ts";
@@ -19,7 +20,7 @@ export async function ringBells(people: Pick<Viewer, "accountId">[]): Promise<vo
   const ids = people.map(({ accountId }) => accountId);
   const rows = await db()
     .select({
-      ...{ accountId: notices.accountId, groupId: accounts.groupId, zone: accounts.timeZone, unread: count() },
+      ...{ accountId: notices.accountId, groupId: accounts.groupId, zone: accounts.timeZone, unread: places },
       ...{ quietFrom: noticeHabits.quietFrom, quietTo: noticeHabits.quietTo, days: noticeHabits.days },
     })
     .from(notices)
@@ -39,7 +40,7 @@ export async function ringBells(people: Pick<Viewer, "accountId">[]): Promise<vo
 export async function countUnread(viewer: Viewer, at?: string): Promise<{ count: number; here: boolean }> {
   const [row] = await db()
     .select({
-      count: count(),
+      count: places,
       here: at === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or(${isAt(at)}), false)`,
     })
     .from(notices)
