@@ -160,17 +160,11 @@ export const notificationsContract = {
   unread: operation({
     method: "GET",
     path: "/notifications/unread",
-    summary: "Сколько уведомлений не прочитано",
+    summary: "Сколько уведомлений не прочитано, и есть ли среди них о том, что стоит по адресу",
     access: "employee",
   })
     .input(z.strictObject({ at: address.optional() }).default({}))
-    .output(
-      z.object({
-        count: z.number(),
-        /** Whether some of them are about what stands at that address. */
-        here: z.boolean(),
-      }),
-    ),
+    .output(z.object({ count: z.number(), here: z.boolean() })),
   readHere: operation({
     method: "PUT",
     path: "/notifications/reading",

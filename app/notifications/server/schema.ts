@@ -25,8 +25,6 @@ export const notices = pgTable(
     actorId: uuid("actor_id").references(() => accounts.id),
     /** What stands as one while it is unread: the answers to one text, the reactions to it, new followers. */
     heap: text("heap"),
-    /** What it is about where that is no publication for its readers: a story, an article on the desk. */
-    objectId: uuid("object_id"),
     publicationId: uuid("publication_id").references(() => publications.id, { onDelete: "cascade" }),
     commentId: uuid("comment_id").references(() => comments.id, { onDelete: "cascade" }),
     /** A notice that is about no publication its reader can open says by itself what about, in which words and where. */

@@ -7,7 +7,6 @@ CREATE TABLE "notice_mutes" (
 );
 --> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "heap" text;--> statement-breakpoint
-ALTER TABLE "notices" ADD COLUMN "object_id" uuid;--> statement-breakpoint
 ALTER TABLE "notice_mutes" ADD CONSTRAINT "notice_mutes_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_mutes" ADD CONSTRAINT "notice_mutes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_mutes" ADD CONSTRAINT "notice_mutes_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
