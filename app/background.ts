@@ -9,12 +9,14 @@ import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfFind } from "#app/notifications/server/finds.ts";
+import { tellOfFollower } from "#app/notifications/server/followers.ts";
 import { sendLetters, sweepNotices } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
+import { tellOfReaction } from "#app/notifications/server/reactions.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { makeOwnExport, sweepExports } from "#app/own-data/server/index.ts";
@@ -50,6 +52,8 @@ export const listeners = [
   tellOfDeskTalk,
   tellOfSupport,
   tellOfExport,
+  tellOfReaction,
+  tellOfFollower,
 ];
 
 /** What is done by the clock or later. */

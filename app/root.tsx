@@ -25,7 +25,7 @@ export const loader = load(async (args): Promise<RootData> => {
   const inside = Boolean(viewer.accountId) && !viewer.isGuest;
   const [me, unread] = await Promise.all([
     viewer.accountId ? api.account.me() : null,
-    inside ? api.notifications.unread() : { count: 0 },
+    inside ? api.notifications.unread({ at: args.here().split("?")[0] }) : { count: 0, here: false },
   ]);
   return {
     viewer,
@@ -43,6 +43,7 @@ export const loader = load(async (args): Promise<RootData> => {
     session: args.sessionId,
     space: args.space ? { publicId: args.space, currentSpace: spaceOf(args.space) ?? null } : undefined,
     unread: unread.count,
+    toldHere: unread.here && !viewer.isShown,
     csrf,
     seed: requestId,
     scripts,

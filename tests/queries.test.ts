@@ -155,6 +155,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a hashtag to decide about": { statements: 1, ask: () => [admin().hashtags.standing({ hashtag: "собрание" })] },
   "the bell": { statements: 1, ask: (api) => [api.notifications.list({})] },
   "how one is told": { statements: 1, ask: (api) => [api.notifications.settings()] },
+  "what one is not told of": { statements: 1, ask: (api) => [api.notifications.muted({})] },
   "the bell's number": { statements: 1, ask: (api) => [api.notifications.unread()] },
   "a complaint to write": {
     statements: 3,

@@ -87,6 +87,7 @@ export const talkIntents = {
   }),
   read: intent(z.object({}), async ({ api, params, here }) => {
     await api.feed.read({ id: params.id ?? "" });
+    await api.notifications.readHere({ path: here().split("?")[0]! });
     return { to: here() };
   }),
   comment: intent(commentForm, async ({ api, value, params, here }) => {

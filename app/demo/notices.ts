@@ -31,6 +31,7 @@ export function notices(random: Random, publication: Publication, answers: Comme
       actorId: comment.authorId,
       publicationId: publication.id,
       commentId: comment.id,
+      heap: kind === "mention" ? null : kind === "reply" ? `reply/${comment.parentId}` : `comment/${publication.id}`,
       readAt: age > unreadFor ? comment.createdAt : null,
       createdAt: comment.createdAt,
     }));

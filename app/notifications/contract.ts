@@ -36,6 +36,9 @@ export const noticeKinds = [
   "support",
   "own-data",
   "text-alert",
+  "reaction",
+  "reaction-comment",
+  "follower",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -43,6 +46,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeFamilies = [
   "mentions",
   "answers",
+  "reactions",
+  "followers",
   "calls",
   "stories",
   "changes",
@@ -69,14 +74,18 @@ export type Digest = (typeof digests)[number];
 export const noticeView = z.object({
   id: z.uuid(),
   kind: z.enum(noticeKinds),
-  /** What has happened, in words: «Вас упомянули в публикации». */
+  /** What has happened, in words: «Вас упомянули в публикации», «4 новых комментария к публикации». */
   words: z.string(),
   /** Who speaks where nobody is named. */
   mark: z.enum(["news", "shield"]),
   /** Whether notices like this are kept away by their reader, and what they are called; null where that cannot be. */
   like: z.object({ title: z.string(), muted: z.boolean() }).nullable(),
+  /** The publication about which nothing more need come, and whether so it is; null where that cannot be. */
+  about: z.object({ id: z.uuid(), muted: z.boolean() }).nullable(),
   /** Nobody where moderators and the newsroom speak. */
   actor: z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() }).nullable(),
+  /** Who else, where several stand as one: «и ещё 3 человека». */
+  others: z.string(),
   subject: z.string(),
   text: z.string(),
   href: z.string(),
@@ -131,6 +140,13 @@ const settingsDraft = z.strictObject({
 });
 export type SettingsDraft = z.output<typeof settingsDraft>;
 
+/** What of the bell one may look at alone. */
+export const bellChoices = ["unread", "mentions", "mandatory"] as const;
+export type BellChoice = (typeof bellChoices)[number];
+
+/** Where a page stands, without query and place. */
+const address = z.string().startsWith("/").max(300);
+
 export const notificationsContract = {
   list: operation({
     ownEyesOnly: true,
@@ -139,14 +155,30 @@ export const notificationsContract = {
     summary: "Уведомления",
     access: "employee",
   })
-    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .input(z.strictObject({ after: z.string().max(200).optional(), only: z.enum(bellChoices).optional() }))
     .output(z.object({ items: z.array(noticeView), next: z.string().optional() })),
   unread: operation({
     method: "GET",
     path: "/notifications/unread",
-    summary: "Сколько уведомлений не прочитано",
+    summary: "Сколько уведомлений не прочитано, и есть ли среди них о том, что стоит по адресу",
     access: "employee",
-  }).output(z.object({ count: z.number() })),
+  })
+    .input(z.strictObject({ at: address.optional() }).default({}))
+    .output(z.object({ count: z.number(), here: z.boolean() })),
+  readHere: operation({
+    method: "PUT",
+    path: "/notifications/reading",
+    summary: "Прочитать уведомления о том, что открыто",
+    access: "employee",
+  })
+    .input(
+      z.strictObject({
+        path: address,
+        /** Which comments stand on the page; all of them are read if it is not told. */
+        shown: z.array(z.uuid()).max(200).optional(),
+      }),
+    )
+    .output(z.object({ count: z.number() })),
   readAll: operation({
     method: "PUT",
     path: "/notifications/read",
@@ -176,6 +208,36 @@ export const notificationsContract = {
   })
     .input(z.strictObject({ id: z.uuid(), muted: z.boolean() }))
     .output(z.object({ title: z.string(), muted: z.boolean() })),
+  read: operation({
+    method: "PUT",
+    path: "/notifications/{id}/read",
+    summary: "Прочитать уведомление, со всем, что стоит вместе с ним",
+    access: "employee",
+  })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ count: z.number() })),
+  muteAbout: operation({
+    method: "PUT",
+    path: "/notifications/publications/{id}/mute",
+    summary: "Не уведомлять о публикации или снова уведомлять",
+    access: "employee",
+  })
+    .input(z.strictObject({ id: z.uuid(), muted: z.boolean() }))
+    .output(z.object({ muted: z.boolean() })),
+  muted: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/notifications/publications",
+    summary: "Публикации, о которых не уведомлять",
+    access: "employee",
+  })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(
+      z.object({
+        items: z.array(z.object({ id: z.uuid(), title: z.string(), href: z.string(), mutedAt: z.string() })),
+        next: z.string().optional(),
+      }),
+    ),
   tryMailAgain: operation({
     method: "DELETE",
     path: "/notifications/mail/refusal",

@@ -36,3 +36,4 @@ export function draftOf({ bell, mail, digest, quiet, from, to, days }: z.output<
 }
 
 export const muteForm = z.object({ id: z.uuid() });
+export const aboutForm = z.object({ about: z.uuid() });

@@ -31,6 +31,8 @@ export type RootData = {
   space: { publicId: string; currentSpace: string | null } | undefined;
   /** Notices not read yet: the number on the bell. */
   unread: number;
+  /** Some of them are about what this page shows. */
+  toldHere: boolean;
   csrf: string;
   /** New with every answer: the start of the idempotency keys of its forms. */
   seed: string;
@@ -64,6 +66,7 @@ const nobody: RootData = {
   session: undefined,
   space: undefined,
   unread: 0,
+  toldHere: false,
   csrf: "",
   seed: "",
   scripts: false,

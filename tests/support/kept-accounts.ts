@@ -5,11 +5,11 @@ import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
 import { keepNoticeHabits } from "./notice-samples.ts";
 
-type About = { groupId: string; authorId: string; of: string; table: string };
+type About = { groupId: string; authorId: string; of: string; table: string; publication: string };
 
 /** What an administrator leaves behind: a suspension that is over, a table of people that waits. */
 export async function keepAccounts(
-  { groupId, authorId, of, table }: About,
+  { groupId, authorId, of, table, publication }: About,
   canaryOf: (table: string, column: string) => string,
 ) {
   const reason = canaryOf("suspensions", "reason");
@@ -17,13 +17,13 @@ export async function keepAccounts(
   const rows = [[canaryOf("people_tables", "rows")], [""]];
   const name = canaryOf("people_tables", "name");
   await db().insert(peopleTables).values({ id: table, groupId, authorId, name, rows });
-  await keepNoticeHabits({ groupId, accountId: of }, canaryOf);
+  await keepNoticeHabits({ groupId, accountId: of, publicationId: publication }, canaryOf);
   await keepDirectory({ groupId, authorId, of }, canaryOf);
 }
 
 /** What the company's directory has brought, and the token that it came with. */
 async function keepDirectory(
-  { groupId, authorId, of }: Omit<About, "table">,
+  { groupId, authorId, of }: Omit<About, "table" | "publication">,
   canaryOf: (table: string, column: string) => string,
 ) {
   const token = { name: canaryOf("scim_tokens", "name"), tokenHash: canaryOf("scim_tokens", "token_hash") };

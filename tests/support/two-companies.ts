@@ -156,7 +156,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
       .insert(personBlocks)
       .values({ groupId: company.id, accountId: moderator.accountId, blockedId: editor.accountId });
     await keepAccounts(
-      { groupId: company.id, authorId: boss.accountId, of: employee.accountId, table },
+      { groupId: company.id, authorId: boss.accountId, of: employee.accountId, table, publication },
       (where, column) => canary(key, where, column),
     );
     await db().insert(widgetLocks).values({ groupId: company.id, name: "birthdays", lockedBy: boss.accountId });

@@ -13,6 +13,7 @@ import {
 import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isBlocked, isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
 import { isColleague, isPresent } from "#platform/people/presence.ts";
@@ -136,7 +137,13 @@ export async function subscribe(
     .where(and(mayMeet(viewer), eq(accounts.id, authorId)));
   if (!author || authorId === viewer.accountId) refuse("not-found");
   if (subscribed) {
-    await db().insert(subscriptions).values({ accountId: viewer.accountId, authorId }).onConflictDoNothing();
+    const { accountId: actorId, groupId } = viewer;
+    const [made] = await db()
+      .insert(subscriptions)
+      .values({ accountId: actorId, authorId })
+      .onConflictDoNothing()
+      .returning({ authorId: subscriptions.authorId });
+    if (made) await announce({ kind: "person.followed", objectId: authorId, groupId, actorId });
   } else {
     await db()
       .delete(subscriptions)

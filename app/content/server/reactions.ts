@@ -3,6 +3,7 @@ import type { Reactions } from "#app/content/contract.ts";
 import { rememberRead } from "#app/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -34,6 +35,8 @@ export async function react(viewer: Viewer, { subject, id, name }: Wish): Promis
     .where(eq(table.id, id))
     .returning({ counts: metReactions(viewer, table) });
   await tellLive({ topic: `publication:${talk.publicationId}`, groupId: talk.groupId, reach: talk.reach });
+  if (name && !before)
+    await announce({ kind: "reaction.left", objectId: id, groupId: talk.groupId, actorId: viewer.accountId });
   return { counts: met?.counts ?? kept, mine: name };
 }
 

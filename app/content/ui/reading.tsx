@@ -5,7 +5,7 @@ import { useRoot } from "#app/web/root-data.ts";
 
 /** Tells the portal that a publication has been opened: script does it by itself, without it the reader says so. */
 export function Reading({ id, read }: { id: string; read: boolean }) {
-  const { csrf } = useRoot();
+  const { csrf, toldHere } = useRoot();
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => {
     setHasScript(true);
@@ -14,7 +14,7 @@ export function Reading({ id, read }: { id: string; read: boolean }) {
     // A reading that was not counted is no loss: the publication stays new.
     fetch(`/api/publications/${id}/reading`, { method: "PUT", headers, body: "{}", keepalive: true }).catch(() => {});
   }, [id, read, csrf]);
-  if (read || hasScript) return null;
+  if ((read && !toldHere) || hasScript) return null;
   return (
     <Form repeatable className="mt-4">
       <Button name="intent" value="read" size="s" icon="check">

@@ -1,2 +1,2 @@
-export { findWaiting, keepReminding } from "./reminders.ts";
+export { findSomeWaiting, keepReminding } from "./reminders.ts";
 export { articleReminders } from "./schema.ts";

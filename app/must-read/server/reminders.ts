@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
 import type { ReadersReport, RemindPace } from "#app/must-read/contract.ts";
 import { acknowledgements, articles, isObliged } from "#app/news/server/index.ts";
@@ -65,8 +65,14 @@ export async function readReminders(id: string): Promise<ReadersReport["reminder
     .limit(10);
 }
 
-/** Who is to read an article and has not said yet that they have read it. */
-export function findWaiting(id: string) {
+/** Some of those who are to read an article and have not said yet that they have read it, in the order of their ids. */
+export function findSomeWaiting(id: string, { count, behind }: { count: number; behind: string | undefined }) {
+  return findWaiting(id, behind ? gt(accounts.id, behind) : undefined)
+    .orderBy(asc(accounts.id))
+    .limit(count);
+}
+
+function findWaiting(id: string, isMeant?: SQL) {
   return db()
     .select({ accountId: accounts.id, groupId: accounts.groupId })
     .from(publications)
@@ -76,7 +82,7 @@ export function findWaiting(id: string) {
       acknowledgements,
       and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, accounts.id)),
     )
-    .where(and(eq(publications.id, id), isNull(acknowledgements.accountId)));
+    .where(and(eq(publications.id, id), isNull(acknowledgements.accountId), isMeant));
 }
 
 /** Published articles that one is to read. */

@@ -6,11 +6,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { muteForm } from "../forms.ts";
+import { bellChoices } from "../contract.ts";
+import { aboutForm, muteForm } from "../forms.ts";
 import { notifications } from "../routes.ts";
 import { Notice } from "../ui/notice.tsx";
 
@@ -18,20 +20,46 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Уведомления");
 
-export const loader = load(({ api, query }) => api.notifications.list({ after: query.after }));
+export const loader = load(async ({ api, query }) => {
+  const only = bellChoices.find((choice) => choice === query.only);
+  return { ...(await api.notifications.list({ after: query.after, only })), only };
+});
 
 export const action = act({
   "read-all": intent(z.object({}), async ({ api, here }) => {
     await api.notifications.readAll();
     return { to: here() };
   }),
+  read: intent(muteForm, async ({ api, value, here }) => {
+    await api.notifications.read(value);
+    return { to: here() };
+  }),
+  "mute-about": intent(aboutForm, async ({ api, value, here }) => ({
+    to: here(),
+    toast: await muteAbout(api, value, true),
+  })),
+  "unmute-about": intent(aboutForm, async ({ api, value, here }) => ({
+    to: here(),
+    toast: await muteAbout(api, value, false),
+  })),
   mute: intent(muteForm, async ({ api, value, here }) => ({ to: here(), toast: await mute(api, value.id, true) })),
   unmute: intent(muteForm, async ({ api, value, here }) => ({ to: here(), toast: await mute(api, value.id, false) })),
 });
 
+const settings = { text: "Настройки уведомлений", href: href(notifications.settings) };
+
+async function muteAbout(api: Api, { about }: { about: string }, muted: boolean) {
+  await api.notifications.muteAbout({ id: about, muted });
+  return {
+    ...{ id: "muted", kind: "success" as const, link: settings },
+    text: muted
+      ? "Больше не уведомим об этой публикации. Обязательное придёт всё равно"
+      : "Снова уведомляем об этой публикации",
+  };
+}
+
 async function mute(api: Api, id: string, muted: boolean) {
   const { title } = await api.notifications.mute({ id, muted });
-  const settings = { text: "Настройки уведомлений", href: href(notifications.settings) };
   return {
     ...{ id: "muted", kind: "success" as const, link: settings },
     text: muted ? `Больше не сообщим: «${title}». Вернуть можно в том же меню` : `Снова сообщаем: «${title}»`,
@@ -39,7 +67,7 @@ async function mute(api: Api, id: string, muted: boolean) {
 }
 
 export default function Bell() {
-  const { items, next } = useLoaderData<typeof loader>();
+  const { items, next, only } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -53,6 +81,17 @@ export default function Bell() {
           </>
         }
       />
+      <div className="mb-4">
+        <Tabs
+          label="Какие уведомления показать"
+          look="pills"
+          tabs={views.map(({ title, only: view }) => ({
+            title,
+            href: href(notifications.bell, null, { only: view }),
+            current: view === only,
+          }))}
+        />
+      </div>
       {items.length ? (
         <ul className="space-y-3">
           {items.map((notice) => (
@@ -60,12 +99,41 @@ export default function Bell() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon="bell" title="Новых уведомлений нет">
-          Здесь появятся ответы на ваши публикации и комментарии.
-        </EmptyState>
+        <Empty only={only} />
       )}
-      {next && <MoreLink href={href(notifications.bell, null, { after: next })} />}
+      {next && <MoreLink href={href(notifications.bell, null, { after: next, only })} />}
     </div>
+  );
+}
+
+const views = [
+  { title: "Все", only: undefined },
+  { title: "Непрочитанные", only: "unread" },
+  { title: "Упоминания", only: "mentions" },
+  { title: "Обязательные", only: "mandatory" },
+] as const;
+
+const empty = {
+  all: { title: "Новых уведомлений нет", text: "Здесь появятся ответы на ваши публикации и комментарии." },
+  unread: { title: "Всё прочитано", text: "Когда появится новое, мы покажем это здесь и на колокольчике." },
+  mentions: { title: "Вас пока не упоминали", text: "Здесь появятся публикации и комментарии, где вас назовут." },
+  mandatory: {
+    title: "Обязательного нет",
+    text: "Здесь появится то, с чем нужно ознакомиться, и решения модераторов.",
+  },
+};
+
+function Empty({ only = "all" }: { only?: keyof typeof empty | undefined }) {
+  const { title, text } = empty[only];
+  const back = only === "all" ? undefined : <ButtonLink href={href(notifications.bell)}>Показать все</ButtonLink>;
+  return (
+    <EmptyState
+      icon="bell"
+      title={title}
+      action={back ?? <ButtonLink href={href(notifications.settings)}>Настроить</ButtonLink>}
+    >
+      {text}
+    </EmptyState>
   );
 }
 

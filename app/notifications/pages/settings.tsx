@@ -11,20 +11,21 @@ import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { draftOf, settingsForm } from "../forms.ts";
+import { aboutForm, draftOf, settingsForm } from "../forms.ts";
 import { notifications } from "../routes.ts";
 import { LevelMatrix } from "../ui/level-matrix.tsx";
 import { MailCard } from "../ui/mail-card.tsx";
+import { MutedList } from "../ui/muted-list.tsx";
 import { PeaceFields } from "../ui/peace-fields.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Настройки уведомлений");
 
-export const loader = load(async ({ api, viewer }) => ({
-  settings: await api.notifications.settings(),
-  zone: viewer.timeZone,
-}));
+export const loader = load(async ({ api, viewer, query: { after } }) => {
+  const [settings, muted] = await Promise.all([api.notifications.settings(), api.notifications.muted({ after })]);
+  return { settings, muted, zone: viewer.timeZone };
+});
 
 const done = (text: string) => ({ id: "notices", kind: "success" as const, text });
 
@@ -33,6 +34,10 @@ export const action = act({
     await api.notifications.changeSettings(draftOf(value));
     return { to: here(), toast: done("Настройки уведомлений сохранены") };
   }),
+  "unmute-about": intent(aboutForm, async ({ api, value, here }) => {
+    await api.notifications.muteAbout({ id: value.about, muted: false });
+    return { to: here("muted"), toast: done("Снова уведомляем об этой публикации") };
+  }),
   "mail-again": intent(z.object({}), async ({ api, here }) => {
     const { address } = await api.notifications.tryMailAgain();
     return { to: here(), toast: done(`Снова пишем на ${address}`) };
@@ -40,7 +45,7 @@ export const action = act({
 });
 
 export default function NotificationSettings() {
-  const { settings, zone } = useLoaderData<typeof loader>();
+  const { settings, muted, zone } = useLoaderData<typeof loader>();
   const { families, mail, digest, quiet, days } = settings;
   const { form, fields, problems } = usePageForm<{
     bell: Record<string, string>;
@@ -87,6 +92,9 @@ export default function NotificationSettings() {
           </FormActions>
         </div>
       </Form>
+      <Section id="muted" title="О чём не уведомлять">
+        <MutedList {...muted} />
+      </Section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { publications } from "#app/content/server/index.ts";
-import { findWaiting } from "#app/must-read/server/index.ts";
+import { findSomeWaiting } from "#app/must-read/server/index.ts";
 import { articles } from "#app/news/server/index.ts";
 import { reviewDays } from "#app/newsroom/contract.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
@@ -10,9 +10,9 @@ import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
+import { tellInParts } from "./parts.ts";
 import { tellPeople } from "./telling.ts";
 
-const atOnce = 500;
 const days = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" });
 const dayOf = (date: string) => days.format(new Date(`${date}T00:00Z`));
 
@@ -22,19 +22,25 @@ export const dueWords = (dueOn: string | null) => dueOn && `Отметьте «�
 /** Asks everybody who has not read an article yet to read it, however many they are (product B4). */
 export const tellToRead: Listener = {
   name: "notifications.must-read",
-  kinds: ["article.reminded"],
-  async hear({ objectId: publicationId }, eventKey) {
+  kinds: ["article.reminded", "article.reminded-further"],
+  async hear(event, key) {
+    const publicationId = event.objectId;
     const [article] = await db()
       .select({ dueOn: articles.dueOn })
       .from(articles)
       .where(eq(articles.publicationId, publicationId));
     if (!article) return;
+    // The first part names the reminder: the others tell of the same one.
+    const { eventKey = key } = (event.data ?? {}) as { eventKey?: string };
     const told = { eventKey, kind: "must-read" as const, publicationId, text: dueWords(article.dueOn) };
-    const people = await findWaiting(publicationId);
-    for (let at = 0; at < people.length; at += atOnce) {
-      const some = people.slice(at, at + atOnce);
-      await tellPeople(some.map((person) => ({ ...person, ...told })));
-    }
+    await tellInParts(
+      { ...event, data: { ...(event.data as object), eventKey } },
+      {
+        others: "article.reminded-further",
+        find: (part) => findSomeWaiting(publicationId, part),
+        say: (person) => ({ ...person, ...told }),
+      },
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 export { ownNotices } from "./own-data.ts";
 export { sendLetters } from "./posting.ts";
-export { noticeChoices, noticeHabits, notices } from "./schema.ts";
+export { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
 export { sweepNotices } from "./sweeping.ts";
 export { titleOfLetters, unsubscribe } from "./unsubscribing.ts";

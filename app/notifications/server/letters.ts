@@ -9,7 +9,7 @@ import type { Letter } from "#platform/mail/index.ts";
 import { describeKind, families } from "./kinds/index.ts";
 import { type Draft, drawText, type Item } from "./letter-looks.ts";
 import { drawHtml } from "./letter-markup.ts";
-import { readSome } from "./notices.ts";
+import { type LetterItem, readLetter } from "./notices.ts";
 import type { Receiver } from "./receiver.ts";
 import { notices } from "./schema.ts";
 import { ofPublication } from "./shown.ts";
@@ -28,9 +28,8 @@ export async function writeLetter(
   isDigest: boolean,
 ): Promise<Letter | undefined> {
   const { viewer, name, address } = receiver;
-  const isInside = and(eq(notices.letterId, letterId), isNull(notices.readAt))!;
   const [views, texts] = await withTenant(viewer.groupId, async () => [
-    await readSome(viewer, isInside, most),
+    await readLetter(viewer, letterId, most),
     await readTexts(letterId),
   ]);
   const [first] = views;
@@ -69,8 +68,10 @@ async function readTexts(letterId: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, lead, body }) => [id, [lead, plainText(body)].filter(Boolean).join("\n")]));
 }
 
-function toItem(view: NoticeView, text: string | undefined): Item {
-  const said = view.text && view.actor ? `${view.actor.name}: ${view.text}` : view.text || (view.actor?.name ?? "");
+function toItem(view: LetterItem, text: string | undefined): Item {
+  const who = [view.actor?.name, view.others].filter(Boolean).join(" ");
+  const latest = [who, view.text].filter(Boolean).join(": ");
+  const said = view.said.length > 1 ? view.said.map(({ name, text }) => `${name}: ${text}`).join("\n") : latest;
   return {
     title: titleOf(view),
     text: [said, text].filter(Boolean).join("\n\n"),

@@ -14,7 +14,12 @@ export const tellOfComment: Listener = {
   kinds: ["comment.written"],
   async hear({ objectId, actorId }) {
     const [row] = await db()
-      .select({ publicationId: publications.id, authorId: publications.authorId, answeredId: parents.authorId })
+      .select({
+        publicationId: publications.id,
+        authorId: publications.authorId,
+        answeredId: parents.authorId,
+        parentId: parents.id,
+      })
       .from(comments)
       .innerJoin(publications, eq(publications.id, comments.publicationId))
       .leftJoin(parents, eq(parents.id, comments.parentId))
@@ -23,16 +28,17 @@ export const tellOfComment: Listener = {
     const told = new Map<string, "comment" | "reply">([[row.authorId, "comment"]]);
     if (row.answeredId) told.set(row.answeredId, "reply");
     told.delete(actorId);
-    for (const [accountId, kind] of told) await tell(accountId, kind, { actorId, commentId: objectId, ...row });
+    for (const [accountId, kind] of told) {
+      const heap = kind === "reply" ? `reply/${row.parentId}` : `comment/${row.publicationId}`;
+      await tell(accountId, kind, { actorId, commentId: objectId, publicationId: row.publicationId, heap });
+    }
   },
 };
 
-type Fact = { actorId: string; commentId: string; publicationId: string };
+type Fact = { actorId: string; commentId: string; publicationId: string; heap: string };
 
-async function tell(accountId: string, kind: "comment" | "reply", { actorId, commentId, publicationId }: Fact) {
+async function tell(accountId: string, kind: "comment" | "reply", fact: Fact) {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  await tellPeople([
-    { ...person, accountId, eventKey: `comment/${commentId}`, kind, actorId, publicationId, commentId },
-  ]);
+  await tellPeople([{ ...person, ...fact, accountId, eventKey: `comment/${fact.commentId}`, kind }]);
 }

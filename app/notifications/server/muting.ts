@@ -1,10 +1,60 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { isVisible, publications, urlOf } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
-import { describeKind, families } from "./kinds/index.ts";
-import { notices } from "./schema.ts";
-import { muteLike } from "./settings.ts";
+import { describeKind, families, mandatoryKinds } from "./kinds/index.ts";
+import { noticeMutes, notices } from "./schema.ts";
+import { isUnwritten, muteLike } from "./settings.ts";
+
+/** Keeps away whatever is about a publication, but what is mandatory, or lets it come again (product B26). */
+export async function muteAbout(viewer: Viewer, id: string, muted: boolean): Promise<{ muted: boolean }> {
+  const { accountId, groupId } = viewer;
+  const isMine = and(eq(noticeMutes.accountId, accountId), eq(noticeMutes.publicationId, id));
+  const isAbout = and(eq(notices.accountId, accountId), eq(notices.publicationId, id));
+  if (!muted) {
+    await db().delete(noticeMutes).where(isMine);
+    return { muted };
+  }
+  const [told] = await db().select({ id: notices.id }).from(notices).where(isAbout).limit(1);
+  if (!told) refuse("not-found");
+  await db()
+    .insert(noticeMutes)
+    .values({ accountId, groupId, publicationId: id, mutedAt: now() })
+    .onConflictDoNothing();
+  const isOptional = notInArray(notices.kind, mandatoryKinds);
+  await db()
+    .update(notices)
+    .set({ mail: null })
+    .where(and(isAbout, isOptional, isUnwritten));
+  return { muted };
+}
+
+/** The publications that a person has muted and may still see, the last muted first. */
+export async function readMuted(viewer: Viewer, after?: string) {
+  const { publicationId, mutedAt, accountId } = noticeMutes;
+  const rows = await db()
+    .select({
+      id: publicationId,
+      mutedAt,
+      kind: publications.kind,
+      title: sql<string>`coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 80))`,
+    })
+    .from(noticeMutes)
+    .innerJoin(publications, eq(publications.id, publicationId))
+    .where(and(eq(accountId, viewer.accountId), isVisible(viewer), beyond([mutedAt, publicationId], after)))
+    .orderBy(desc(mutedAt), desc(publicationId))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.mutedAt, row.id]);
+  const toItem = ({ kind, mutedAt, ...row }: (typeof items)[number]) => ({
+    ...row,
+    href: urlOf(kind, row.id),
+    mutedAt: mutedAt.toISOString(),
+  });
+  return { items: items.map(toItem), next };
+}
 
 type Muted = { title: string; muted: boolean };
 

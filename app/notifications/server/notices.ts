@@ -1,31 +1,52 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { comments, publications, urlOf } from "#app/content/server/index.ts";
-import type { NoticeFamily, NoticeView } from "#app/notifications/contract.ts";
+import type { BellChoice, NoticeFamily, NoticeView } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { describeKind, families } from "./kinds/index.ts";
-import { noticeChoices, notices } from "./schema.ts";
+import { heapOf, isTop, type Place } from "./heaps.ts";
+import { describeKind, families, kindsOf, mandatoryKinds } from "./kinds/index.ts";
+import { noticeChoices, noticeMutes, notices } from "./schema.ts";
 import { isShown, ofComment, ofPublication } from "./shown.ts";
+import { othersOf, wordsOf } from "./words.ts";
 
 /** Reads a page of a person's bell, newest first; what they may no longer see is not told (product B26). */
-export async function readNotices(viewer: Viewer, after?: string): Promise<{ items: NoticeView[]; next?: string }> {
-  const isNext = and(eq(notices.bell, true), beyond([notices.createdAt, notices.id], after))!;
+export async function readNotices(
+  viewer: Viewer,
+  { after, only }: Wish,
+): Promise<{ items: NoticeView[]; next?: string }> {
+  const isNext = and(eq(notices.bell, true), only && choices[only], beyond([notices.createdAt, notices.id], after))!;
   const { items, next } = cut(await rowsOf(viewer, isNext, pageSize + 1), (row) => [row.createdAt, row.id]);
   return { next, items: items.map(toView) };
 }
 
-/** Some of a person's notices, newest first, as they would be shown now, in the bell or not. */
-export async function readSome(viewer: Viewer, isMeant: SQL, count: number): Promise<NoticeView[]> {
-  return (await rowsOf(viewer, isMeant, count)).map(toView);
+/** What of a letter's notices its receiver has not read, newest first, as they would be shown now, in the bell or not. */
+export async function readLetter(viewer: Viewer, letterId: string, count: number): Promise<LetterItem[]> {
+  const isInside = and(eq(notices.letterId, letterId), isNull(notices.readAt))!;
+  const rows = await rowsOf(viewer, isInside, count, { letterId });
+  return rows.map((row) => ({ ...toView(row), said: row.heap?.said ?? [] }));
 }
+
+/** A notice with all that those have said who stand together in it. */
+export type LetterItem = NoticeView & { said: { name: string; text: string }[] };
+
+type Wish = { after?: string | undefined; only?: BellChoice | undefined };
+
+const choices: Record<BellChoice, SQL> = {
+  unread: isNull(notices.readAt),
+  mentions: inArray(notices.kind, [...kindsOf("mentions"), ...kindsOf("calls"), "desk-mention"]),
+  mandatory: inArray(notices.kind, mandatoryKinds),
+};
 
 const muted = sql<NoticeFamily[]>`array(select c.family from ${noticeChoices} c
   where c.account_id = ${notices}.account_id and c.muted_at is not null)`;
 
-function rowsOf(viewer: Viewer, isMeant: SQL, count: number) {
+const isMuted = sql<boolean>`exists (select from ${noticeMutes} m
+  where m.account_id = ${notices}.account_id and m.publication_id = ${notices}.publication_id)`;
+
+function rowsOf(viewer: Viewer, isMeant: SQL, count: number, place: Place = {}) {
   return db()
     .select({
       id: notices.id,
@@ -45,27 +66,42 @@ function rowsOf(viewer: Viewer, isMeant: SQL, count: number) {
       actorId: notices.actorId,
       actor: { firstName: accounts.firstName, lastName: accounts.lastName, photoId: accounts.photoId },
       muted,
+      isMuted,
+      heap: heapOf(viewer, place),
     })
     .from(notices)
     .leftJoin(comments, ofComment)
     .leftJoin(publications, ofPublication)
     .leftJoin(accounts, eq(accounts.id, notices.actorId))
-    .where(and(isShown(viewer), isMeant))
+    .where(and(isShown(viewer), isMeant, isTop(viewer, place)))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(count);
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function toView({ publication, actorId, actor, commentId, createdAt, readAt, muted, ...row }: Row): NoticeView {
+function toView({
+  publication,
+  actorId,
+  actor,
+  commentId,
+  createdAt,
+  readAt,
+  muted,
+  isMuted,
+  heap,
+  ...row
+}: Row): NoticeView {
   const { family, words } = describeKind(row.kind);
   const { title, mandatory, mark = "shield" } = families[family];
   return {
     id: row.id,
     kind: row.kind,
-    words,
+    words: wordsOf(words, heap),
     mark,
     like: mandatory ? null : { title, muted: muted.includes(family) },
+    about: mandatory || !publication ? null : { id: publication.id, muted: isMuted },
+    others: othersOf(heap),
     actor: actorId
       ? {
           id: actorId,

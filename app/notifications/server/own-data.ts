@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { iso, type OwnPart } from "#platform/own-data/part.ts";
-import { noticeChoices, noticeHabits, notices } from "./schema.ts";
+import { iso, type OwnPart, reference } from "#platform/own-data/part.ts";
+import { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
 
 /** What a person was told of: the words in a notice are other people's, so here is only that there was one. */
 export const ownNotices: OwnPart[] = [
@@ -19,6 +19,16 @@ export const ownNotices: OwnPart[] = [
     head: { family: "О чём", bell: "В колокольчике", mail: "Письмом", muted: "Не сообщать с", at: "Изменено" },
     rows: (me) => sql`select family as key, family, bell, mail, ${iso("muted_at")} as muted, ${iso("changed_at")} as at
       from notice_choices where account_id = ${me}`,
+  },
+  {
+    name: "notice-mutes",
+    title: "О чём вас не уведомлять",
+    by: [noticeMutes.accountId],
+    head: { at: "С какого времени", address: "Публикация" },
+    rows: (
+      me,
+    ) => sql`select m.publication_id as key, ${iso("m.muted_at")} as at, ${reference("p.kind", "p.id")} as address
+      from notice_mutes m join publications p on p.id = m.publication_id where m.account_id = ${me}`,
   },
   {
     name: "notice-habits",

@@ -23,6 +23,8 @@ export const notices = pgTable(
     kind: text("kind").$type<NoticeKind>().notNull(),
     /** Nobody by name where moderators speak. */
     actorId: uuid("actor_id").references(() => accounts.id),
+    /** What stands as one while it is unread: the answers to one text, the reactions to it, new followers. */
+    heap: text("heap"),
     publicationId: uuid("publication_id").references(() => publications.id, { onDelete: "cascade" }),
     commentId: uuid("comment_id").references(() => comments.id, { onDelete: "cascade" }),
     /** A notice that is about no publication its reader can open says by itself what about, in which words and where. */
@@ -45,6 +47,7 @@ export const notices = pgTable(
   (t) => [
     unique("notices_once").on(t.accountId, t.eventKey),
     index("notices_account").on(t.accountId, t.createdAt, t.id),
+    index("notices_heap").on(t.accountId, t.heap, t.createdAt).where(sql`heap is not null`),
     index("notices_publication").on(t.publicationId, t.accountId),
     index("notices_unread").on(t.accountId).where(sql`read_at is null`),
     index("notices_mail").on(t.mail, t.accountId).where(sql`mail is not null and mailed_at is null`),
@@ -67,6 +70,26 @@ export const noticeChoices = pgTable(
     changedAt: moment("changed_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.family] }), index("notice_choices_group").on(t.groupId)],
+);
+
+/** «Не уведомлять об этой публикации»: nothing of it comes by any way, but what is mandatory. */
+export const noticeMutes = pgTable(
+  "notice_mutes",
+  {
+    groupId: groupId(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    mutedAt: moment("muted_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.publicationId] }),
+    index("notice_mutes_publication").on(t.publicationId),
+    index("notice_mutes_group").on(t.groupId),
+  ],
 );
 
 /** When a person is not to be disturbed and how their letters fare; whoever has no row is told at any hour. */

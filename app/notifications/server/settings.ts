@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   type NoticeFamily,
   type NoticeSettings,
@@ -146,9 +146,11 @@ async function tidyHabits({ accountId }: Person): Promise<void> {
     .where(and(eq(noticeHabits.accountId, accountId), isEmpty));
 }
 
+/** In no letter yet. */
+export const isUnwritten = and(isNull(notices.mailedAt), isNull(notices.letterId), isNotNull(notices.mail));
+
 /** Letters that are not written yet will not be. */
 async function recall({ accountId }: Person, family: NoticeFamily): Promise<void> {
-  const isUnwritten = and(isNull(notices.mailedAt), isNull(notices.letterId), sql`${notices.mail} is not null`);
   await db()
     .update(notices)
     .set({ mail: null })

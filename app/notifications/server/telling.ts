@@ -4,7 +4,7 @@ import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { ringBells } from "./bell.ts";
 import { describeKind, families } from "./kinds/index.ts";
-import { noticeChoices, noticeHabits, notices } from "./schema.ts";
+import { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
 
 export type NewNotice = typeof notices.$inferInsert;
 type Ways = Pick<NewNotice, "bell" | "mail">;
@@ -23,9 +23,10 @@ export async function tellPeople(told: NewNotice[], latest?: Latest): Promise<vo
     others[0]!.kind,
     others.map(({ accountId }) => accountId),
   );
+  const isMuted = await readMutes(others);
   const rows = others.flatMap((notice) => {
     const ways = wayOf.get(notice.accountId);
-    return ways ? [{ ...notice, ...ways }] : [];
+    return ways && !isMuted(notice) ? [{ ...notice, ...ways }] : [];
   });
   if (!rows.length) return;
   const insert = db().insert(notices).values(rows);
@@ -34,6 +35,21 @@ export async function tellPeople(told: NewNotice[], latest?: Latest): Promise<vo
   const kept = latest ? insert.onConflictDoUpdate({ target, set: again }) : insert.onConflictDoNothing();
   const heard = await kept.returning({ accountId: notices.accountId, groupId: notices.groupId, bell: notices.bell });
   await ringBells(heard.filter(({ bell }) => bell));
+}
+
+/** Who has muted what some notices are about; what is mandatory comes all the same. */
+async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => boolean> {
+  const about = [...new Set(told.flatMap(({ publicationId }) => publicationId ?? []))];
+  const { mandatory } = families[describeKind(told[0]!.kind).family];
+  if (mandatory || !about.length) return () => false;
+  const people = told.map(({ accountId }) => accountId);
+  const { accountId, publicationId } = noticeMutes;
+  const rows = await db()
+    .select({ accountId, publicationId })
+    .from(noticeMutes)
+    .where(and(inArray(publicationId, about), inArray(accountId, people)));
+  const muted = new Set(rows.map((row) => `${row.accountId}/${row.publicationId}`));
+  return (notice) => muted.has(`${notice.accountId}/${notice.publicationId}`);
 }
 
 /** By which ways each of these people wants to hear of a kind; who wants none is not there. */

@@ -29,7 +29,7 @@ describe("the digest", () => {
     expect(await received(office)).toEqual([]);
     atMoscow("2025-03-11T09:10");
     const [letter, ...others] = await received(office);
-    expect([others.length, letter!.subject]).toEqual([0, "Новое для вас на портале: 2"]);
+    expect([others.length, letter!.subject]).toEqual([0, "2\u00a0новых комментария к публикации «Собрание»"]);
     expect(letter!.text).toContain("Глеб Петрова: Я приду");
     expect(letter!.text).toContain("Глеб Петрова: И Нина");
     await answer("И Пётр");

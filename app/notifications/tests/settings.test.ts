@@ -31,8 +31,10 @@ beforeAll(async () => {
 afterEach(() => setClock());
 
 const bell = () => apiAs(author).notifications;
+/** Each under a publication of its own: answers to one would stand together. */
 const answer = async (text: string) => {
-  await apiAs(reader).content.comment({ id: post, text });
+  const { id } = await apiAs(author).content.create({ body: text, feed: "work", reach: "company" });
+  await apiAs(reader).content.comment({ id, text });
   await deliverAll();
 };
 const texts = async () => (await bell().list({})).items.map(({ text }) => text);

@@ -12,7 +12,7 @@ import { notifications } from "../routes.ts";
 
 /** One notice: who, what about, the words themselves, and what can be done with notices like it. */
 export function Notice({ notice }: { notice: NoticeView }) {
-  const { words, mark, like, actor, subject, text, href, createdAt, read } = notice;
+  const { words, mark, actor, others, like, about, subject, text, href, createdAt, read } = notice;
   const { viewer, now } = useRoot();
   const title = subject ? `${words} «${subject}»` : words;
   const look = read ? "" : "font-semibold";
@@ -34,31 +34,52 @@ export function Notice({ notice }: { notice: NoticeView }) {
             </Badge>
           )}
         </p>
-        {!text && actor && <p className="mt-1 text-soft">{actor.name}</p>}
-        {text && (
-          <p className="mt-1 line-clamp-2 text-soft">
-            {actor && `${actor.name}: `}
+        {(actor || text) && (
+          <p className="mt-1 line-clamp-2 wrap-anywhere text-soft">
+            {actor && <span className="text-ink">{[actor.name, others].filter(Boolean).join(" ")}</span>}
+            {actor && text && ": "}
             {text}
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
           <Time value={createdAt} zone={viewer.timeZone} now={now} />
           {like?.muted && " · О таком больше не сообщаем"}
+          {about?.muted && !like?.muted && " · Об этой публикации больше не уведомляем"}
         </p>
       </div>
-      {like && <NoticeMenu id={notice.id} like={like} />}
+      <NoticeMenu notice={notice} />
     </Card>
   );
 }
 
-function NoticeMenu({ id, like: { title, muted } }: { id: string; like: NonNullable<NoticeView["like"]> }) {
+/** What can be done with a notice and with those like it; of what is mandatory it says so. */
+function NoticeMenu({ notice: { id, words, like, about, read } }: { notice: NoticeView }) {
   return (
     <Form repeatable className="relative -mt-1 -mr-1 flex-none self-start has-[[open]]:z-10">
       <input type="hidden" name="id" value={id} />
-      <Menu label={`Действия с уведомлением: ${title}`} icon="more" iconOnly size="s">
-        <MenuButton icon={muted ? "bell" : "bell-off"} name="intent" value={muted ? "unmute" : "mute"}>
-          {muted ? "Снова сообщать о таком" : "Не сообщать о таком"}
-        </MenuButton>
+      {about && <input type="hidden" name="about" value={about.id} />}
+      <Menu label={`Действия с уведомлением: ${like?.title ?? words}`} icon="more" iconOnly size="s">
+        {!read && (
+          <MenuButton icon="check" name="intent" value="read">
+            Отметить прочитанным
+          </MenuButton>
+        )}
+        {about && (
+          <MenuButton
+            icon={about.muted ? "bell" : "bell-off"}
+            name="intent"
+            value={about.muted ? "unmute-about" : "mute-about"}
+          >
+            {about.muted ? "Снова уведомлять об этой публикации" : "Не уведомлять об этой публикации"}
+          </MenuButton>
+        )}
+        {like ? (
+          <MenuButton icon={like.muted ? "bell" : "bell-off"} name="intent" value={like.muted ? "unmute" : "mute"}>
+            {like.muted ? "Снова сообщать о таком" : "Не сообщать о таком"}
+          </MenuButton>
+        ) : (
+          <li className="max-w-64 px-3 py-2 text-sm text-muted">Это обязательное уведомление, его нельзя отключить</li>
+        )}
         <MenuLink href={hrefOf(notifications.settings)} icon="settings">
           Настройки уведомлений
         </MenuLink>

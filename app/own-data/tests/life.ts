@@ -18,7 +18,7 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/server/schema.ts";
-import { noticeChoices, noticeHabits, notices } from "#app/notifications/server/schema.ts";
+import { noticeChoices, noticeHabits, noticeMutes, notices } from "#app/notifications/server/schema.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
@@ -215,6 +215,9 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(noticeHabits)
       .values({ ...own, refusedAddress: mark("refused") });
+    await db()
+      .insert(noticeMutes)
+      .values({ ...own, publicationId, mutedAt: now() });
     await db()
       .insert(notices)
       .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });

@@ -16,6 +16,7 @@ import { useLive } from "#app/web/live.ts";
 import { useRoot, useRootKnown } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
+import { useReading } from "./reading-here.ts";
 
 /** 64 px: the company's logo or the product's own, search, the account (specification §9). */
 export function Header() {
@@ -75,7 +76,8 @@ function SearchLink() {
 }
 
 function Bell() {
-  const unread = useUnread();
+  const [unread, tell] = useUnread();
+  useReading(unread, tell);
   return (
     <a
       href={href(notifications.bell)}
@@ -140,7 +142,7 @@ function SignIn() {
 }
 
 /** The number on the bell: as the page came, then as the portal tells. */
-function useUnread(): number {
+function useUnread(): [unread: number, tell: (unread: number) => void] {
   const { unread, viewer, now } = useRoot();
   const [told, tell] = useState<{ unread: number; since: string }>();
   const hear = useCallback(
@@ -148,5 +150,6 @@ function useUnread(): number {
     [now],
   );
   useLive(viewer.accountId ? `account:${viewer.accountId}` : undefined, hear);
-  return told?.since === now ? told.unread : unread;
+  const change = useCallback((unread: number) => tell({ unread, since: now }), [now]);
+  return [told?.since === now ? told.unread : unread, change];
 }

@@ -29,6 +29,33 @@ export function noticeWalks(who: string): Walk[] {
       done: (page) => expect(page.getByText("О таком больше не сообщаем")).toHaveCount(0),
     },
     {
+      intent: "read",
+      who,
+      path: "/bell-notifications?only=unread",
+      async go(page) {
+        await enter(page, menu(page).first());
+        await enter(page, page.locator("button[value=read]:visible").first());
+      },
+      done: (page) => expect(page.locator("button[value=read]:visible")).toHaveCount(0),
+    },
+    {
+      intent: "mute-about",
+      who,
+      path: "/bell-notifications",
+      async go(page) {
+        await enter(page, menu(page).first());
+        await enter(page, page.locator("button[value=mute-about]:visible").first());
+      },
+      done: (page) => expect(page.getByText("Об этой публикации больше не уведомляем").first()).toBeVisible(),
+    },
+    {
+      intent: "unmute-about",
+      who,
+      path: "/account/notification-settings",
+      go: (page) => enter(page, page.getByRole("button", { name: /Вернуть уведомления/ }).first()),
+      done: (page) => expect(page.getByRole("button", { name: /Вернуть уведомления/ })).toHaveCount(0),
+    },
+    {
       intent: "notices",
       who,
       path: "/account/notification-settings",

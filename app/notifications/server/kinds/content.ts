@@ -1,4 +1,4 @@
-import type { Family } from "./family.ts";
+import type { Family, KindWords } from "./family.ts";
 
 export const mentions: Family = {
   title: "Упоминания",
@@ -11,8 +11,36 @@ export const mentions: Family = {
 export const answers: Family = {
   title: "Комментарии и ответы",
   hint: "К вашим публикациям и на ваши комментарии",
-  kinds: { comment: "Новый комментарий к публикации", reply: "Ответ на ваш комментарий к публикации" },
+  kinds: {
+    comment: {
+      one: "Новый комментарий к публикации",
+      many: ["новый комментарий к публикации", "новых комментария к публикации", "новых комментариев к публикации"],
+    },
+    reply: {
+      one: "Ответ на ваш комментарий к публикации",
+      many: [
+        "ответ на ваш комментарий к публикации",
+        "ответа на ваш комментарий к публикации",
+        "ответов на ваш комментарий к публикации",
+      ],
+    },
+  },
   mail: "digest",
+};
+
+const ofReactions = (of: string): KindWords => ({
+  one: `Реакция на ${of}`,
+  many: [`реакция на ${of}`, `реакции на ${of}`, `реакций на ${of}`],
+});
+
+export const reactions: Family = {
+  title: "Реакции",
+  hint: "На ваши публикации и комментарии",
+  kinds: {
+    reaction: ofReactions("вашу публикацию"),
+    "reaction-comment": ofReactions("ваш комментарий к публикации"),
+  },
+  mail: "off",
 };
 
 export const calls: Family = {

@@ -1,20 +1,20 @@
 import { type NoticeFamily, type NoticeKind, noticeFamilies } from "#app/notifications/contract.ts";
-import { answers, calls, mentions } from "./content.ts";
-import type { Family } from "./family.ts";
+import { answers, calls, mentions, reactions } from "./content.ts";
+import type { Family, KindWords } from "./family.ts";
 import { alerts, decisions, reports } from "./moderation.ts";
 import { changes, desk, mustRead } from "./newsroom.ts";
-import { consents, mood, ownData, support } from "./people.ts";
+import { consents, followers, mood, ownData, support } from "./people.ts";
 import { stories } from "./stories.ts";
 
 /** Everything that the portal tells people of, in the order of their settings: what each area says stands in its own file. */
 export const families: Record<NoticeFamily, Family> = {
-  ...{ mentions, answers, calls, stories, changes, mood, desk, reports, support },
+  ...{ mentions, answers, reactions, followers, calls, stories, changes, mood, desk, reports, support },
   "own-data": ownData,
   "must-read": mustRead,
   ...{ decisions, alerts, consents },
 };
 
-type Described = { family: NoticeFamily; words: string };
+type Described = { family: NoticeFamily; words: KindWords };
 
 const described = new Map<NoticeKind, Described>();
 for (const family of noticeFamilies) {
@@ -35,3 +35,6 @@ export function describeKind(kind: NoticeKind): Described {
 export function kindsOf(family: NoticeFamily): NoticeKind[] {
   return Object.keys(families[family].kinds) as NoticeKind[];
 }
+
+/** What the bell has whatever a person wishes. */
+export const mandatoryKinds: NoticeKind[] = noticeFamilies.filter((name) => families[name].mandatory).flatMap(kindsOf);

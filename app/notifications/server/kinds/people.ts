@@ -16,6 +16,15 @@ export const consents: Family = {
   isFor: ({ isAdmin }) => isAdmin,
 };
 
+export const followers: Family = {
+  title: "Новые подписчики",
+  hint: "Коллеги подписались на ваши публикации",
+  kinds: {
+    follower: { one: "На вас подписались", many: ["новый подписчик", "новых подписчика", "новых подписчиков"] },
+  },
+  mail: "off",
+};
+
 export const support: Family = {
   title: "Ответы поддержки",
   hint: "На ваши обращения",
