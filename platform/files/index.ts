@@ -148,7 +148,8 @@ function isOpen(viewer: Viewer) {
   const hasBegun = or(isNull(files.openFrom), lte(files.openFrom, now()));
   const isNotOver = or(isNull(files.openTo), gt(files.openTo, now()));
   const onDesk = mayAs(viewer, "editor") ? eq(files.groupId, viewer.groupId) : undefined;
-  return or(and(hasBegun, isNotOver), eq(files.ownerId, viewer.accountId), onDesk);
+  const isOwn = viewer.accountId ? eq(files.ownerId, viewer.accountId) : undefined;
+  return or(and(hasBegun, isNotOver), isOwn, onDesk);
 }
 
 async function keepPicture(
