@@ -81,7 +81,13 @@ export async function letGo(
   await close(ids, { suspendedUntil: null, leftAt: now() });
   const rightsOf = (id: string) => taken.filter((one) => one.accountId === id).map(({ right }) => right);
   const told = { deed: "person.left" as const, result: "ok" as const, accountId, groupId };
-  await recordAudits(ids.map((objectId) => ({ ...told, objectId, detail: { ...detail, ...handedBy(objectId), rights: rightsOf(objectId) } })));
+  await recordAudits(
+    ids.map((objectId) => ({
+      ...told,
+      objectId,
+      detail: { ...detail, ...handedBy(objectId), rights: rightsOf(objectId) },
+    })),
+  );
 }
 
 /** Where nobody has chosen: the administrator who has been there longest. A directory is nobody to pass things on to. */
