@@ -11,17 +11,19 @@ export function PersonMenu({ person: { accountId, alias, name } }: { person: Per
   const { viewer } = useRoot();
   if (accountId === viewer.accountId) return null;
   return (
-    <Menu label={`Действия: ${name}`} icon="more" iconOnly size="s">
-      <MenuLink href={href(people.card, { socialId: alias })} icon="id" file>
-        Визитка
-      </MenuLink>
-      <MenuLine />
-      <MenuLink href={href(moderation.report, { target: "default", id: accountId })} icon="report">
-        Пожаловаться
-      </MenuLink>
-      <MenuLink href={href(blocking.block, { socialId: alias })} icon="ban">
-        Заблокировать
-      </MenuLink>
-    </Menu>
+    <div className="flex-none self-start">
+      <Menu label={`Действия: ${name}`} icon="more" iconOnly size="s">
+        <MenuLink href={href(people.card, { socialId: alias })} icon="id" file>
+          Визитка
+        </MenuLink>
+        <MenuLine />
+        <MenuLink href={href(moderation.report, { target: "default", id: accountId })} icon="report">
+          Пожаловаться
+        </MenuLink>
+        <MenuLink href={href(blocking.block, { socialId: alias })} icon="ban">
+          Заблокировать
+        </MenuLink>
+      </Menu>
+    </div>
   );
 }
