@@ -25,7 +25,8 @@ const openToGuests = new Set([
 function verdictFor({ page, url, for: audience, also }: Address, caller: Caller): Verdict {
   if (url.audience !== "public") {
     if (caller === "anonymous") return "sign-in";
-    if (caller === "guest") return openToGuests.has(page) ? "opened" : "not-allowed";
+    if (caller === "guest" && !openToGuests.has(page)) return "not-allowed";
+    if (caller === "guest") return audience === "owner" ? "missing" : "opened";
     if (url.audience !== "employee" && caller !== holderOf(url.audience) && caller !== "admin") return "not-allowed";
   }
   if (audience === "company" && caller === "olga") return "missing";
