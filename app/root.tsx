@@ -21,8 +21,21 @@ import { type RootData, useRoot } from "./web/root-data.ts";
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "Ошибка – Вече" : "Вече" }];
 
 export const loader = load(async (args): Promise<RootData> => {
-  const { api, viewer, preferences, requestId, takeFlash, query, csrf, scripts, light, supportEmail, reporting } = args;
-  const inside = Boolean(viewer.accountId) && !viewer.isGuest;
+  const {
+    api,
+    viewer,
+    consent,
+    preferences,
+    requestId,
+    takeFlash,
+    query,
+    csrf,
+    scripts,
+    light,
+    supportEmail,
+    reporting,
+  } = args;
+  const inside = consent && !viewer.isGuest;
   const [me, unread] = await Promise.all([
     viewer.accountId ? api.account.me() : null,
     inside ? api.notifications.unread({ at: args.here().split("?")[0] }) : { count: 0, here: false },

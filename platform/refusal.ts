@@ -1,6 +1,7 @@
 export type RefusalKind =
   | "unauthorized"
   | "forbidden"
+  | "consent-needed"
   | "not-found"
   | "conflict"
   | "too-large"

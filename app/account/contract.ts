@@ -117,6 +117,7 @@ export const accountContract = {
     path: "/users/me",
     summary: "Текущий пользователь",
     access: "signed-in",
+    beforeConsent: true,
     cacheFor: 1,
   }).output(currentUser),
   profile: operation({

@@ -176,7 +176,7 @@ export const agreementDraft = versionDraft.extend({
 });
 
 const open = { access: "public" as const };
-const own = { access: "signed-in" as const };
+const own = { access: "signed-in" as const, beforeConsent: true };
 const inside = { access: "employee" as const };
 const desk = { access: "admin" as const };
 const nothing = z.strictObject({}).default({});
@@ -200,7 +200,7 @@ export const agreementsContract = {
   consent: operation({ ...own, method: "POST", path: "/users/me/consent", summary: "Согласие на обработку данных" })
     .input(z.strictObject({ version: digits }))
     .output(z.object({ consentToPersData: z.literal(true) })),
-  legal: operation({ ...inside, method: "GET", path: "/legal", summary: "Правовые документы" })
+  legal: operation({ ...inside, beforeConsent: true, method: "GET", path: "/legal", summary: "Правовые документы" })
     .input(nothing)
     .output(z.object({ items: z.array(legalAgreement) })),
   guestLegal: operation({ ...open, method: "GET", path: "/public/v1/legal", summary: "Документы, открытые всем" })

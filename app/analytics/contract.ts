@@ -64,9 +64,11 @@ const sums = z.object({
 export type Sums = z.output<typeof sums>;
 
 const own = { access: "employee" } as const;
+/** The script of every page asks it, a guest's too, and is told «nothing». */
+const asked = { access: "signed-in", beforeConsent: true } as const;
 
 export const analyticsContract = {
-  terms: operation({ ...own, method: "GET", path: "/analytics/terms", summary: "Что человек разрешил записывать" })
+  terms: operation({ ...asked, method: "GET", path: "/analytics/terms", summary: "Что человек разрешил записывать" })
     .input(z.strictObject({}))
     .output(terms),
   collect: operation({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
 /** A guest account is a person too, and has the same right to what is kept of it (product B27). */
-const access = "signed-in";
+const own = { access: "signed-in", beforeConsent: true } as const;
 
 /** Where an export stands: being made, ready to take, over its days, or not made at all. */
 const exportStates = ["making", "ready", "over", "failed"] as const;
@@ -24,7 +24,7 @@ export const ownDataContract = {
     method: "GET",
     path: "/users/me/export",
     summary: "Архив моих данных: что с ним",
-    access,
+    ...own,
   })
     .input(z.strictObject({}).default({}))
     .output(
@@ -40,7 +40,7 @@ export const ownDataContract = {
     method: "POST",
     path: "/users/me/export",
     summary: "Собрать архив моих данных: один за сутки",
-    access,
+    ...own,
   })
     .input(z.strictObject({}).default({}))
     .output(z.object({ id: z.uuid() })),

@@ -44,6 +44,9 @@ export type TicketView = z.output<typeof ticketView>;
 
 const page = z.object({ items: z.array(ticketLine), next: z.string().optional() });
 
+/** A guest account has tickets of its own, and support is there before the consent too (product B27, B28). */
+const own = { access: "signed-in", beforeConsent: true } as const;
+
 export const supportContract = {
   write: operation({
     method: "POST",
@@ -53,23 +56,23 @@ export const supportContract = {
   })
     .input(ticketDraft)
     .output(z.object({ id: id.nullable(), number: z.string().nullable() })),
-  own: operation({ method: "GET", path: "/support", summary: "Свои обращения", access: "signed-in", ownEyesOnly: true })
+  own: operation({ ...own, method: "GET", path: "/support", summary: "Свои обращения", ownEyesOnly: true })
     .input(z.strictObject({ after }))
     .output(page),
   ticket: operation({
+    ...own,
     method: "GET",
     path: "/support/{id}",
     summary: "Своё обращение",
-    access: "employee",
     ownEyesOnly: true,
   })
     .input(z.strictObject({ id }))
     .output(ticketView),
   say: operation({
+    ...own,
     method: "POST",
     path: "/support/{id}/messages",
     summary: "Дописать в своё обращение",
-    access: "employee",
   })
     .input(messageDraft)
     .output(z.object({ id })),

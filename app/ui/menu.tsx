@@ -39,21 +39,24 @@ const item =
 
 type ItemProps = { icon?: IconName; danger?: boolean; current?: boolean; children: ReactNode };
 
-/** A line of a menu that leads somewhere. `dialog` opens the page in a dialog where script runs. */
+/** A line of a menu that leads somewhere. `dialog` opens the page in a dialog where script runs, `file` takes a file away. */
 export function MenuLink({
   href,
   icon,
   danger,
   current,
   dialog,
+  file,
   children,
-}: ItemProps & { href: string; dialog?: string }) {
+}: ItemProps & { href: string; dialog?: string; file?: boolean }) {
   return (
     <li>
       <a
         href={href}
         aria-current={current ? "page" : undefined}
         data-dialog={dialog}
+        data-document={file}
+        download={file}
         className={classes(item, danger ? "text-danger" : "text-ink", "aria-[current=page]:text-link")}
       >
         {icon && <Icon name={icon} className={danger ? "" : "text-muted"} />}

@@ -50,6 +50,8 @@ export type PageViewer = {
 export type PageContext = {
   api: Api;
   viewer: PageViewer;
+  /** Without the consent to personal data the portal is closed to them (specification §4). */
+  consent: boolean;
   /** Names this browser's session to its owner. */
   sessionId: string | undefined;
   nonce: string;

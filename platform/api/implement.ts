@@ -7,7 +7,7 @@ import { transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { doOnce } from "./idempotency.ts";
-import type { Access, OperationMeta } from "./operation.ts";
+import type { OperationMeta } from "./operation.ts";
 import { asApiError } from "./refusals.ts";
 
 /** What every operation knows of its caller. */
@@ -39,10 +39,10 @@ type Chain = { use(middleware: typeof admitted): Chain };
 const inApi = os.$context<ApiContext>();
 
 const admitted = inApi.middleware(async ({ context, next, procedure }) => {
-  const { access, limit, ownEyesOnly } = procedure["~orpc"].meta as OperationMeta;
+  const { limit, ownEyesOnly, ...doors } = procedure["~orpc"].meta as OperationMeta;
   const { viewer, address, requestId } = context;
   try {
-    admit(access, viewer);
+    admit(doors, viewer);
     // With somebody's eyes one looks: nothing is done in their name, and what is theirs alone stays so.
     if (viewer.shownBy && (ownEyesOnly || procedure["~orpc"].route.method !== "GET")) refuse("forbidden", "shown-as");
     if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
@@ -76,9 +76,10 @@ function inCompany<T>({ groupId }: Viewer, deed: () => Promise<T>): Promise<T> {
   return groupId ? withTenant(groupId, deed) : transaction(deed);
 }
 
-function admit(access: Access | undefined, viewer: Viewer): void {
+function admit({ access, beforeConsent }: Pick<OperationMeta, "access" | "beforeConsent">, viewer: Viewer): void {
   if (access === "public") return;
   if (!viewer.accountId) refuse("unauthorized");
+  if (!viewer.consent && !beforeConsent) refuse("consent-needed");
   if (access === "signed-in") return;
   if (viewer.isGuest) refuse("forbidden");
   if (access !== "employee" && !mayAs(viewer, access!)) refuse("forbidden");

@@ -17,6 +17,7 @@ export type OperationMeta = {
   cacheFor?: number;
   ownEyesOnly?: boolean;
   keepsNoKey?: boolean;
+  beforeConsent?: boolean;
 };
 
 type Description = {
@@ -32,6 +33,8 @@ type Description = {
   ownEyesOnly?: boolean;
   /** Nothing is kept of a call, not even its key with the hash of its body: the deed itself holds that it is done once. */
   keepsNoKey?: boolean;
+  /** Open to those too who have not consented to their personal data being kept, or do not any more (product B27). */
+  beforeConsent?: boolean;
 };
 
 /**
@@ -39,22 +42,24 @@ type Description = {
  * Input and output follow as zod schemas; outputs are plain JSON, so that both clients have the same types.
  */
 export function operation({ method, path, summary, status, ...meta }: Description) {
-  const { access, limit } = meta;
+  const { access, limit, beforeConsent } = meta;
   return oc
     .$meta<OperationMeta>({})
-    .errors(errorsOf(refusalsOf({ method, path, access, limit })))
+    .errors(errorsOf(refusalsOf({ method, path, access, limit, beforeConsent })))
     .route({ method, path, summary, successStatus: status, spec: (known) => told(known, { method, access, limit }) })
     .meta(meta);
 }
 
 type Facts = Pick<Description, "method" | "access" | "limit">;
+type Doors = Facts & Pick<Description, "path" | "beforeConsent">;
 
 /** With what an operation may refuse, as its description tells; a write may also be in the way of another one. */
-function refusalsOf({ method, path, access, limit }: Facts & { path: string }): RefusalKind[] {
+function refusalsOf({ method, path, access, limit, beforeConsent }: Doors): RefusalKind[] {
   const isWrite = method !== "GET";
   const kinds: [RefusalKind, boolean][] = [
     ["unauthorized", access !== "public"],
     ["forbidden", (access !== "public" && access !== "signed-in") || isWrite],
+    ["consent-needed", access !== "public" && !beforeConsent],
     ["not-found", path.includes("{")],
     ["conflict", isWrite],
     ["too-large", isWrite && method !== "DELETE"],

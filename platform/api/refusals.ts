@@ -21,6 +21,7 @@ const line = <Code extends string>(code: Code, status: number, message: string) 
 const refusals = {
   unauthorized: line("UNAUTHORIZED", 401, "Нужно войти"),
   forbidden: line("FORBIDDEN", 403, "Доступ к данному ресурсу запрещен."),
+  "consent-needed": line("CONSENT_NEEDED", 403, "Сначала нужно дать согласие на обработку персональных данных"),
   "not-found": line("NOT_FOUND", 404, "К сожалению запрашиваемая информация не найдена."),
   conflict: line("CONFLICT", 409, "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу"),
   "too-large": line("TOO_LARGE", 413, "Файл слишком большой"),
@@ -35,7 +36,10 @@ const refusals = {
 
 /** The words for a refusal by its status. */
 export const refusalWords: Record<string, string> = Object.fromEntries(
-  Object.values(refusals).map(({ status, message }) => [status, message]),
+  // Two of them are 403: the one that may meet every operation speaks for both.
+  Object.values(refusals)
+    .reverse()
+    .map(({ status, message }) => [status, message]),
 );
 
 /** The same in the words of a contract, for the operations that may refuse so. */

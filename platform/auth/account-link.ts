@@ -4,6 +4,8 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { sessions } from "./schema.ts";
+import { forgetRow } from "./session-row.ts";
 import { type Role, roleOf } from "./viewer.ts";
 
 type Found = { id: string; groupId: string; leftAt: Date | null; isPresent: boolean };
@@ -38,11 +40,19 @@ export async function accountOf(issuer: string, claims: JWTPayload, roles: reado
   return found;
 }
 
-/** Whom lists and counts know is decided where nobody's token is at hand: by the role that the latest one gave. */
+/**
+ * Whom lists and counts know is decided where nobody's token is at hand: by the role that the latest one gave. Another one
+ * than before ends every session that the person has: none goes on with rights that are no more (quality rule 11).
+ */
 export async function keepRole(accountId: string, roles: readonly Role[]): Promise<void> {
   const role = roleOf(roles);
   const itself = and(eq(accounts.id, accountId), ne(accounts.role, role));
-  await withTenant("*", () => db().update(accounts).set({ role }).where(itself));
+  const changed = await withTenant("*", () =>
+    db().update(accounts).set({ role }).where(itself).returning({ id: accounts.id }),
+  );
+  if (!changed.length) return;
+  const ended = await db().delete(sessions).where(eq(sessions.accountId, accountId)).returning();
+  for (const { idHash } of ended) await forgetRow(idHash);
 }
 
 async function bySubject(issuer: string, subject: string): Promise<Found | undefined> {

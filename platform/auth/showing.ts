@@ -50,7 +50,7 @@ function goTo(returnTo: FormDataEntryValue | null | undefined): Response {
 
 /** Gives whose eyes they are, or nothing where they may not be borrowed. */
 async function begin({ idHash, viewer }: Session, id: string): Promise<string | undefined> {
-  if (!viewer.isAdmin || viewer.shownBy || !isId(id) || id === viewer.accountId) return undefined;
+  if (!viewer.isAdmin || !viewer.consent || viewer.shownBy || !isId(id) || id === viewer.accountId) return undefined;
   const mayBe = and(
     eq(accounts.id, id),
     eq(accounts.groupId, viewer.groupId),

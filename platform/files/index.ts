@@ -123,12 +123,15 @@ export async function openFile(
   return { body, bytes, part, isFilm, isImage, type, name: file.name, sha256: file.sha256 };
 }
 
-/** What the viewer may see: guests what is shown to guests, what is their own or meant for them by name, their portrait and their company's logos. */
+/**
+ * What the viewer may see: guests, and whoever has not consented, what is shown to guests, what is their own or meant for
+ * them by name, their portrait and their company's logos.
+ */
 function isFor(viewer: Viewer) {
-  const { accountId, groupId, isGuest } = viewer;
+  const { accountId, groupId, isGuest, consent } = viewer;
   const isShown = isNotNull(files.shownIn);
   if (!accountId) return isShown;
-  if (!isGuest) return or(isAddressed(files, viewer), isShown);
+  if (!isGuest && consent) return or(isAddressed(files, viewer), isShown);
   const isLogo = sql`${files.id} in (
     select unnest(array[${groups.rectangleLogoId}, ${groups.squareLogoId}]) from ${groups} where ${groups.id} = ${groupId})`;
   const isPortrait = sql`${files.id} = (select ${accounts.photoId} from ${accounts} where ${accounts.id} = ${accountId})`;

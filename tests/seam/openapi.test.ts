@@ -90,11 +90,11 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
     expect(told.security).toEqual(operation.access === "public" ? [] : undefined);
     const { default: other, ...answers } = told.responses as Record<string, OpenAPI.ResponseObject>;
     expect(other!.content).toBeDefined();
-    const { access, writes, method, limit, path } = operation;
+    const { access, writes, method, limit, path, beforeConsent } = operation;
     const expected: [number, boolean][] = [
       [operation.success, true],
       [401, access !== "public"],
-      [403, (access !== "public" && access !== "signed-in") || writes],
+      [403, (access !== "public" && !(access === "signed-in" && beforeConsent)) || writes],
       [404, path.includes("{")],
       [409, writes],
       [413, writes && method !== "DELETE"],

@@ -14,17 +14,19 @@ afterAll(() => {
 
 type Verdict = "opened" | "missing" | "sign-in" | "not-allowed";
 
-/** What a guest account has agreed to, it may read and take back, and have what is kept of it. */
+/** What a guest account has agreed to, it may read and take back, have what is kept of it, and go on with its own tickets. */
 const openToGuests = new Set([
   ...["consent", "list", "document", "withdraw"].map((key) => `agreements/${key}`),
   "own-data/export",
+  "support/ticket",
 ]);
 
 /** What the table of URLs promises to a caller (specification §4, §6). */
 function verdictFor({ page, url, for: audience, also }: Address, caller: Caller): Verdict {
   if (url.audience !== "public") {
     if (caller === "anonymous") return "sign-in";
-    if (caller === "guest") return openToGuests.has(page) ? "opened" : "not-allowed";
+    if (caller === "guest" && !openToGuests.has(page)) return "not-allowed";
+    if (caller === "guest") return audience === "owner" ? "missing" : "opened";
     if (url.audience !== "employee" && caller !== holderOf(url.audience) && caller !== "admin") return "not-allowed";
   }
   if (audience === "company" && caller === "olga") return "missing";

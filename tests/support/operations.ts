@@ -9,6 +9,7 @@ export type Operation = {
   /** With `{names}` of its parameters, under /api. */
   path: string;
   access: Access | undefined;
+  beforeConsent: boolean;
   limit: OperationMeta["limit"];
   /** Whether it changes anything. */
   writes: boolean;
@@ -21,7 +22,7 @@ export type Operation = {
 export function operationsOf(node: unknown = contract, path: string[] = []): Operation[] {
   if (isContractProcedure(node)) {
     const { route, meta, inputSchema, errorMap } = node["~orpc"];
-    const { access, limit } = meta as OperationMeta;
+    const { access, limit, beforeConsent = false } = meta as OperationMeta;
     const method = route.method ?? "POST";
     return [
       {
@@ -29,6 +30,7 @@ export function operationsOf(node: unknown = contract, path: string[] = []): Ope
         method,
         path: route.path ?? "",
         access,
+        beforeConsent,
         limit,
         writes: method !== "GET",
         input: inputSchema,

@@ -28,7 +28,8 @@ export default function OwnAgreements() {
           <a className="text-link underline" href={href(agreements.legal)}>
             Правовые документы компании
           </a>
-        )}{" "}
+        )}
+        {viewer.isGuest ? "" : ", "}
         <a className="text-link underline" href={href(ownData.export)}>
           Забрать свои данные
         </a>

@@ -6,7 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { hasAccepted, isOnDesk, worksIn } from "./policy.ts";
+import { hasAccepted, isAsked, isOnDesk, kindOf } from "./policy.ts";
 import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";
 
 type Inputs = InferContractRouterInputs<typeof agreementsContract>;
@@ -30,7 +30,7 @@ export async function readDepartments({ groupId }: Viewer, agreementId: string) 
     })
     .from(accounts)
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
-    .where(worksIn(groupId))
+    .where(isAsked(groupId, kindOf(agreementId)))
     .groupBy(departments.id, unit)
     .orderBy(desc(sql`count(*)`), unit);
 }
@@ -64,7 +64,7 @@ export async function readPeople(viewer: Viewer, { id, only, department, after }
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .where(
       and(
-        worksIn(viewer.groupId),
+        isAsked(viewer.groupId, kindOf(id)),
         which[only ?? "all"],
         department ? eq(accounts.departmentId, department) : undefined,
         beyond([accounts.lastName, accounts.firstName, accounts.id], after, "asc"),

@@ -9,7 +9,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readDepartments } from "./coverage.ts";
 import { comingVersion, inForceVersion, toVersion } from "./own.ts";
-import { isOnDesk, worksIn } from "./policy.ts";
+import { isAsked, isOnDesk } from "./policy.ts";
 import { agreements, agreementVersions } from "./schema.ts";
 
 /** The documents of the administrator's company with how many people have accepted each, then the portal's own. */
@@ -82,10 +82,10 @@ function select(viewer: Viewer, where: SQL | undefined) {
       coming: comingVersion,
       draft: sql<boolean>`exists (select from agreement_versions v
         where v.agreement_id = agreements.id and v.published_at is null)`,
-      of: sql<number>`(select count(*)::int from accounts where ${worksIn(groupId)})`,
+      of: sql<number>`(select count(*)::int from accounts where ${isAsked(groupId, sql`agreements.kind`)})`,
       accepted: sql<number>`(select count(distinct said.account_id)::int from agreement_acceptances said
         join agreement_versions v on v.id = said.version_id and v.number = agreements.in_force
-        join accounts on accounts.id = said.account_id and ${worksIn(groupId)}
+        join accounts on accounts.id = said.account_id and ${isAsked(groupId, sql`agreements.kind`)}
         where said.agreement_id = agreements.id and said.withdrawn_at is null)`,
     })
     .from(agreements)

@@ -22,9 +22,13 @@ export const isInForce = and(
   eq(agreementVersions.number, agreements.inForce),
 )!;
 
-/** The people of a company whom its documents are about; the table in the query is `accounts`. */
-export const worksIn = (groupId: string): SQL =>
-  sql`accounts.group_id = ${groupId}::uuid and ${isPresent(sql`accounts`)}`;
+/** The people of a company whom a document of this kind is about, as `isOffered` says; the table in the query is `accounts`. */
+export const isAsked = (groupId: string, kind: SQL): SQL =>
+  sql`accounts.group_id = ${groupId}::uuid and ${isPresent(sql`accounts`)} and (accounts.role <> 'guest' or ${kind} = 'consent')`;
+
+/** The kind of a document, for a query that does not have it at hand. */
+export const kindOf = (agreementId: string): SQL =>
+  sql`(select kind from agreements where agreements.id = ${agreementId}::uuid)`;
 
 /** The condition «this person has accepted this version and not taken it back», over names of columns. */
 export const hasAccepted = (account: SQL, version: SQL): SQL =>

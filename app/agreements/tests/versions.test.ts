@@ -120,3 +120,17 @@ it("tells administrators by department and by name who has not accepted", async 
   const all = (await desk().people({ id, only: "all" })).items.map(({ name, number }) => [name, number]);
   expect(all).toContainEqual(["Аверина Анна", 1]);
 });
+
+it("counts a guest account among those whom a consent is asked of, and not among those who sign the company's rules", async () => {
+  await makePerson(company, { lastName: "Гостев", roles: ["guest"] });
+  const { items } = await desk().desk({});
+  const rules = await agreementOf(company.id, "portal-rules");
+  expect(items.filter((one) => [id, rules].includes(one.id)).map((one) => [one.kind, one.of])).toEqual(
+    expect.arrayContaining([
+      ["consent", 2],
+      ["rules", 1],
+    ]),
+  );
+  const named = async (agreement: string) => (await desk().people({ id: agreement, only: "waiting" })).items.length;
+  expect([await named(id), await named(rules)]).toEqual([2, 1]);
+});

@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 /** What may be written down about the person who asks: only what they have agreed to, and never while somebody else looks with their eyes. */
 export async function readTerms(viewer: Viewer): Promise<Terms> {
-  if (viewer.shownBy) return { visits: false, recording: null };
+  if (viewer.shownBy || viewer.isGuest || !viewer.consent) return { visits: false, recording: null };
   const [said] = await db()
     .select({
       visits: agreesTo(sql`${accounts}.id`, consents.visits),

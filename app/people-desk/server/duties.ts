@@ -19,14 +19,28 @@ const duties: Record<DutyName, Duty> = {
 
 /** How many things of each kind a person answers for, in one query. */
 export async function countDuties(id: string): Promise<DutyCounts> {
-  const counts = dutyNames.map((name) => sql`${duties[name].count(sql`${id}::uuid`)} as ${sql.identifier(name)}`);
-  const { rows } = await db().execute<DutyCounts>(sql`select ${sql.join(counts, sql`, `)}`);
-  return rows[0]!;
+  return (await countAll([id], dutyNames)).get(id)!;
 }
 
-/** Passes on everything that a leaver answers for, and says how much it was. */
-export async function handOver(handing: Handing): Promise<DutyCounts> {
-  const counts = await countDuties(handing.leaver);
-  for (const name of dutyNames) await duties[name].hand(handing);
-  return counts;
+type Passing = Omit<Handing, "leaver"> & {
+  leavers: string[];
+  /** Their people too; a table or a directory that says who has left says itself who leads whom. */
+  led: boolean;
+};
+
+/** Passes on everything that leavers answer for, and says of each how much it was. */
+export async function handOver({ leavers, led, ...to }: Passing): Promise<Map<string, DutyCounts>> {
+  const names = dutyNames.filter((name) => led || name !== "led");
+  const all = await countAll(leavers, names);
+  for (const [leaver, counts] of all)
+    for (const name of names) if (counts[name]) await duties[name].hand({ leaver, ...to });
+  return all;
+}
+
+async function countAll(ids: string[], names: readonly DutyName[]): Promise<Map<string, DutyCounts>> {
+  const counts = names.map((name) => sql`${duties[name].count(sql`leaver.id`)} as ${sql.identifier(name)}`);
+  const { rows } = await db().execute<DutyCounts & { id: string }>(
+    sql`select leaver.id, ${sql.join(counts, sql`, `)} from unnest(${sql.param(ids)}::uuid[]) leaver(id)`,
+  );
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
 }

@@ -6,6 +6,7 @@ import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
+import { findAdministrators } from "#platform/people/administrators.ts";
 import { accounts, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { handOver } from "./duties.ts";
@@ -50,29 +51,49 @@ export async function restore(viewer: Viewer, id: string) {
 type Leaving = { id: string; successor?: string | undefined };
 
 /**
- * Marks that a person does not work here any more: sessions and rights end, what they have written stays under their name,
- * what they answered for passes on (product B0).
+ * Marks that a person does not work here any more, as an administrator or the company's directory says: sessions and
+ * rights end, what they have written stays under their name, what they answered for passes on (product B0).
  */
 export async function leave(viewer: Viewer, { id, successor: named }: Leaving) {
   const successor = await findSuccessor(viewer, id, named);
   const person = await findOwn(viewer, id);
   if (person.state === "left") return { id };
   await demandAnother(viewer, id);
-  // The directory of people says who has left, and is nobody to pass things on to.
-  const handed = viewer.accountId && { successor, passed: await handOver({ leaver: id, successor, viewer }) };
-  await letGo(viewer, [id], { before: person.state, ...(handed || {}) });
+  await letGo(viewer, [id], { before: person.state }, { successor, led: viewer.accountId !== "" });
   return { id };
 }
 
+type Heir = { successor?: string | null; led?: boolean };
+
 /** The same for many at once; that they may go has been judged before. `detail` is written down of each. */
-export async function letGo(viewer: Viewer, ids: string[], detail: Record<string, unknown>): Promise<void> {
+export async function letGo(
+  viewer: Viewer,
+  ids: string[],
+  detail: Record<string, unknown>,
+  { successor = null, led = false }: Heir = {},
+): Promise<void> {
   const { accountId, groupId } = viewer;
+  const heir = accountId || (await findHeir(groupId, ids));
+  const passed = heir && (await handOver({ leavers: ids, led, successor, viewer: { ...viewer, accountId: heir } }));
+  const handedBy = (id: string) => (passed ? { successor: successor ?? heir, passed: passed.get(id) } : {});
   const taken = await db().delete(grants).where(inArray(grants.accountId, ids)).returning();
   await endSuspensions(viewer, ids);
   await close(ids, { suspendedUntil: null, leftAt: now() });
   const rightsOf = (id: string) => taken.filter((one) => one.accountId === id).map(({ right }) => right);
   const told = { deed: "person.left" as const, result: "ok" as const, accountId, groupId };
-  await recordAudits(ids.map((objectId) => ({ ...told, objectId, detail: { ...detail, rights: rightsOf(objectId) } })));
+  await recordAudits(
+    ids.map((objectId) => ({
+      ...told,
+      objectId,
+      detail: { ...detail, ...handedBy(objectId), rights: rightsOf(objectId) },
+    })),
+  );
+}
+
+/** Where nobody has chosen: the administrator who has been there longest. A directory is nobody to pass things on to. */
+async function findHeir(groupId: string, leavers: string[]): Promise<string | undefined> {
+  const all = (await findAdministrators(groupId)).map((one) => one.accountId);
+  return all.filter((id) => !leavers.includes(id)).sort()[0];
 }
 
 /** Ends all sign-ins of a person at once; they may sign in again. */

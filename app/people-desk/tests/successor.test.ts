@@ -98,6 +98,20 @@ describe("what a leaver answered for", () => {
     await leave(shortName(clerk));
     expect(await Promise.all([clerk, deputy].map(managerOf))).toEqual([boss.accountId, clerk.accountId]);
   });
+
+  it("passes on as well when a table says who has left; whom they led is for the table to say", async () => {
+    const draft = await write("save");
+    const led = await ledBy(petr);
+    const { email } = (await apiAs(admin).peopleDesk.person({ id: petr.accountId })) as { email: string };
+    const text = `Фамилия;Имя;Почта;Уволен\nПетров;Пётр;${email};да`;
+    const { id } = await apiAs(admin).peopleDesk.takeTable({ file: new File([text], "люди.csv") });
+    await apiAs(admin).peopleDesk.applyTable({ id });
+    const ends = [authorOf(draft), namedFor(rubric), managerOf(led)];
+    expect(await Promise.all(ends)).toEqual([admin.accountId, admin.accountId, petr.accountId]);
+    const [entry] = await db().select().from(audit).where(eq(audit.objectId, petr.accountId));
+    const passed = { articles: 1, rubrics: 1, stories: 0, cases: 0 };
+    expect(entry).toMatchObject({ deed: "person.left", detail: { by: "table", passed } });
+  });
 });
 
 describe("a successor", () => {

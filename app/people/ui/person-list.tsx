@@ -5,6 +5,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { href } from "#app/web/urls.ts";
 import type { PersonLine } from "../contract.ts";
 import { people } from "../routes.ts";
+import { PersonMenu } from "./person-menu.tsx";
 
 /** People of the directory: who they are, where they work, how to reach them. */
 export function PersonList({ items, level = 2 }: { items: PersonLine[]; level?: 2 | 3 }) {
@@ -46,6 +47,7 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
           </p>
         )}
       </div>
+      <PersonMenu person={person} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { type Change, readChanges } from "./changes.ts";
 import type { Filter } from "./filter.ts";
 import { nameOf } from "./names.ts";
-import { isObject } from "./person-draft.ts";
+import { bare, isObject } from "./person-draft.ts";
 import { wrong } from "./problem.ts";
 
 /** What is to become of a group's members, in its order. */
@@ -62,7 +62,8 @@ function idsOf(value: unknown): string[] {
   });
 }
 
-function textOf(value: unknown): string | null {
+function textOf(said: unknown): string | null {
+  const value = bare(said);
   if (value === null) return null;
   const text =
     typeof value === "string" ? value.normalize("NFC").trim() : wrong("invalidValue", "Здесь ожидается текст");

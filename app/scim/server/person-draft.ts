@@ -67,13 +67,21 @@ function tellPart(draft: Draft, name: string, key: string, value: unknown): void
   else tell(draft, nameOf(key), value);
 }
 
+/** Older jobs of Entra put a single value into a list: `[{ "$ref": null, "value": "False" }]`. */
+export function bare(value: unknown): unknown {
+  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return isObject(one) && Object.hasOwn(one, "value") ? one.value : one;
+}
+
 /** Entra says "False", others false. */
-function flagOf(value: unknown): boolean {
+function flagOf(said: unknown): boolean {
+  const value = bare(said);
   const flag = typeof value === "string" ? { true: true, false: false }[value.trim().toLowerCase()] : value;
   return typeof flag === "boolean" ? flag : wrong("invalidValue", "active – это true или false");
 }
 
-function textOf(name: string, value: unknown): string | null {
+function textOf(name: string, said: unknown): string | null {
+  const value = bare(said);
   if (value === null || value === undefined) return null;
   if (typeof value !== "string" && typeof value !== "number") wrong("invalidValue", `Здесь ожидается текст: ${name}`);
   const text = String(value).normalize("NFC").trim();

@@ -36,6 +36,7 @@ export function missing(): never {
 const said: Record<RefusalKind, [number, string]> = {
   unauthorized: [401, "Нужен действующий токен"],
   forbidden: [403, "Нельзя"],
+  "consent-needed": [403, "Нельзя"],
   "not-found": [404, "Такого здесь нет"],
   conflict: [409, "Это противоречит тому, что есть на портале"],
   "too-large": [413, "Слишком большой запрос: не больше 1 МБ"],

@@ -29,6 +29,29 @@ describe("a directory over the wire", () => {
     expect(list).not.toContain("CANARY-yug");
   });
 
+  it("takes a right away with its group: the pages and the calls of the next moment are closed", async () => {
+    const editor = await world.as("editor");
+    const { token } = await apiAs(world.admin).scim.makeToken({ name: "Каталог" });
+    const say = async (method: string, path: string, body: unknown) =>
+      (
+        await ask(path, { method, headers: { ...json, authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+      ).json();
+    const person = world.sever.editor.accountId;
+    const desk = apiAs(world.admin).peopleDesk;
+    for (const right of ["editor", "chief-editor"] as const) await desk.take({ id: person, right });
+    const group = await say("POST", "/Groups", { displayName: "Редакция", members: [{ value: person }] });
+    await apiAs(world.admin).scim.mapGroup({ id: group.id, right: "chief-editor" });
+    const seen = async () => [
+      (await editor.send("/admin/news")).headers.get("location"),
+      (await editor.send("/api/desk/news")).status,
+    ];
+    const before = await seen();
+    expect(before).toEqual([null, 200]);
+    const path = `members[value eq "${person}"]`;
+    await say("PATCH", `/Groups/${group.id}`, { Operations: [{ op: "remove", path }] });
+    expect(await seen()).toEqual(["/not-allowed", 403]);
+  });
+
   it("opens to nobody without a token: neither a cookie nor a person's own token is one", async () => {
     const admin = await world.as("admin");
     for (const path of ["/Users", "/ServiceProviderConfig", "/Nothing"]) {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rubricEditors } from "#app/news/server/index.ts";
 import { audit } from "#platform/auth/schema.ts";
 import { beginSession, countSessions } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -119,6 +120,21 @@ describe("a company's directory", () => {
     const back = await directory.patch(`/Users/${id}`, { op: "replace", value: { active: true } });
     expect(back.body.active).toBe(true);
     expect(await desk().person({ id })).toMatchObject({ state: "invited", given: [] });
+  });
+
+  it("passes what a leaver answered for on to an administrator, and says itself whom others are led by", async () => {
+    const boss = (await directory.post("/Users", user(`head-${mark}`))).body;
+    const manager = { [enterprise]: { manager: { value: boss.id } } };
+    const { id } = (await directory.post("/Users", user(`led-${mark}`, manager))).body;
+    await desk().give({ id: boss.id, right: "editor" });
+    const rubric = newId();
+    await apiAs(admin).rubrics.put({ id: rubric, title: "Склад", reach: "company", editors: [boss.id] });
+    await directory.patch(`/Users/${boss.id}`, { op: "Replace", path: "active", value: "False" });
+    const editors = await withTenant("*", () =>
+      db().select().from(rubricEditors).where(eq(rubricEditors.rubricId, rubric)),
+    );
+    expect(editors).toMatchObject([{ accountId: admin.accountId }]);
+    expect(await rowOf(id)).toMatchObject({ managerId: boss.id });
   });
 
   it("deletes nobody for good: whom it deletes leaves, and comes back as the same person", async () => {

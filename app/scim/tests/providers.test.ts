@@ -98,6 +98,25 @@ describe("Microsoft Entra", () => {
     expect(removed.body).not.toHaveProperty([enterprise]);
   });
 
+  it("puts a single value into a list, asks by externalId, and knows a member by a filter in brackets", async () => {
+    const { id } = await make();
+    const only = (value: string) => [{ $ref: null, value }];
+    const stopped = await directory.patch(
+      `/Users/${id}`,
+      { op: "Replace", path: "displayName", value: only("Пётр Ёжиков") },
+      { op: "Replace", path: "active", value: only("False") },
+    );
+    expect(stopped.body).toMatchObject({ active: false, displayName: "Пётр Ёжиков" });
+    const known = await directory.find("Users", `externalId eq "0a21f0f2-8d2a-4f8e-bf98-${mark}"`);
+    expect(known).toMatchObject({ totalResults: 1, Resources: [{ id }] });
+    const group = (await directory.post("/Groups", { displayName: "Old", members: only(id) })).body;
+    await directory.patch(`/Groups/${group.id}`, { op: "Replace", path: "displayName", value: only("New") });
+    const found = await directory.find("Groups", `displayName eq "New" and members[value eq "${id}"]`);
+    expect(found).toMatchObject({ totalResults: 1, Resources: [{ id: group.id }] });
+    const page = await directory.get("/Users?startIndex=2&count=1&excludedAttributes=emails");
+    expect(page.body).toMatchObject({ startIndex: 2, itemsPerPage: page.body.totalResults > 1 ? 1 : 0 });
+  });
+
   it("pushes a group, its members and its name", async () => {
     const { id: person } = await make();
     const group = {

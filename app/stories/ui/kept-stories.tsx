@@ -6,11 +6,11 @@ import { StoriesBar } from "./stories-bar.tsx";
 export function KeptStories({ items, title }: { items: StoryLine[]; title: string }) {
   if (!items.length) return null;
   return (
-    <section aria-labelledby="kept-stories" className="mt-6 mb-6">
-      <Heading level={2} id="kept-stories" className="mb-2">
+    <div className="mt-6 mb-6">
+      <Heading level={2} className="mb-2">
         {title}
       </Heading>
       <StoriesBar items={items} />
-    </section>
+    </div>
   );
 }

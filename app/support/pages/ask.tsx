@@ -21,7 +21,6 @@ export const loader = load(async ({ api, viewer, query, request, publicUrl, now 
   const own = isKnown && !viewer.isShown ? await api.support.own({ after: query.after }) : undefined;
   return {
     isKnown,
-    isEmployee: isKnown && !viewer.isGuest,
     sent: query.sent !== undefined,
     own: own ?? null,
     diagnostics: [
@@ -41,7 +40,7 @@ export const action = act({
 });
 
 export default function AskSupport() {
-  const { isKnown, isEmployee, sent, own, diagnostics } = useLoaderData<typeof loader>();
+  const { isKnown, sent, own, diagnostics } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Поддержка" />
@@ -58,10 +57,7 @@ export default function AskSupport() {
           <Heading level={2}>Ваши обращения</Heading>
           <div className="mt-3">
             {own.items.length ? (
-              <TicketList
-                items={own.items}
-                link={(id) => (isEmployee ? href(support.ticket, { id }) : href(support.ask))}
-              />
+              <TicketList items={own.items} link={(id) => href(support.ticket, { id })} />
             ) : (
               <p className="text-soft">Пока ни одного. Напишите, если что-то не получается.</p>
             )}

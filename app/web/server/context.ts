@@ -56,6 +56,7 @@ export function contextFor({ request, session, viewer, facts, page, elsewhere = 
     api: apiFor(undefined),
     apiFor,
     viewer: { accountId, name, isGuest, isAdmin, isShown, shownUntil: session?.shownUntil, rights, timeZone },
+    consent: viewer.consent,
     sessionId: session?.publicId,
     nonce,
     requestId,

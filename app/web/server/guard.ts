@@ -1,6 +1,7 @@
 import { agreements } from "#app/agreements/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { shell } from "#app/shell/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";
@@ -9,10 +10,12 @@ import { href, type PageUrl } from "../urls.ts";
 type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent">;
 
 const { consent, list, document, withdraw, legal } = agreements;
-/** A guest account is a person of a company too: what it has agreed to, it may read and take back, and what is kept of it, have. */
-const forGuests = new Set<string>([consent, list, document, withdraw, ownData.export].map(({ pattern }) => pattern));
+/** A guest account is a person of a company too: what it has agreed to, it may read and take back, what is kept of it, have, and its own tickets, go on with. */
+const forGuests = new Set<string>(
+  [consent, list, document, withdraw, ownData.export, support.ticket].map(({ pattern }) => pattern),
+);
 
-/** Open to those who have not consented yet: the consent, other agreements, the own data, and what is public anyway (specification §4, product B27). */
+/** Open to those who have not consented yet: the consent, other agreements, the own data, support, and what is public anyway (specification §4, product B27). */
 const beforeConsent = new Set<string>([...forGuests, legal.pattern]);
 
 /** The section of services, all of it hidden without the flag; the comics stay (specification §4). */

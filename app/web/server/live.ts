@@ -16,7 +16,7 @@ const streams = new Map<string, Set<() => void>>();
  */
 export async function answerLive(request: Request, facts: RequestFacts): Promise<Response> {
   const session = await openSession(request);
-  if (!session || session.viewer.isGuest) return new Response(null, { status: 401 });
+  if (!session || !mayFollow(session)) return new Response(null, { status: 401 });
   const { accountId, groupId } = session.viewer;
   const mine = streams.get(accountId) ?? new Set();
   if (mine.size >= streamsAtMost) return new Response(null, { status: 429, headers: { "retry-after": "60" } });
@@ -39,7 +39,7 @@ export async function answerLive(request: Request, facts: RequestFacts): Promise
       const timer = setInterval(async () => {
         const lives = await openSession(request).catch(() => session);
         if (!mine.has(end)) return;
-        if (lives) send(":\n\n");
+        if (lives && mayFollow(lives)) send(":\n\n");
         else end();
       }, beat);
       end = () => {
@@ -61,6 +61,9 @@ export async function answerLive(request: Request, facts: RequestFacts): Promise
     },
   });
 }
+
+/** Whether what the portal tells is for this person at all. */
+const mayFollow = ({ viewer }: Session) => !viewer.isGuest && viewer.consent;
 
 /** Ends every stream: the portal is leaving, and browsers come back by themselves. */
 export function endLive(): void {
