@@ -55,7 +55,6 @@ export function MenuLink({
         href={href}
         aria-current={current ? "page" : undefined}
         data-dialog={dialog}
-        data-document={file}
         download={file}
         className={classes(item, danger ? "text-danger" : "text-ink", "aria-[current=page]:text-link")}
       >

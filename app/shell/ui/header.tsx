@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
 import { account } from "#app/account/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
@@ -16,7 +17,6 @@ import { useLive } from "#app/web/live.ts";
 import { useRoot, useRootKnown } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
-import { useReading } from "./reading-here.ts";
 
 /** 64 px: the company's logo or the product's own, search, the account (specification §9). */
 export function Header() {
@@ -76,8 +76,7 @@ function SearchLink() {
 }
 
 function Bell() {
-  const [unread, tell] = useUnread();
-  useReading(unread, tell);
+  const unread = useUnread();
   return (
     <a
       href={href(notifications.bell)}
@@ -141,15 +140,25 @@ function SignIn() {
   );
 }
 
-/** The number on the bell: as the page came, then as the portal tells. */
-function useUnread(): [unread: number, tell: (unread: number) => void] {
-  const { unread, viewer, now } = useRoot();
+/**
+ * The number on the bell: as the page came, then as the portal tells. What it says of this page is read by its being open;
+ * without script the page's own button does it, or the bell.
+ */
+function useUnread(): number {
+  const { unread: before, viewer, now, csrf, toldHere } = useRoot();
+  const { pathname } = useLocation();
   const [told, tell] = useState<{ unread: number; since: string }>();
   const hear = useCallback(
     (news?: { unread?: number }) => tell(news && { unread: news.unread ?? 0, since: now }),
     [now],
   );
   useLive(viewer.accountId ? `account:${viewer.accountId}` : undefined, hear);
-  const change = useCallback((unread: number) => tell({ unread, since: now }), [now]);
-  return [told?.since === now ? told.unread : unread, change];
+  const unread = told?.since === now ? told.unread : before;
+  const isMore = unread > before && unread;
+  useEffect(() => {
+    // What was not told stays new: nothing is lost.
+    if (toldHere || isMore)
+      import("./reading-here.ts").then((late) => late.readHere(csrf, pathname)).then(hear, () => {});
+  }, [csrf, toldHere, isMore, pathname, hear]);
+  return unread;
 }
