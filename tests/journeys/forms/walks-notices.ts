@@ -1,13 +1,35 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { signIn } from "#tests/support/browser.ts";
 import { enter, tabTo } from "../support/keyboard.ts";
-import { expect } from "../support/test.ts";
+import { expect, unique } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
 const menu = (page: Page) => page.locator("summary", { hasText: "Действия с уведомлением: Комментарии и ответы" });
 
 /** What a person is told of: from the notice itself, and all of it at once. */
-export function noticeWalks(who: string): Walk[] {
+export function noticeWalks(who: string, own: () => string): Walk[] {
+  /** A colleague says something new, and the bell, which is rung beside the request, has it. */
+  const hear = async (page: Page, shown: Locator) => {
+    const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
+    const text = unique("Здорово!");
+    await ivan.send(own(), { form: { intent: "comment", text, _csrf: await ivan.csrf(), _key: text } });
+    await expect(async () => {
+      await page.goto("/bell-notifications?only=unread");
+      await expect(shown).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  };
   return [
+    {
+      intent: "read-all",
+      who,
+      at: "notifications/bell",
+      async go(page) {
+        const all = page.locator("button[value=read-all]");
+        await hear(page, all);
+        await enter(page, all);
+      },
+      done: (page) => expect(page.locator("button[value=read-all]")).toHaveCount(0),
+    },
     {
       intent: "mute",
       who,
@@ -31,9 +53,10 @@ export function noticeWalks(who: string): Walk[] {
     {
       intent: "read",
       who,
-      path: "/bell-notifications?only=unread",
+      at: "notifications/bell",
       async go(page) {
-        await enter(page, menu(page).first());
+        await hear(page, menu(page));
+        await enter(page, menu(page));
         await enter(page, page.locator("button[value=read]:visible").first());
       },
       done: (page) => expect(page.locator("button[value=read]:visible")).toHaveCount(0),

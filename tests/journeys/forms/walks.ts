@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#app/routes.ts";
-import { signIn } from "#tests/support/browser.ts";
 import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { deskWays } from "../support/people.ts";
 import { expect, unique } from "../support/test.ts";
@@ -123,24 +122,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) => expect(page.locator("article")).toContainText("Переписали"),
     },
     ...besideWalks(who, openOwn),
-    {
-      intent: "read-all",
-      who,
-      at: "notifications/bell",
-      async go(page) {
-        const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
-        const comment = { intent: "comment", text: "Здорово!", _csrf: await ivan.csrf(), _key: unique(way) };
-        await ivan.send(own, { form: comment });
-        // The bell is rung beside the request.
-        await expect(async () => {
-          await page.goto("/bell-notifications");
-          await expect(page.locator("button[value=read-all]")).toBeVisible({ timeout: 500 });
-        }).toPass();
-        await enter(page, page.locator("button[value=read-all]"));
-      },
-      done: (page) => expect(page.locator("button[value=read-all]")).toHaveCount(0),
-    },
-    ...noticeWalks(who),
+    ...noticeWalks(who, () => own),
     ...talkWalks(who, openOwn),
     {
       intent: "remove",
