@@ -1,3 +1,4 @@
+import { outbox } from "#app/outbox/routes.ts";
 import { goTo } from "#app/web/data-redirect.ts";
 import { assets, offlinePage } from "./assets.ts";
 import { type SavedPage, shortTitle, titleOf, withSavedLine, withSavedPages } from "./html.ts";
@@ -10,6 +11,7 @@ import { type Shelf, savedAt } from "./shelf.ts";
 /** Longer than that nobody waits for the network while a copy is at hand (specification §9). */
 const patience = 10_000;
 const listed = 20;
+const outboxPage = outbox.list.pattern;
 
 /** Pages whose saved data did not fit: they are not tried again until they come from the portal. */
 const unfit = new Set<string>();
@@ -53,6 +55,11 @@ export async function saveVisited(path: string): Promise<void> {
   await save(documents, path, answer, asked);
   const files = new Set(html.match(/\/assets\/[\w.-]+/g));
   await Promise.all([...files].map((file) => assets.handleRequest(file)));
+}
+
+/** The outbox can be opened without network, visited or not: whoever has lost the line looks for their words there. */
+export async function keepOutbox(): Promise<void> {
+  if (!(await documents.get(outboxPage))) await saveVisited(outboxPage);
 }
 
 async function fromPortal(event: FetchEvent, shelf: Shelf): Promise<Response> {
