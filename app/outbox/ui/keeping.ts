@@ -26,7 +26,9 @@ export async function sendKept(send: typeof fetch, target: RequestInfo | URL, in
   const form = document.querySelector<HTMLFormElement>("form[aria-busy=true]");
   const body = init.body as Body;
   const sending = { send, target, init };
-  if (!form || !(body instanceof FormData || body instanceof URLSearchParams)) return sendUnkept(sending);
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  // A portal without TLS has no locks in its pages: its forms stay where they are.
+  if (!form || !isForm || !navigator.locks) return sendUnkept(sending);
   const entry = await entryOf(form, body, new URL(String(target), location.origin));
   const why = notKept(form, body) ?? tooMuch(entry);
   if (!entry.account || why !== undefined) return sendUnkept(sending, why);
@@ -123,9 +125,11 @@ async function entryOf(form: HTMLFormElement, body: Body, target: URL): Promise<
   };
 }
 
+const chance = () => Math.random().toString(36).slice(2);
+
 function keyOf(drawn: unknown): string {
-  if (typeof drawn !== "string") return crypto.randomUUID();
-  const key = keys.get(drawn) ?? `${drawn}.${Math.random().toString(36).slice(2)}`;
+  if (typeof drawn !== "string") return `once.${chance()}`;
+  const key = keys.get(drawn) ?? `${drawn}.${chance()}`;
   keys.set(drawn, key);
   return key;
 }
@@ -136,9 +140,14 @@ function pressedIn(form: HTMLFormElement, body: Body): HTMLButtonElement | undef
   return submits.find(({ name, value }) => name && body.get(name) === value) ?? submits[0];
 }
 
-/** Why a form may not wait: it says so itself, or the button does that was pressed. */
+/** Deeds that show the next thing at once; there is nothing in them to be sent later. */
+const shows = /^(preview|try|choose|find)\b/;
+
+/** Why a form may not wait: it says so itself, holds a password, or only asks to see something. */
 function notKept(form: HTMLFormElement, body: Body): string | undefined {
-  return pressedIn(form, body)?.dataset.notKept ?? form.dataset.notKept;
+  if (form.dataset.notKept !== undefined) return form.dataset.notKept;
+  if (form.querySelector("input[type=password]")) return "Пароли портал не хранит.";
+  return shows.test(String(body.get("intent"))) ? "Эта кнопка работает только со связью." : undefined;
 }
 
 function tooMuch(entry: Entry): string | undefined {

@@ -1,7 +1,7 @@
 import { plural } from "#app/ui/plural.ts";
 import { goOnEditing } from "./filling.ts";
 import { ownEntries } from "./own-entries.ts";
-import { type Sent, sendAll } from "./sending.ts";
+import { sendAll } from "./sending.ts";
 import { hear, type News } from "./store.ts";
 import { sayRefused, saySent, saySignIn } from "./words.ts";
 
@@ -10,6 +10,7 @@ const latest = 60_000;
 
 /** Starts the outbox of a page, once: the line with the number on top, sending by itself, and asking before sign-out. */
 export function startOutbox(): void {
+  if (!navigator.locks) return;
   hear(tell);
   addEventListener("online", () => void sendSoon());
   document.addEventListener("visibilitychange", () => document.hidden || void sendSoon());
@@ -23,14 +24,14 @@ let turn: ReturnType<typeof setTimeout> | undefined;
 let pause = soonest;
 
 /** Sends what waits; while something does, tries again later and later. */
-async function sendSoon(): Promise<Sent | undefined> {
+async function sendSoon(): Promise<void> {
   clearTimeout(turn);
   turn = undefined;
+  if ((await ownEntries()).length === 0) return;
   const sent = await sendAll().catch(() => undefined);
   if (sent === "signed-out") saySignIn();
   if (sent === "done") pause = soonest;
   else if (sent !== "signed-out") sendLater();
-  return sent;
 }
 
 function sendLater(): void {
