@@ -108,22 +108,22 @@ export async function cutForms(own: string): Promise<CutForm[]> {
       name: "a skill",
       path: "/account/tags/create",
       async send(page, words) {
-        await page.getByRole("main").getByLabel("Тег").fill(words);
+        await page.getByRole("main").getByRole("textbox", { name: "Тег" }).fill(words);
         await press(page, "add-skill");
       },
       seenAt: "/account/tags",
       once: (page, words) => expect(main(page).getByText(words, { exact: true })).toHaveCount(1),
     },
     {
-      name: "a question to support with a file",
-      path: "/support",
+      name: "a poll in a publication",
+      path: own.replace("/ugc/", "/ugc/edit/poll/"),
       async send(page, words) {
-        await page.getByLabel("Тема").fill(words);
-        await page.getByLabel("Что случилось").fill("Связь пропадает");
-        await page.getByLabel("Файлы").setInputFiles(file(words));
-        await press(page, "ask");
+        await page.getByLabel("Вопрос").fill(words);
+        await page.getByLabel("Варианты ответа").fill("Да\nНет");
+        await press(page, "put-poll");
       },
-      once: (page, words) => saidOnce(page, words),
+      seenAt: own,
+      once: (page, words) => expect(page.getByRole("heading", { name: words })).toHaveCount(1),
     },
     {
       name: "the mood of a day",
