@@ -26,11 +26,17 @@ export type Entry = {
 /** Held by whoever is sending the form: a browser that is killed lets it go. */
 export const lockOf = (key: string) => `outbox ${key}`;
 
-/** Which of the forms are on their way at this moment, by any page or the worker. */
-export async function flying(): Promise<(entry: Entry) => boolean> {
+/** Held by the page on which its person changes it: until they are done nobody sends it as it was. */
+export const editLockOf = (key: string) => `outbox edit ${key}`;
+
+/** Which of the forms are on their way at this moment, by any page or the worker, and which are being changed. */
+export async function handled() {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));
-  return ({ key }) => names.has(lockOf(key));
+  return {
+    flies: ({ key }: Entry) => names.has(lockOf(key)),
+    isEdited: ({ key }: Entry) => names.has(editLockOf(key)),
+  };
 }
 
 /** As much as a browser keeps of one form (product B30). */

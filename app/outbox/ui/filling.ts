@@ -1,5 +1,5 @@
 import { showToast } from "#app/ui/toast-store.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, editLockOf } from "./entry.ts";
 import { store } from "./store.ts";
 
 const editing = "outbox-edit";
@@ -23,12 +23,28 @@ export async function goOnEditing(): Promise<void> {
     return showToast({ id: "outbox", kind: "error", text, link: { text: "Исходящие", href: "/outbox" } });
   }
   form.dataset.outbox = key;
+  holdWhileHere(key);
   for (let place: Element | null = form; place; place = place.parentElement)
     if (place instanceof HTMLDetailsElement) place.open = true;
   fill(form, entry);
   form.scrollIntoView({ block: "center" });
   if (entry.state === "refused") return form.requestSubmit(buttonOf(form, entry));
   form.querySelector<HTMLElement>("textarea:not([hidden]), input:not([type=hidden])")?.focus();
+}
+
+/** The person is done with the form that they have been changing, or has gone elsewhere. */
+export let endEditing = () => {};
+
+function holdWhileHere(key: string): void {
+  const here = location.pathname;
+  const { __remixRouter: router } = window as unknown as {
+    __remixRouter?: { subscribe(hear: (state: { location: { pathname: string } }) => void): () => void };
+  };
+  const done = new Promise<void>((resolve) => {
+    endEditing = resolve;
+  });
+  router?.subscribe((state) => state.location.pathname !== here && endEditing());
+  void navigator.locks.request(editLockOf(key), () => done);
 }
 
 const valuesOf = ({ fields }: Entry, name: string) => fields.flatMap(([one, value]) => (one === name ? [value] : []));

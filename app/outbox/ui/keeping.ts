@@ -1,5 +1,6 @@
 import { endOf, isAway } from "./answer.ts";
 import { type Entry, filesOf, lockOf, mostBytes } from "./entry.ts";
+import { endEditing } from "./filling.ts";
 import { sendAll } from "./sending.ts";
 import { store } from "./store.ts";
 import { sayKept, sayNotSent } from "./words.ts";
@@ -28,7 +29,7 @@ export async function sendKept(send: typeof fetch, target: RequestInfo | URL, in
   const sending = { send, target, init };
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   // A portal without TLS has no locks in its pages: its forms stay where they are.
-  if (!form || !isForm || !navigator.locks) return sendUnkept(sending);
+  if (!form || !isForm || !navigator.locks || !isOf(form, body)) return sendUnkept(sending);
   const entry = await entryOf(form, body, new URL(String(target), location.origin));
   const why = notKept(form, body) ?? tooMuch(entry);
   if (!entry.account || why !== undefined) return sendUnkept(sending, why);
@@ -40,6 +41,9 @@ export async function sendKept(send: typeof fetch, target: RequestInfo | URL, in
     return isKept ? sendEntry(entry, form, sending) : sendUnkept(sending);
   });
 }
+
+/** What a page tells by itself while a form is on its way is not that form. */
+const isOf = (form: HTMLFormElement, body: Body) => body.has("_key") === (form.elements.namedItem("_key") !== null);
 
 async function sendEntry(entry: Entry, form: HTMLFormElement, { send, target, init }: Sending): Promise<Response> {
   const isEdited = form.dataset.outbox !== undefined;
@@ -97,6 +101,7 @@ function leave(form: HTMLFormElement, entry: Entry): Response {
 }
 
 function freeForm(form: HTMLFormElement, { key }: Entry): void {
+  if (form.dataset.outbox !== undefined) endEditing();
   delete form.dataset.outbox;
   for (const [drawn, used] of keys) if (used === key) keys.delete(drawn);
 }
@@ -117,7 +122,8 @@ async function entryOf(form: HTMLFormElement, body: Body, target: URL): Promise<
     account: document.getElementById("outbox")?.dataset.account ?? "",
     at: before?.at ?? performance.timeOrigin + performance.now(),
     action: `${target.pathname.replace(/(_root)?\.data$/, "")}${target.search}`,
-    fields: [...body] as Entry["fields"],
+    // The token is this session's alone; the outbox asks for another one.
+    fields: ([...body] as Entry["fields"]).map(([name, value]) => [name, name === "_csrf" ? "" : value]),
     isMultipart: body instanceof FormData,
     deed: deed.trim(),
     page: document.title.replace(/^Ошибка: | – Вече$/g, ""),

@@ -1,4 +1,5 @@
 import { plural } from "#app/ui/plural.ts";
+import { keepOfDialog } from "./dialogs.ts";
 import { goOnEditing } from "./filling.ts";
 import { ownEntries } from "./own-entries.ts";
 import { sendAll } from "./sending.ts";
@@ -15,6 +16,7 @@ export function startOutbox(): void {
   addEventListener("online", () => void sendSoon());
   document.addEventListener("visibilitychange", () => document.hidden || void sendSoon());
   document.addEventListener("submit", askBeforeLeaving, { capture: true });
+  document.addEventListener("submit", keepOfDialog, { capture: true });
   void count();
   void sendSoon();
   void goOnEditing();
@@ -58,6 +60,7 @@ async function count(): Promise<void> {
   const refused = entries.filter(({ state }) => state === "refused").length;
   const link = document.createElement("a");
   link.href = "/outbox";
+  link.className = "inline-block min-h-6 underline";
   link.textContent = `Исходящие: ${entries.length}`;
   place.append(link, refused ? `, ${plural(refused, ["не принята", "не приняты", "не приняты"])} ${refused}` : "");
   if (refused < entries.length) sendLater();

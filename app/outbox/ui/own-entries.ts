@@ -1,4 +1,4 @@
-import { type Entry, flying } from "./entry.ts";
+import { type Entry, handled } from "./entry.ts";
 import { hear, store } from "./store.ts";
 
 /** A form of the person whose page this is, and whether it is on its way at this moment. */
@@ -7,7 +7,7 @@ export type OwnEntry = Entry & { flies: boolean };
 /** What waits and what was not accepted, of the one whose page this is; not what goes out for the first time. */
 export async function ownEntries(): Promise<OwnEntry[]> {
   const account = document.getElementById("outbox")?.dataset.account;
-  const flies = await flying();
+  const { flies } = await handled();
   return (await store.all())
     .filter((entry) => entry.account === account && !(entry.state === "sending" && flies(entry)))
     .map((entry) => ({ ...entry, flies: flies(entry) }));

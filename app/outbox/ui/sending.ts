@@ -1,5 +1,5 @@
 import { endOf } from "./answer.ts";
-import { type Entry, flying, lockOf } from "./entry.ts";
+import { type Entry, handled, lockOf } from "./entry.ts";
 import { store, tellOthers } from "./store.ts";
 
 /** Where the portal says who is signed in here, with a token for their forms. */
@@ -22,8 +22,9 @@ const failed = "Портал трижды не справился с этой ф
  */
 export async function sendAll({ except }: { except?: string } = {}): Promise<Sent> {
   const waiting = async () => {
-    const flies = await flying();
-    return (await store.all()).filter((one) => one.key !== except && one.state !== "refused" && !flies(one));
+    const { flies, isEdited } = await handled();
+    const left = (await store.all()).filter(({ key, state }) => key !== except && state !== "refused");
+    return left.filter((entry) => !flies(entry) && !isEdited(entry));
   };
   if ((await waiting()).length === 0) return "done";
   return navigator.locks.request("outbox", async () => {
@@ -51,7 +52,7 @@ export async function sendAsked(key: string): Promise<Sent> {
 async function inTurn(key: string, csrf: string): Promise<Sent> {
   return await navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
     const entry = lock ? await store.get(key) : undefined;
-    if (!entry || entry.state === "refused") return "done" as Sent;
+    if (!entry || entry.state === "refused" || (await handled()).isEdited(entry)) return "done" as Sent;
     return await sendOne(entry, csrf);
   });
 }

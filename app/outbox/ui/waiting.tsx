@@ -41,13 +41,13 @@ export function Waiting({ entry }: { entry: OwnEntry }) {
 }
 
 function Deeds({ entry }: { entry: OwnEntry }) {
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<boolean>();
   const which = <VisuallyHidden>: {entry.page}</VisuallyHidden>;
   if (asks)
     return (
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <p className="w-full">Удалить? То, что вы написали, пропадёт.</p>
-        <Button size="s" look="danger" autoFocus onClick={() => store.drop(entry.key)}>
+        <Button size="s" look="danger" autoFocus onClick={() => drop(entry.key)}>
           Да, удалить{which}
         </Button>
         <Button size="s" look="quiet" onClick={() => setAsks(false)}>
@@ -64,9 +64,18 @@ function Deeds({ entry }: { entry: OwnEntry }) {
         {entry.state === "refused" ? "Исправить" : "Изменить"}
         {which}
       </Button>
-      <Button size="s" look="quiet-danger" icon="delete" onClick={() => setAsks(true)}>
+      <Button size="s" look="quiet-danger" icon="delete" autoFocus={asks === false} onClick={() => setAsks(true)}>
         Удалить{which}
       </Button>
     </div>
   );
+}
+
+/** The button goes with its form: the reader goes on from the top of the list. */
+async function drop(key: string): Promise<void> {
+  await store.drop(key);
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

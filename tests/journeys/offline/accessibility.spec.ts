@@ -14,5 +14,18 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("heading", { name: "Можно прочитать без связи" })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
     });
+
+    test(`the outbox has no barriers, ${colorScheme}, ${width} px`, async ({ as, line }) => {
+      const page = await as("ivan", { colorScheme, viewport: { width, height: 800 } });
+      await settle(page, `${line.origin}/ugc/create`);
+      await wentOffline(page, line);
+      await page.getByLabel("Заголовок").fill("Без сети");
+      await page.getByRole("button", { name: "Опубликовать" }).click();
+      await expect(page.locator("main ol > li")).toContainText("ждёт связи");
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: /^Удалить/ }).click();
+      await expect(page.getByRole("button", { name: /^Да, удалить/ })).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+    });
   }
 }

@@ -184,3 +184,15 @@ test("what may not wait keeps its text and says why", async ({ as, line }) => {
   await expect(page.locator("textarea[name=body]")).toHaveValue("Это останется");
   await expect(waits(page)).toBeEmpty();
 });
+
+test("a form in a dialog waits like any other", async ({ as, line }) => {
+  const page = await as("anna");
+  await settle(page, `${line.origin}/trash`);
+  await page.locator("a[data-dialog]").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await wentOffline(page, line);
+  await dialog.getByRole("button", { name: "Удалить насовсем" }).click();
+  await expect(waits(page)).toHaveText("Исходящие: 1");
+  await expect(dialog).toHaveCount(0);
+});
