@@ -52,9 +52,9 @@ export async function saveVisited(path: string): Promise<void> {
   const answer = await fetch(path, { headers: { purpose: "prefetch" }, redirect: "manual" });
   if (!answer.ok) return;
   const html = await answer.clone().text();
-  await save(documents, path, answer, asked);
   const files = new Set(html.match(/\/assets\/[\w.-]+/g));
-  await Promise.all([...files].map((file) => assets.handleRequest(file)));
+  await Promise.allSettled([...files].map((file) => assets.handleRequest(file)));
+  await save(documents, path, answer, asked);
 }
 
 /** The outbox can be opened without network, visited or not: whoever has lost the line looks for their words there. */

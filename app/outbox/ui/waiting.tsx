@@ -45,7 +45,7 @@ function Deeds({ entry }: { entry: OwnEntry }) {
   const which = <VisuallyHidden>: {entry.page}</VisuallyHidden>;
   if (asks)
     return (
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div key="asks" className="mt-3 flex flex-wrap items-center gap-2">
         <p className="w-full">Удалить? То, что вы написали, пропадёт.</p>
         <Button size="s" look="danger" autoFocus onClick={() => drop(entry.key)}>
           Да, удалить{which}
@@ -56,7 +56,7 @@ function Deeds({ entry }: { entry: OwnEntry }) {
       </div>
     );
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div key="deeds" className="mt-3 flex flex-wrap gap-2">
       <Button size="s" icon="send" onClick={() => sendAsked(entry.key).then(sayHowItWent)}>
         Отправить сейчас{which}
       </Button>

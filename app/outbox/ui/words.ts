@@ -9,9 +9,10 @@ export function sayNotSent(why = ""): void {
   showToast({ id: "not-sent", kind: "error", text: text.replace("  ", " ") });
 }
 
+/** The way to the list is on the line above: a toast with a link of its own would stay and lie over it. */
 export function sayKept(): void {
   const text = "Нет связи. То, что вы отправили, ждёт в «Исходящих» и уйдёт само.";
-  showToast({ id: "outbox", kind: "info", text, link: list });
+  showToast({ id: "outbox", kind: "info", text });
 }
 
 export function saySent(deed: string, page: string): void {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../support/offline.ts";
 import { test } from "../support/own-browser.ts";
 import { unique } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
 import { cutForms } from "./cut-forms.ts";
 
 const waits = (page: Page) => page.locator("#outbox");
@@ -59,11 +60,13 @@ test("a browser killed while a comment is on its way sends it once", async ({ ow
   await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
 });
 
-/** The outbox has come: it comes when everything else has. */
+/** The outbox has come, which comes late, and the page's own script is at work. */
 async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/assets\/outbox-/.test(name)),
   );
+  await waitForScript(page);
+  await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
 }
 
 async function publish(page: Page): Promise<string> {

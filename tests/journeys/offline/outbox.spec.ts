@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settle, wentOffline } from "../support/offline.ts";
+import { expect, expectSaved, settle, wentOffline } from "../support/offline.ts";
 import { test } from "../support/own-browser.ts";
 import { password } from "../support/people.ts";
 import { unique } from "../support/test.ts";
@@ -9,6 +9,7 @@ const entries = (page: Page) => page.locator("main ol > li");
 
 async function openTalk(page: Page, origin: string): Promise<void> {
   await settle(page, `${origin}/feed/work`);
+  await expectSaved(page, "/outbox");
   await page.locator("main article h2 a").first().click();
   await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible();
 }
@@ -97,6 +98,7 @@ test("what the portal refuses comes back as its form, with its errors", async ({
   const page = await as("ivan");
   const title = unique("Без текста");
   await settle(page, `${line.origin}/ugc/create`);
+  await expectSaved(page, "/outbox");
   await wentOffline(page, line);
   await page.getByLabel("Заголовок").fill(title);
   await page.getByLabel("Работа").press("Space");

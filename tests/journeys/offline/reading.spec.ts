@@ -85,6 +85,7 @@ test("another person of the same browser sees nothing of the first", async ({ as
 test("a comment sent without network waits in the outbox and goes by itself", async ({ as, line }) => {
   const page = await as("ivan");
   await settle(page, `${line.origin}/feed/work`);
+  await expectSaved(page, "/outbox");
   await page.locator("main article h2 a").first().click();
   await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible();
   const text = unique("Без связи");
