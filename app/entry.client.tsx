@@ -25,5 +25,7 @@ async function startLate(): Promise<void> {
   watchIcons();
   const { installWorker } = await import("./shell/ui/install-worker.ts");
   await installWorker();
+  const { startOutbox } = await import("./outbox/ui/line.ts");
+  startOutbox();
   await import("./shell/ui/error-page.tsx");
 }

@@ -1,8 +1,9 @@
 import { SkipWaitHandler } from "@remix-pwa/sw";
+import { sendAll } from "./outbox/ui/sending.ts";
 import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./worker/assets.ts";
 import type { ToPage, ToWorker } from "./worker/messages.ts";
 import { answerPicture, presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
-import { answerData, answerDocument, saveVisited } from "./worker/pages.ts";
+import { answerData, answerDocument, keepOutbox, saveVisited } from "./worker/pages.ts";
 import { kindOf } from "./worker/request-kind.ts";
 import { type FetchEvent, scope } from "./worker/scope.ts";
 
@@ -39,6 +40,16 @@ export function defaultFetchHandler({ context: { event } }: { context: { event: 
       return fetch(request);
   }
 }
+
+// Where the browser has it: the line is back, perhaps with no page open. What is not sent is tried again by the browser.
+scope.addEventListener("sync", (event) => {
+  if (event.tag !== "outbox") return;
+  const sent = sendAll().then((end) => {
+    if (end === "offline" || end === "later") throw new Error("The outbox still waits");
+  });
+  event.waitUntil(sent);
+});
+
 const skipWaiting = new SkipWaitHandler();
 scope.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
@@ -46,6 +57,7 @@ scope.addEventListener("message", (event) => {
     const { path, title, unsaved } = message;
     event.waitUntil(saveOf(presentAge(), () => titles.put(path, new Response(title))));
     if (unsaved) event.waitUntil(saveVisited(path));
+    event.waitUntil(keepOutbox());
   } else if (message.type === "PAGE_OF") {
     // A page of this very build loses nothing when the worker changes; a page of an older one is asked (never forced).
     if (isOfThisBuild(message.version)) event.waitUntil(scope.skipWaiting());

@@ -10,6 +10,7 @@ import { answerExport } from "#app/web/server/exports.ts";
 import { answerFile } from "#app/web/server/files.ts";
 import { answerLive } from "#app/web/server/live.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
+import { answerSender } from "#app/web/server/outbox.ts";
 import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
@@ -68,6 +69,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on(["GET", "POST"], "/unsubscribe/:token", ({ req, env }) =>
     answerUnsubscribe(req.raw, req.param("token"), factsOf(env.incoming)),
   );
+  app.get("/outbox/sender", ({ req }) => answerSender(req.raw));
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
   app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));
   app.all("/api/*", ({ req, env }) => answerApi(req.raw, factsOf(env.incoming)));

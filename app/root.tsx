@@ -2,7 +2,7 @@ import "./ui/theme.css";
 import { Links, type MetaFunction, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { pauseInWords } from "./moderation/ui/pause-words.ts";
-import { ConnectionLine } from "./shell/ui/connection-line.tsx";
+import { ConnectionLine, OutboxLine } from "./shell/ui/connection-line.tsx";
 import { desksOf } from "./shell/ui/desks.ts";
 import { Frame } from "./shell/ui/frame.tsx";
 import { PageScripts } from "./shell/ui/page-scripts.tsx";
@@ -106,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-module={useMatches().at(-1)?.id}>
         <ConnectionLine />
+        <OutboxLine />
         {children}
         <PageScripts nonce={nonce} />
       </body>

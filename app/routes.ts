@@ -22,6 +22,7 @@ import { mustRead } from "#app/must-read/routes.ts";
 import { news } from "#app/news/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { outbox } from "#app/outbox/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
@@ -78,6 +79,7 @@ const areas: Record<string, Record<string, Url>> = {
   "moderation-figures": moderationFigures,
   mood,
   notifications,
+  outbox,
   "own-data": ownData,
   people,
   analytics,

@@ -37,7 +37,7 @@ export async function failedDeed(error: unknown, place: Place, form: SubmissionR
   if (isAnswer(error)) throw error;
   const problem = problemIn(error, place);
   if (problem?.status === 401 && place.viewer.accountId) throw await place.leave();
-  if (problem && wantsReload(problem)) throw redirectDocument(place.here(), 303);
+  if (problem && wantsReload(problem)) throw redirectDocument(place.here());
   if (!problem) place.report(error);
   const { method, url, requestId, flash } = { ...place, method: place.request.method };
   const status = problem?.status ?? 500;

@@ -1,3 +1,4 @@
+import { outbox } from "#app/outbox/routes.ts";
 import { goTo } from "#app/web/data-redirect.ts";
 import { assets, offlinePage } from "./assets.ts";
 import { type SavedPage, shortTitle, titleOf, withSavedLine, withSavedPages } from "./html.ts";
@@ -10,6 +11,7 @@ import { type Shelf, savedAt } from "./shelf.ts";
 /** Longer than that nobody waits for the network while a copy is at hand (specification §9). */
 const patience = 10_000;
 const listed = 20;
+const outboxPage = outbox.list.pattern;
 
 /** Pages whose saved data did not fit: they are not tried again until they come from the portal. */
 const unfit = new Set<string>();
@@ -50,9 +52,14 @@ export async function saveVisited(path: string): Promise<void> {
   const answer = await fetch(path, { headers: { purpose: "prefetch" }, redirect: "manual" });
   if (!answer.ok) return;
   const html = await answer.clone().text();
-  await save(documents, path, answer, asked);
   const files = new Set(html.match(/\/assets\/[\w.-]+/g));
-  await Promise.all([...files].map((file) => assets.handleRequest(file)));
+  await Promise.allSettled([...files].map((file) => assets.handleRequest(file)));
+  await save(documents, path, answer, asked);
+}
+
+/** The outbox can be opened without network, visited or not: whoever has lost the line looks for their words there. */
+export async function keepOutbox(): Promise<void> {
+  if (!(await documents.get(outboxPage))) await saveVisited(outboxPage);
 }
 
 async function fromPortal(event: FetchEvent, shelf: Shelf): Promise<Response> {

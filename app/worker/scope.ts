@@ -7,6 +7,7 @@ type Client = { postMessage(message: unknown): void };
 
 type WorkerScope = {
   addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
+  addEventListener(type: "sync", listener: (event: LastingEvent & { tag: string }) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "message", listener: (event: LastingEvent & { data: unknown; source: Client }) => void): void;
   clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> };

@@ -41,9 +41,9 @@ export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () 
   return answer;
 }
 
-/** Forgets answers older than two days: nobody repeats a form after that. */
+/** Forgets answers older than two weeks: an outbox asks its person before it sends an older form (product B30). */
 export async function sweepIdempotency(): Promise<void> {
-  await db().delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '2 days'`));
+  await db().delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '14 days'`));
 }
 
 /** Two bodies are the same when every value and every byte of every file is. */

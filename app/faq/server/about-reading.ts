@@ -3,6 +3,7 @@ import type { Chapter } from "#app/faq/contract.ts";
 import { feed } from "#app/feed/routes.ts";
 import { followings } from "#app/followings/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
+import { outbox } from "#app/outbox/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { search } from "#app/search/routes.ts";
@@ -53,6 +54,12 @@ export const aboutReading: Chapter[] = [
       {
         question: "Можно читать портал без сети?",
         answer: "Да, то, что вы недавно открывали. Портал сам покажет сохранённую страницу и скажет, что сети нет.",
+      },
+      {
+        question: "Что будет, если отправить комментарий или публикацию без сети?",
+        answer:
+          "Они подождут на вашем устройстве, в «Исходящих», и уйдут сами и по порядку, когда появится связь. Там их можно изменить или удалить.",
+        href: href(outbox.list),
       },
       {
         question: "Можно читать ленты в программе для RSS?",

@@ -100,7 +100,7 @@ function Answering({ poll: { many, named, shows, options } }: { poll: PollView }
   const choices = options.map(({ id, text }) => ({ value: id, label: <span className="wrap-anywhere">{text}</span> }));
   const label = many ? "Можно выбрать несколько" : "Выберите один вариант";
   return (
-    <Form className="mt-4 space-y-4">
+    <Form className="mt-4 space-y-4" notKept="Голос не откладывается: опрос может закончиться без вас.">
       <ErrorSummary problems={problems} />
       {many ? (
         <CheckboxGroup field={field} label={label} choices={choices} />

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
+import { outbox } from "#app/outbox/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
@@ -17,6 +18,7 @@ export const meta: MetaFunction = titled("Разделы");
 const own = [
   { href: href(account.ownProfile), icon: "user", text: "Мой профиль" },
   { href: href(drafts.list), icon: "edit", text: "Черновики" },
+  { href: href(outbox.list), icon: "send", text: "Исходящие" },
   { href: href(trash.own), icon: "delete", text: "Корзина" },
   { href: href(account.settings), icon: "settings", text: "Настройки" },
   { href: href(agreements.list), icon: "documents", text: "Мои соглашения" },

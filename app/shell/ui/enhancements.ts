@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { useConnection } from "./connection.ts";
-import { sayNotSent } from "./lost-forms.ts";
 
 /**
  * The portal's links and forms are plain HTML; with script on, these few listeners keep the page while they work.
@@ -64,7 +63,6 @@ function useForms(): void {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.dataset.document !== undefined) return;
       event.preventDefault();
-      if (!navigator.onLine && form.method === "post") return sayNotSent();
       if (form.getAttribute("aria-busy") === "true" && !refused.current) return;
       refused.current = false;
       form.setAttribute("aria-busy", "true");

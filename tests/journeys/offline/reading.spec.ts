@@ -82,9 +82,10 @@ test("another person of the same browser sees nothing of the first", async ({ as
   await expect(heading(page)).toHaveText("Нет связи");
 });
 
-test("a comment sent without network stays in its form and is sent later", async ({ as, line }) => {
+test("a comment sent without network waits in the outbox and goes by itself", async ({ as, line }) => {
   const page = await as("ivan");
   await settle(page, `${line.origin}/feed/work`);
+  await expectSaved(page, "/outbox");
   await page.locator("main article h2 a").first().click();
   await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible();
   const text = unique("Без связи");
@@ -93,12 +94,16 @@ test("a comment sent without network stays in its form and is sent later", async
   // The line dies while the browser still believes in it.
   line.cut();
   await page.getByRole("button", { name: "Отправить" }).first().click();
-  await expect(page.getByRole("alert")).toContainText("Нет связи");
-  await expect(field).toHaveValue(text);
-  line.mend();
-  await page.getByRole("button", { name: "Отправить" }).first().click();
-  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator("[data-toasts]")).toContainText("ждёт в «Исходящих» и уйдёт само");
   await expect(field).toHaveValue("");
+  await expect(page.locator("#outbox")).toHaveText("Исходящие: 1");
+  await page.locator("#outbox a").click();
+  await expect(heading(page)).toHaveText("Исходящие");
+  await expect(page.locator("main li")).toContainText(text);
+  await page.goBack();
+  line.mend();
+  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator("#outbox")).toBeEmpty();
 });
 
 test("a new version is offered, waits for what is typed, and comes with one click", async ({ as, line }) => {

@@ -1,9 +1,14 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
+/** Where a form meets the cut: before the portal hears of it, in the middle, with the answer, or it is never answered. */
+export type Fault = "none" | "before" | "during" | "after" | "never answered";
+
 export type Line = {
   origin: string;
+  /** What happens to every form from now on; the rest comes through. */
+  fault: Fault;
   /** From now on nothing comes through: connections die, new ones are refused. */
   cut(): void;
   mend(): void;
@@ -12,6 +17,12 @@ export type Line = {
   close(): void;
 };
 
+/** A repeat by the outbox does not get as far again: each try that the portal hears of is counted by its limits. */
+function faultOf({ method, url = "", headers }: IncomingMessage, fault: Fault): Fault {
+  if (method !== "POST" || !/\.data(\?|$)/.test(url) || fault === "none") return "none";
+  return headers["x-outbox"] ? "before" : fault;
+}
+
 /** The line between a browser and the portal, which a test can cut: for pages and for the service worker alike. */
 export async function openLine(portal: string): Promise<Line> {
   let isCut = false;
@@ -19,9 +30,13 @@ export async function openLine(portal: string): Promise<Line> {
   let build = "";
   const sockets = new Set<Socket>();
   const server: Server = createServer((incoming, outgoing) => {
+    const fault = faultOf(incoming, line.fault);
+    if (fault === "before") return incoming.socket.destroy();
     const { "accept-encoding": _encoding, "if-none-match": _match, ...headers } = incoming.headers;
     const url = incoming.url?.replace(/manifest-next\d+/, `manifest-${build}`);
     const asked = request(`${portal}${url}`, { method: incoming.method, headers }, async (answer) => {
+      if (fault === "after") return answer.resume().on("end", () => outgoing.destroy());
+      if (fault === "never answered") return answer.resume();
       const { location } = answer.headers;
       if (location) answer.headers.location = location.replace(portal, line.origin);
       if (incoming.url === "/sw.js" && version) {
@@ -35,6 +50,15 @@ export async function openLine(portal: string): Promise<Line> {
       answer.pipe(outgoing);
     });
     asked.on("error", () => outgoing.destroy());
+    if (fault === "during") {
+      incoming.once("data", (bytes: Buffer) => {
+        asked.write(bytes.subarray(0, bytes.length / 2), () => {
+          asked.destroy();
+          incoming.socket.destroy();
+        });
+      });
+      return;
+    }
     incoming.pipe(asked);
   });
   server.on("connection", (socket) => {
@@ -44,6 +68,7 @@ export async function openLine(portal: string): Promise<Line> {
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const line: Line = {
+    fault: "none",
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut() {
       isCut = true;

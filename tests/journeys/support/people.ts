@@ -87,6 +87,10 @@ export const people: Person[] = [
     { login: `chooser-${project}`, firstName: "Зоя", lastName: "Выборнова", company: "kofe", position: "Кладовщик" },
     { login: `hider-${project}`, firstName: "Юрий", lastName: "Тихонов", company: "kofe", position: "Водитель" },
   ]),
+  // Those who write while the line is cut, each at another moment of sending.
+  ...["before", "during", "after"].flatMap((moment): Person[] => [
+    { login: `unsent-${moment}`, firstName: "Захар", lastName: "Дорогин", company: "kofe", position: "Курьер" },
+  ]),
   // Those who walk every form by the keyboard, each way of looking with people of its own.
   ...keyboardWays.flatMap((way): Person[] => [
     { login: `walker-${way}`, firstName: "Глеб", lastName: "Клавишин", company: "kofe", position: "Технолог" },

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support/offline.ts";
+import { test } from "../support/own-browser.ts";
+import { unique } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
+import { cutForms } from "./cut-forms.ts";
+
+const waits = (page: Page) => page.locator("#outbox");
+
+for (const moment of ["before", "during", "after"] as const) {
+  test(`twenty forms, the line cut ${moment} each of them, the browser killed: one effect each, no word lost`, async ({
+    own,
+    line,
+  }) => {
+    test.setTimeout(180_000);
+    const login = `unsent-${moment}`;
+    const page = await own.open(login);
+    const forms = await cutForms(await publish(page));
+    expect(forms).toHaveLength(20);
+    const words = forms.map(({ name }) => unique(name));
+    line.fault = moment;
+    for (const [at, { path, send }] of forms.entries()) {
+      await page.goto(path);
+      await ready(page);
+      await send(page, words[at]!);
+      await expect(waits(page), forms[at]!.name).toHaveText(`Исходящие: ${at + 1}`);
+    }
+    await own.kill();
+
+    const again = await own.open(login);
+    await again.goto("/outbox");
+    await expect(again.locator("main ol > li")).toHaveCount(forms.length);
+    line.fault = "none";
+    await again.reload();
+    await expect(again.getByText("Всё отправлено")).toBeVisible({ timeout: 30_000 });
+    for (const [at, { path, seenAt = path, once, name }] of forms.entries()) {
+      if (new URL(again.url()).pathname !== encodeURI(seenAt)) await again.goto(seenAt);
+      await test.step(name, () => once(again, words[at]!));
+    }
+  });
+}
+
+test("a browser killed while a comment is on its way sends it once", async ({ own, line }) => {
+  const page = await own.open("unsent-after");
+  const talk = await publish(page);
+  const words = unique("В пути");
+  line.fault = "never answered";
+  await page.goto(talk);
+  await ready(page);
+  await page.locator("textarea[name=text]").first().fill(words);
+  const isSent = page.waitForRequest((one) => one.method() === "POST");
+  await page.getByRole("button", { name: "Отправить" }).first().click();
+  await isSent;
+  await own.kill();
+  line.fault = "none";
+  const again = await own.open("unsent-after");
+  await again.goto(talk);
+  await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
+  await again.reload();
+  await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
+});
+
+/** The outbox has come, which comes late, and the page's own script is at work. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/outbox-/.test(name)),
+  );
+  await waitForScript(page);
+  await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
+}
+
+async function publish(page: Page): Promise<string> {
+  await page.goto("/ugc/create");
+  await ready(page);
+  await page.getByLabel("Заголовок").fill(unique("Дорога"));
+  await page.getByLabel("Текст", { exact: true }).fill("Связь то есть, то нет");
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(page.locator("article")).toContainText("то нет");
+  return new URL(page.url()).pathname;
+}
