@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
+import { readTexts } from "#platform/files/index.ts";
 import { nobody } from "./parked.ts";
 
 /** What changes by looking or by the clock: when a session was seen, what its browser will be told, who was refused. */
@@ -11,6 +12,8 @@ const restless = ["sessions", "audit", "oidc_payload", "outbox", "marks"];
 export async function checksum(): Promise<Record<string, string>> {
   // What this test has announced itself nobody is woken for.
   await deliverAll();
+  // Nor does the clock read a new file's words meanwhile.
+  await readTexts();
   return withTenant("*", async () => {
     await eventsDelivered();
     return digest();

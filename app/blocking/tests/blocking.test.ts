@@ -35,7 +35,8 @@ const seen = async (viewer: Viewer) => {
 describe("a person who blocks another", () => {
   it("meets neither their words nor their feelings, and the numbers say what is shown", async () => {
     expect(await seen(anna)).toEqual({ comments: 1, commentCount: 1, likes: 2, who: 2 });
-    expect((await apiAs(anna).notifications.unread()).count).toBe(1);
+    // Of a comment, of a feeling and of a new subscriber.
+    expect((await apiAs(anna).notifications.unread()).count).toBe(3);
     await apiAs(anna).blocking.block({ accountId: ivan.accountId });
     await apiAs(anna).blocking.block({ accountId: ivan.accountId });
     expect(await seen(anna)).toEqual({ comments: 0, commentCount: 0, likes: 1, who: 1 });

@@ -61,7 +61,7 @@ describe("a part that does not load", () => {
     await page.getByRole("link", { name: "Настройки" }).click();
     await page.waitForLoadState("networkidle");
     expect(new URL(page.url()).pathname).toBe("/main");
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
     await context.close();
   });
 
