@@ -10,7 +10,7 @@ export function KeptStories({ items, title }: { items: StoryLine[]; title: strin
       <Heading level={2} className="mb-2">
         {title}
       </Heading>
-      <StoriesBar items={items} />
+      <StoriesBar items={items} label={title} />
     </div>
   );
 }

@@ -5,15 +5,17 @@ import type { StoryLine } from "../contract.ts";
 import { stories } from "../routes.ts";
 
 type Props = {
-  items: StoryLine[] /** A way to make one, for those who may. */;
+  items: StoryLine[];
+  label?: string;
+  /** A way to make one, for those who may. */
   adding?: { href: string; text: string } | null;
 };
 
 /** The stories on air in a row: what is new has a ring and stands first. Nothing at all when there are none. */
-export function StoriesBar({ items, adding }: Props) {
+export function StoriesBar({ items, label = "Истории", adding }: Props) {
   if (!items.length && !adding) return null;
   return (
-    <section aria-label="Истории">
+    <section aria-label={label}>
       <ul className="relative -mx-4 flex gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
         {items.map((story) => (
           <li key={story.id} className="flex-none">
