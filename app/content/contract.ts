@@ -225,7 +225,7 @@ export const contentContract = {
     status: 201,
   })
     .input(z.strictObject({ id, text: commentText, parentId: id.optional(), ...attached }))
-    .output(z.object({ id, waits: z.boolean(), ...heard })),
+    .output(z.object({ id, waits: z.boolean(), after: z.string().optional(), ...heard })),
   editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access })
     .input(z.strictObject({ id, text: commentText, drop: z.array(id).max(20).default([]) }))
     .output(z.object({ id, waits: z.boolean(), ...heard })),

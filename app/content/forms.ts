@@ -90,10 +90,12 @@ export const talkIntents = {
     await api.notifications.readHere({ path: here().split("?")[0]! });
     return { to: here() };
   }),
-  comment: intent(commentForm, async ({ api, value, params, here }) => {
+  comment: intent(commentForm, async ({ api, value, params, query, here }) => {
     const alts = linesOf(value.alts).slice(0, 5);
-    const { id, ...heard } = await api.content.comment({ id: params.id ?? "", ...value, alts });
-    return { to: here(id, { reply: undefined }), ...toastOf(heard) };
+    const { id, after, ...heard } = await api.content.comment({ id: params.id ?? "", ...value, alts });
+    // An answer stands on the page it was written on; a word of one's own at the end of the talk, or at its beginning.
+    const change = value.parentId ? {} : { after: query.order === "new" ? undefined : after };
+    return { to: here(id, { reply: undefined, ...change }), ...toastOf(heard) };
   }),
   "edit-comment": intent(editCommentForm, async ({ api, value, here }) => {
     const heard = await api.content.editComment(value);

@@ -43,11 +43,11 @@ export function cut<T>(
 ): { items: T[]; next: string | undefined } {
   const items = rows.slice(0, size);
   const last = items.at(-1);
-  return { items, next: rows.length > size && last !== undefined ? writeCursor(key(last)) : undefined };
+  return { items, next: rows.length > size && last !== undefined ? cursorOf(key(last)) : undefined };
 }
 
-/** The cursor is signed: what comes back is what we gave, so its values need no checking. */
-function writeCursor(values: unknown[]): string {
+/** The cursor of what comes after these values. It is signed: what comes back is what we gave and needs no checking. */
+export function cursorOf(values: unknown[]): string {
   const text = Buffer.from(JSON.stringify(values));
   return Buffer.concat([sign(text), text]).toString("base64url");
 }

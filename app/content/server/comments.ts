@@ -6,7 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
-import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { beyond, cursorOf, cut, pageSize } from "#platform/db/keyset.ts";
 import { announce } from "#platform/events/index.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -108,7 +108,7 @@ export async function readComments(viewer: Viewer, { id, after, order: wish }: A
 
 const closed = "Комментарии к этой публикации закрыты. Спасибо, что хотели ответить!";
 
-type Written = { id: string; waits: boolean } & Heard;
+type Written = { id: string; waits: boolean; after?: string | undefined } & Heard;
 type NewComment = { id: string; text: string; parentId?: string } & NewFiles;
 
 /**
@@ -142,12 +142,27 @@ export async function writeComment(viewer: Viewer, { id, text, parentId, ...file
   await rememberRead(viewer, id);
   const words = [text, ...(files.alts ?? [])].join("\n");
   const { groupId } = subject;
-  if (await waitWithComment(viewer, { id: commentId, groupId, words })) return { id: commentId, waits: true };
+  const written = { id: commentId, after: await endOfTalk(viewer, id) };
+  if (await waitWithComment(viewer, { id: commentId, groupId, words })) return { ...written, waits: true };
   await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId, actorId: viewer.accountId });
   await announceMentions(viewer, commentId, groupId, mentions);
-  return { id: commentId, waits: false, ...(await hearersOf(id, mentions)) };
+  return { ...written, waits: false, ...(await hearersOf(id, mentions)) };
 }
+
+/** After what the last threads of a talk stand that is longer than a page: as many as fill half of one. */
+async function endOfTalk(viewer: Viewer, publicationId: string): Promise<string | undefined> {
+  const rows = await db()
+    .select({ threadStart })
+    .from(comments)
+    .where(and(eq(comments.publicationId, publicationId), isMetComment(viewer)))
+    .orderBy(desc(threadStart), desc(comments.id))
+    .limit(pageSize + 1);
+  return rows.length > pageSize ? cursorOf([1, rows[pageSize / 2]!.threadStart, lastId]) : undefined;
+}
+
+/** No id comes after it. */
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** For so long an author may change a comment: what others have answered to keeps saying what it said (product B6). */
 const changeableFor = 24 * 60 * 60 * 1000;

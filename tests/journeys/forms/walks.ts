@@ -60,7 +60,8 @@ export const drawnOnce = new Set([
   ...["keep", "let-go", "dismiss-line", "preview", "save-draft", "choose-theme", "paint"],
 ]);
 
-const article = "/ugc/{publication}";
+/** Others talk there too: with the newest first what was just said stands on the first page. */
+const article = "/ugc/{publication}?order=new";
 const text = unique("Набрано на клавиатуре");
 
 /** The walks of one way of looking, in their order: what one leaves the next one finds. */

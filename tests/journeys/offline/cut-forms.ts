@@ -47,6 +47,8 @@ export async function cutForms(own: string): Promise<CutForm[]> {
       await more?.(page, words);
       await page.locator("button[value=comment]").first().click();
     },
+    // Others talk there too, and the newest first stand on the first page.
+    seenAt: `${path}?order=new`,
     once: (page, words) => saidOnce(page, words, "#comments li"),
   });
   const settings = (name: string, field: string, value: string, intent: string): CutForm => ({
