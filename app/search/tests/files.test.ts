@@ -42,8 +42,13 @@ beforeAll(async () => {
   await attach(post, await xlsxOf("Тарифы", [["Буксировка", 4512377]]), "Прайс.xlsx");
   const table = fileOf(await docxOf(["Кальмары приехали вовремя"]), "Ответ.docx");
   await apiAs(author).content.comment({ id: post, text: "Смотрите", files: [table] });
-  await readTexts();
+  await readAll();
 });
+
+/** One run of the job takes no longer than it may; on a busy machine a few are needed. */
+async function readAll(): Promise<void> {
+  while (await readTexts());
+}
 
 describe("a publication is found by what is attached to it", () => {
   const found: [string, string, string][] = [
@@ -74,7 +79,7 @@ describe("a publication is found by what is attached to it", () => {
   test("the very words of a long file are shown, wherever they stand in it", async () => {
     const { id } = await apiAs(author).content.create({ ...draft, title: "Длинное" });
     await attach(id, await docxOf([`${"слово ".repeat(12_000)} лемур ${"дело ".repeat(900)}`]), "Длинное.docx");
-    await readTexts();
+    await readAll();
     expect((await hits("лемуры"))[0]!.snippet).toContainEqual({ text: "лемур", found: true });
   });
 
@@ -102,7 +107,7 @@ describe("the words of a file go where it goes", () => {
       audience: [`user:${reader.accountId}`],
     });
     await attach(id, await docxOf(["Фламинго улетели"]), "Только вам.docx");
-    await readTexts();
+    await readAll();
     expect([await files("фламинго"), await files("фламинго", world.sever.editor)]).toEqual([["Только вам.docx"], []]);
   });
 
@@ -111,7 +116,7 @@ describe("the words of a file go where it goes", () => {
     const { id } = await api.content.create({ ...draft, title: "Уходит" });
     const file = await attach(id, await docxOf(["Тапиры спят"]), "Тапир.docx");
     await attach(id, await docxOf(["Выдры плывут"]), "Выдра.docx");
-    await readTexts();
+    await readAll();
     expect([await files("тапир"), await files("выдра")]).toEqual([["Тапир.docx"], ["Выдра.docx"]]);
     await api.extras.detachOwn({ of: "post", id, file });
     expect([await files("тапир"), await files("выдра")]).toEqual([[], ["Выдра.docx"]]);
@@ -124,7 +129,7 @@ describe("the words of a file go where it goes", () => {
   test("with a comment that is deleted its file is found no longer", async () => {
     const sent = fileOf(await docxOf(["Ленивцы висят"]), "Ленивец.docx");
     const { id } = await apiAs(author).content.comment({ id: post, text: "Вот", files: [sent] });
-    await readTexts();
+    await readAll();
     expect(await files("ленивец")).toEqual(["Ленивец.docx"]);
     await apiAs(author).content.removeComment({ id });
     expect(await files("ленивец")).toEqual([]);
