@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { currentConnection } from "#platform/db/connection.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { readTexts } from "#platform/files/index.ts";
@@ -8,25 +9,42 @@ import { nobody } from "./parked.ts";
 /** What changes by looking or by the clock: when a session was seen, what its browser will be told, who was refused. */
 const restless = ["sessions", "audit", "oidc_payload", "outbox", "marks"];
 
-/** A digest of every row of the portal's own tables: equal before and after means that nothing was changed. */
+/** A digest of every row of the portal's own tables, to be shown to `changedSince` later. */
 export async function checksum(): Promise<Record<string, string>> {
   // What this test has announced itself nobody is woken for.
   await deliverAll();
-  // Nor does the clock read a new file's words meanwhile.
+  // Nor is a new file's text read meanwhile.
   await readTexts();
-  return withTenant("*", async () => {
-    await eventsDelivered();
-    return digest();
-  });
+  await stopClock();
+  await allDone();
+  return withTenant("*", digest);
 }
 
-/** What has been announced comes to its listeners a moment later: a digest in between would see half of it. */
-async function eventsDelivered(): Promise<void> {
-  for (let left = 60; left > 0; left--) {
-    const { rows } = await db().execute(sql`select from outbox where listener <> ${nobody} limit 1`);
-    if (rows.length === 0) return;
+/** The tables whose rows are not what they were: none means that nothing was changed. */
+export async function changedSince(before: Record<string, string>): Promise<string[]> {
+  const after = await checksum();
+  return Object.keys(after).filter((name) => after[name] !== before[name]);
+}
+
+/** What the portal does by the clock changes rows on its own; from now on it does only what it is asked for. */
+async function stopClock(): Promise<void> {
+  await currentConnection().pool.query("delete from jobs.schedule");
+}
+
+/** What has been announced or sent comes to its listeners a moment later: a digest in between would see half of it. */
+async function allDone(): Promise<void> {
+  for (let left = 200; left > 0; left--) {
+    if (!(await anythingLeft())) return;
     await sleep(50);
   }
+}
+
+async function anythingLeft(): Promise<boolean> {
+  const events = await withTenant("*", () => db().execute(sql`select from outbox where listener <> ${nobody} limit 1`));
+  const jobs = await currentConnection().pool.query(
+    "select from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1",
+  );
+  return events.rows.length + jobs.rows.length > 0;
 }
 
 async function digest(): Promise<Record<string, string>> {
