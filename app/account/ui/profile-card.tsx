@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { phoneText } from "#app/ui/phone-text.ts";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -60,7 +61,10 @@ export function ProfileCard({ person, level = 1, shownToOwner = false }: CardPro
         <Definitions
           items={[
             { name: "Почта", value: person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link> },
-            { name: "Телефон", value: person.phone && <Link href={`tel:${person.phone}`}>{person.phone}</Link> },
+            {
+              name: "Телефон",
+              value: person.phone && <Link href={`tel:${person.phone}`}>{phoneText(person.phone)}</Link>,
+            },
             { name: "Мессенджер", value: person.messenger },
             { name: "Где работает", value: person.location },
             { name: "Сейчас там", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },

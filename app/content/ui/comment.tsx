@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { moderation } from "#app/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -60,6 +59,9 @@ function Why({ id }: { id: string }) {
   );
 }
 
+/** What may be done with a comment: links and buttons alike. */
+const deed = "flex min-h-9 items-center text-muted hover:text-ink";
+
 function Said({ comment, talk, editing }: Omit<Props, "replying">) {
   const { id, author, text, mentions, createdAt, edited, waits, mine, changeable, reactions } = comment;
   const { viewer, now } = useRoot();
@@ -106,30 +108,19 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {!waits && <Reactions subject="comment" id={id} reactions={reactions} people />}
         {!waits && !talk.closed && (
-          <a
-            className="flex min-h-9 items-center text-muted hover:text-ink"
-            data-keep-scroll
-            href={talkHref(here, { reply: id }, id)}
-          >
+          <a className={deed} data-keep-scroll href={talkHref(here, { reply: id }, id)}>
             Ответить
           </a>
         )}
         {!mine && (
-          <a
-            className="flex min-h-9 items-center text-muted hover:text-ink"
-            href={href(moderation.report, { target: "comment", id })}
-          >
+          <a className={deed} href={href(moderation.report, { target: "comment", id })}>
             Пожаловаться
           </a>
         )}
         {mine && (
           <>
             {changeable && (
-              <a
-                className="flex min-h-9 items-center text-muted hover:text-ink"
-                data-keep-scroll
-                href={talkHref(here, { edit: id }, id)}
-              >
+              <a className={deed} data-keep-scroll href={talkHref(here, { edit: id }, id)}>
                 Изменить
               </a>
             )}
@@ -152,9 +143,9 @@ function Press({ id, intent, children }: { id: string; intent: string; children:
   return (
     <Form data-keep-scroll>
       <input type="hidden" name="id" value={id} />
-      <Button look="quiet" size="s" name="intent" value={intent}>
+      <button type="submit" name="intent" value={intent} className={deed}>
         {children}
-      </Button>
+      </button>
     </Form>
   );
 }

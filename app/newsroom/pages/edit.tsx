@@ -89,7 +89,7 @@ export default function EditArticle() {
         title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}
         actions={links.map(({ to, title, icon }) => (
-          <ButtonLink key={to} href={to} icon={icon}>
+          <ButtonLink key={to} href={to} icon={icon} size="s">
             {title}
           </ButtonLink>
         ))}

@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { phoneText } from "#app/ui/phone-text.ts";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -118,7 +119,7 @@ function Facts({ person }: { person: DeskPerson }) {
       <Definitions
         items={[
           { name: "Почта", value: person.email },
-          { name: "Телефон", value: person.phone },
+          { name: "Телефон", value: person.phone && phoneText(person.phone) },
           { name: "Должность", value: person.position },
           { name: "Подразделение", value: person.department },
           { name: "Где работает", value: person.location },

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { account } from "#app/account/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { phoneText } from "#app/ui/phone-text.ts";
 import { href } from "#app/web/urls.ts";
 import type { PersonLine } from "../contract.ts";
 import { people } from "../routes.ts";
@@ -42,8 +44,16 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
         )}
         {(email || phone) && (
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {phone && <Contact href={`tel:${phone}`} icon="phone" text={phone} />}
-            {email && <Contact href={`mailto:${email}`} icon="email" text={email} />}
+            {phone && (
+              <Contact href={`tel:${phone}`} icon="phone">
+                {phoneText(phone)}
+              </Contact>
+            )}
+            {email && (
+              <Contact href={`mailto:${email}`} icon="email">
+                {breakable(email)}
+              </Contact>
+            )}
           </p>
         )}
       </div>
@@ -52,14 +62,25 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
   );
 }
 
-function Contact({ href: to, icon, text }: { href: string; icon: IconName; text: string }) {
+function Contact({ href: to, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
   return (
     <a
       href={to}
       className="relative inline-flex min-h-6 min-w-0 items-center gap-1.5 text-link no-underline hover:underline"
     >
       <Icon name={icon} size="s" className="text-muted" />
-      <span className="wrap-anywhere">{text}</span>
+      <span className="min-w-0 wrap-break-word">{children}</span>
     </a>
+  );
+}
+
+/** Where there is no room for the whole mailbox, its host stands in a line of its own. */
+function breakable(email: string) {
+  const [box, host] = email.split("@");
+  return (
+    <>
+      {box}
+      <wbr />@{host}
+    </>
   );
 }

@@ -103,7 +103,7 @@ export function Toolbar({ editor, controls, ask }: Props) {
       aria-label="Оформление текста"
       aria-controls={controls}
       onKeyDown={move}
-      className="flex flex-wrap gap-0.5"
+      className="flex flex-wrap sm:gap-0.5"
     >
       {tools.map((tool, index) => (
         <Button

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup as draw } from "react-dom/server";
 import { expect, test } from "vitest";
+import { phoneText } from "../phone-text.ts";
 import { counted, plural } from "../plural.ts";
 import { type RichNode, RichText } from "../rich-text.tsx";
 import { Time } from "../time.tsx";
@@ -12,6 +13,11 @@ test("numbers take the right Russian word", () => {
   expect(said).toEqual([2, 0, 1, 2, 2, 2, 0, 1, 2, 0, 2].map((form) => words[form]));
   expect(plural(1.5, ["балл", "балла", "баллов"])).toBe("балла");
   expect(counted(1205, words)).toBe("1\u00a0205\u00a0публикаций");
+});
+
+test("a phone is written as people read it, and a foreign one as it is kept", () => {
+  expect(phoneText("+79001234567")).toBe("+7\u00a0900\u00a0123-45-67");
+  expect(phoneText("+375291234567")).toBe("+375291234567");
 });
 
 const zone = "Europe/Moscow";
