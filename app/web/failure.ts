@@ -8,6 +8,7 @@ import { errorCode } from "./error-texts.ts";
 type Place = PageContext & {
   request: Request;
   url: URL;
+  params: Record<string, string>;
   here(anchor?: string, change?: Record<string, string>): string;
 };
 
@@ -26,7 +27,16 @@ export async function failedRead(error: unknown, place: Place): Promise<unknown>
     return redirectDocument(place.here(undefined, { [again]: "1" }));
   }
   if (!problem) place.report(error);
-  return data({ code: place.requestId, at: place.now }, { status: problem?.status ?? 500, headers: waiting(problem) });
+  return data(
+    { code: place.requestId, at: place.now },
+    { status: statusOf(problem, place), headers: waiting(problem) },
+  );
+}
+
+/** An address whose id is no id at all names nothing: to its reader it is as good as missing. */
+function statusOf(problem: ApiProblem | null, { params }: Place): number {
+  if (problem?.status === 422 && Object.keys(params).length > 0) return 404;
+  return problem?.status ?? 500;
 }
 
 /**

@@ -19,6 +19,20 @@ async function post(browser: Browser, path: string, fields: Record<string, strin
 
 const draft = { intent: "publish", feed: "blogs", reach: "company" };
 
+describe("a page whose address names nothing", () => {
+  it.each(["/article/zzz", "/ugc/zzz", "/ugc/edit/zzz", "/stories/zzz", "/rubric/zzz", "/people/department/zzz"])(
+    "%s is not found, whether its id is another's or no id at all",
+    async (path) => {
+      const anna = await portal.as("anna");
+      for (const address of [path, path.replace("zzz", nothing)]) {
+        const answer = await anna.send(address);
+        expect([address, answer.status]).toEqual([address, 404]);
+        expect(await answer.text()).toContain("Страница не найдена");
+      }
+    },
+  );
+});
+
 describe("a refused form without script", () => {
   it("says the catalogue's text as a banner on the page that comes back, once", async () => {
     const anna = await portal.as("anna");
