@@ -141,6 +141,10 @@ const settingsDraft = z.strictObject({
 export type SettingsDraft = z.output<typeof settingsDraft>;
 
 /** What of the bell one may look at alone. */
+/** For how long a publication is muted. */
+export const muteTerms = ["hour", "day", "week", "always"] as const;
+export type MuteTerm = (typeof muteTerms)[number];
+
 export const bellChoices = ["unread", "mentions", "mandatory"] as const;
 export type BellChoice = (typeof bellChoices)[number];
 
@@ -222,7 +226,7 @@ export const notificationsContract = {
     summary: "Не уведомлять о публикации или снова уведомлять",
     access: "employee",
   })
-    .input(z.strictObject({ id: z.uuid(), muted: z.boolean() }))
+    .input(z.strictObject({ id: z.uuid(), muted: z.boolean(), term: z.enum(muteTerms).default("always") }))
     .output(z.object({ muted: z.boolean() })),
   muted: operation({
     ownEyesOnly: true,
@@ -234,7 +238,15 @@ export const notificationsContract = {
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(
       z.object({
-        items: z.array(z.object({ id: z.uuid(), title: z.string(), href: z.string(), mutedAt: z.string() })),
+        items: z.array(
+          z.object({
+            id: z.uuid(),
+            title: z.string(),
+            href: z.string(),
+            mutedAt: z.string(),
+            until: z.string().nullable(),
+          }),
+        ),
         next: z.string().optional(),
       }),
     ),

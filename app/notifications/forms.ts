@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { bellLevels, digests, mailLevels, type NoticeFamily, noticeFamilies, type SettingsDraft } from "./contract.ts";
+import {
+  bellLevels,
+  digests,
+  mailLevels,
+  muteTerms,
+  type NoticeFamily,
+  noticeFamilies,
+  type SettingsDraft,
+} from "./contract.ts";
 
 /** A field for each family: `bell.mentions`, `mail.mentions`; those that the page does not offer are not sent. */
 const forEach = <Level extends z.ZodType>(level: Level) =>
@@ -37,3 +45,4 @@ export function draftOf({ bell, mail, digest, quiet, from, to, days }: z.output<
 
 export const muteForm = z.object({ id: z.uuid() });
 export const aboutForm = z.object({ about: z.uuid() });
+export const muteAboutForm = z.object({ about: z.uuid(), term: z.enum(muteTerms) });

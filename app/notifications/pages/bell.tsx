@@ -11,8 +11,8 @@ import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { bellChoices } from "../contract.ts";
-import { aboutForm, muteForm } from "../forms.ts";
+import { bellChoices, type MuteTerm } from "../contract.ts";
+import { aboutForm, muteAboutForm, muteForm } from "../forms.ts";
 import { notifications } from "../routes.ts";
 import { Notice } from "../ui/notice.tsx";
 
@@ -34,29 +34,28 @@ export const action = act({
     await api.notifications.read(value);
     return { to: here() };
   }),
-  "mute-about": intent(aboutForm, async ({ api, value, here }) => ({
-    to: here(),
-    toast: await muteAbout(api, value, true),
-  })),
-  "unmute-about": intent(aboutForm, async ({ api, value, here }) => ({
-    to: here(),
-    toast: await muteAbout(api, value, false),
-  })),
+  "mute-about": intent(muteAboutForm, async ({ api, value: { about, term }, here }) => {
+    await api.notifications.muteAbout({ id: about, muted: true, term });
+    return { to: here(), toast: aboutToast(`${pauses[term]}. Обязательное придёт всё равно`) };
+  }),
+  "unmute-about": intent(aboutForm, async ({ api, value, here }) => {
+    await api.notifications.muteAbout({ id: value.about, muted: false });
+    return { to: here(), toast: aboutToast("Снова уведомляем об этой публикации") };
+  }),
   mute: intent(muteForm, async ({ api, value, here }) => ({ to: here(), toast: await mute(api, value.id, true) })),
   unmute: intent(muteForm, async ({ api, value, here }) => ({ to: here(), toast: await mute(api, value.id, false) })),
 });
 
 const settings = { text: "Настройки уведомлений", href: href(notifications.settings) };
 
-async function muteAbout(api: Api, { about }: { about: string }, muted: boolean) {
-  await api.notifications.muteAbout({ id: about, muted });
-  return {
-    ...{ id: "muted", kind: "success" as const, link: settings },
-    text: muted
-      ? "Больше не уведомим об этой публикации. Обязательное придёт всё равно"
-      : "Снова уведомляем об этой публикации",
-  };
-}
+const aboutToast = (text: string) => ({ id: "muted", kind: "success" as const, link: settings, text });
+
+const pauses: Record<MuteTerm, string> = {
+  hour: "Час не уведомляем об этой публикации",
+  day: "День не уведомляем об этой публикации",
+  week: "Неделю не уведомляем об этой публикации",
+  always: "Больше не уведомим об этой публикации",
+};
 
 async function mute(api: Api, id: string, muted: boolean) {
   const { title } = await api.notifications.mute({ id, muted });

@@ -8,6 +8,7 @@ import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { heapOf, isTop, type Place } from "./heaps.ts";
 import { describeKind, families, kindsOf, mandatoryKinds } from "./kinds/index.ts";
+import { stillMuted } from "./muting.ts";
 import { noticeChoices, noticeMutes, notices } from "./schema.ts";
 import { isShown, ofComment, ofPublication } from "./shown.ts";
 import { othersOf, wordsOf } from "./words.ts";
@@ -43,8 +44,8 @@ const choices: Record<BellChoice, SQL> = {
 const muted = sql<NoticeFamily[]>`array(select c.family from ${noticeChoices} c
   where c.account_id = ${notices}.account_id and c.muted_at is not null)`;
 
-const isMuted = sql<boolean>`exists (select from ${noticeMutes} m
-  where m.account_id = ${notices}.account_id and m.publication_id = ${notices}.publication_id)`;
+const isMuted = () => sql<boolean>`exists (select from ${noticeMutes}
+  where ${noticeMutes.accountId} = ${notices.accountId} and ${noticeMutes.publicationId} = ${notices.publicationId} and ${stillMuted()})`;
 
 function rowsOf(viewer: Viewer, isMeant: SQL, count: number, place: Place = {}) {
   return db()
@@ -66,7 +67,7 @@ function rowsOf(viewer: Viewer, isMeant: SQL, count: number, place: Place = {}) 
       actorId: notices.actorId,
       actor: { firstName: accounts.firstName, lastName: accounts.lastName, photoId: accounts.photoId },
       muted,
-      isMuted,
+      isMuted: isMuted(),
       heap: heapOf(viewer, place),
     })
     .from(notices)

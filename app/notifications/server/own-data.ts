@@ -24,10 +24,10 @@ export const ownNotices: OwnPart[] = [
     name: "notice-mutes",
     title: "О чём вас не уведомлять",
     by: [noticeMutes.accountId],
-    head: { at: "С какого времени", address: "Публикация" },
+    head: { at: "С какого времени", until: "До какого времени", address: "Публикация" },
     rows: (
       me,
-    ) => sql`select m.publication_id as key, ${iso("m.muted_at")} as at, ${reference("p.kind", "p.id")} as address
+    ) => sql`select m.publication_id as key, ${iso("m.muted_at")} as at, ${iso("m.until")} as until, ${reference("p.kind", "p.id")} as address
       from notice_mutes m join publications p on p.id = m.publication_id where m.account_id = ${me}`,
   },
   {

@@ -84,6 +84,8 @@ export const noticeMutes = pgTable(
       .notNull()
       .references(() => publications.id, { onDelete: "cascade" }),
     mutedAt: moment("muted_at").notNull(),
+    /** When it comes again by itself; none is never. */
+    until: moment("until"),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.publicationId] }),

@@ -4,6 +4,7 @@ import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { ringBells } from "./bell.ts";
 import { describeKind, families } from "./kinds/index.ts";
+import { stillMuted } from "./muting.ts";
 import { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
 
 export type NewNotice = typeof notices.$inferInsert;
@@ -47,7 +48,7 @@ async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => bool
   const rows = await db()
     .select({ accountId, publicationId })
     .from(noticeMutes)
-    .where(and(inArray(publicationId, about), inArray(accountId, people)));
+    .where(and(inArray(publicationId, about), inArray(accountId, people), stillMuted()));
   const muted = new Set(rows.map((row) => `${row.accountId}/${row.publicationId}`));
   return (notice) => muted.has(`${notice.accountId}/${notice.publicationId}`);
 }

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/background.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { now, setClock } from "#platform/clock.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -23,6 +24,8 @@ beforeEach(async () => {
   people = await Promise.all(names.map((firstName) => makePerson(company, { firstName, lastName: "Ёлкин" })));
   post = await apiAs(author).content.create({ body: "Слова", feed: "work", reach: "company" });
 });
+
+afterEach(() => setClock());
 
 const bell = () => apiAs(author).notifications;
 const lines = async () =>
@@ -140,6 +143,31 @@ describe("a muted publication", () => {
     await answerOf(people[2]!, "Три");
     expect((await lines())[0]).toMatchObject({ words: "2 новых комментария к публикации", text: "Три" });
     expect((await bell().muted({})).items).toEqual([]);
+  });
+
+  it("is silent for an hour, a day or a week, as long as was asked, and is heard again by itself", async () => {
+    await answerOf(people[0]!, "Раз");
+    for (const [term, hours] of [
+      ["hour", 1],
+      ["day", 24],
+      ["week", 168],
+    ] as const) {
+      const asked = now();
+      setClock(asked);
+      await bell().muteAbout({ id: post.id, muted: true, term });
+      expect((await bell().muted({})).items).toMatchObject([
+        { id: post.id, until: new Date(asked.getTime() + hours * 3_600_000).toISOString() },
+      ]);
+      setClock(new Date(asked.getTime() + hours * 3_600_000 - 1000));
+      await answerOf(people[1]!, `Не слышно: ${term}`);
+      setClock(new Date(asked.getTime() + hours * 3_600_000 + 1000));
+      expect((await bell().list({})).items[0]!.about).toEqual({ id: post.id, muted: false });
+      expect((await bell().muted({})).items).toEqual([]);
+      await answerOf(people[1]!, `Слышно: ${term}`);
+    }
+    const said = (await bell().list({})).items.map(({ text }) => text).join();
+    expect(said).toContain("Слышно: week");
+    expect(said).not.toContain("Не слышно");
   });
 
   it("cannot be one of which a person was never told", async () => {

@@ -1,5 +1,6 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx";
@@ -7,7 +8,7 @@ import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href as hrefOf } from "#app/web/urls.ts";
-import type { NoticeView } from "../contract.ts";
+import type { MuteTerm, NoticeView } from "../contract.ts";
 import { notifications } from "../routes.ts";
 
 /** One notice: who, what about, the words themselves, and what can be done with notices like it. */
@@ -54,37 +55,68 @@ export function Notice({ notice }: { notice: NoticeView }) {
 
 /** What can be done with a notice and with those like it; of what is mandatory it says so. */
 function NoticeMenu({ notice: { id, words, like, about, read } }: { notice: NoticeView }) {
+  const muting = about && !about.muted ? `mute-${id}` : null;
   return (
-    <Form repeatable className="relative -mt-1 -mr-1 flex-none self-start has-[[open]]:z-10">
-      <input type="hidden" name="id" value={id} />
-      {about && <input type="hidden" name="about" value={about.id} />}
-      <Menu label={`Действия с уведомлением: ${like?.title ?? words}`} icon="more" iconOnly size="s">
-        {!read && (
-          <MenuButton icon="check" name="intent" value="read">
-            Отметить прочитанным
-          </MenuButton>
-        )}
-        {about && (
-          <MenuButton
-            icon={about.muted ? "bell" : "bell-off"}
-            name="intent"
-            value={about.muted ? "unmute-about" : "mute-about"}
-          >
-            {about.muted ? "Снова уведомлять об этой публикации" : "Не уведомлять об этой публикации"}
-          </MenuButton>
-        )}
-        {like ? (
-          <MenuButton icon={like.muted ? "bell" : "bell-off"} name="intent" value={like.muted ? "unmute" : "mute"}>
-            {like.muted ? "Снова сообщать о таком" : "Не сообщать о таком"}
-          </MenuButton>
-        ) : (
-          <li className="max-w-64 px-3 py-2 text-sm text-muted">Это обязательное уведомление, его нельзя отключить</li>
-        )}
-        <MenuLink href={hrefOf(notifications.settings)} icon="settings">
-          Настройки уведомлений
-        </MenuLink>
-      </Menu>
-    </Form>
+    <div className="relative -mt-1 -mr-1 flex-none self-start has-[[open]]:z-10">
+      <Form repeatable>
+        <input type="hidden" name="id" value={id} />
+        {about && <input type="hidden" name="about" value={about.id} />}
+        <Menu label={`Действия с уведомлением: ${like?.title ?? words}`} icon="more" iconOnly size="s">
+          {!read && (
+            <MenuButton icon="check" name="intent" value="read">
+              Отметить прочитанным
+            </MenuButton>
+          )}
+          {about?.muted && (
+            <MenuButton icon="bell" name="intent" value="unmute-about">
+              Снова уведомлять об этой публикации
+            </MenuButton>
+          )}
+          {muting && <MuteAbout form={muting} />}
+          {like ? (
+            <MenuButton icon={like.muted ? "bell" : "bell-off"} name="intent" value={like.muted ? "unmute" : "mute"}>
+              {like.muted ? "Снова сообщать о таком" : "Не сообщать о таком"}
+            </MenuButton>
+          ) : (
+            <li className="max-w-64 px-3 py-2 text-sm text-muted">
+              Это обязательное уведомление, его нельзя отключить
+            </li>
+          )}
+          <MenuLink href={hrefOf(notifications.settings)} icon="settings">
+            Настройки уведомлений
+          </MenuLink>
+        </Menu>
+      </Form>
+      {muting && (
+        <Form repeatable id={muting}>
+          <input type="hidden" name="intent" value="mute-about" />
+          <input type="hidden" name="about" value={about?.id} />
+        </Form>
+      )}
+    </div>
+  );
+}
+
+const terms: Record<MuteTerm, string> = { hour: "Час", day: "День", week: "Неделю", always: "Больше никогда" };
+
+/** «Не уведомлять об этой публикации», for a while or for good. */
+function MuteAbout({ form }: { form: string }) {
+  return (
+    <li className="px-3 py-2">
+      <fieldset>
+        <legend className="flex items-center gap-3">
+          <Icon name="bell-off" className="text-muted" />
+          Не уведомлять об этой публикации
+        </legend>
+        <div className="mt-2 flex flex-wrap gap-1.5 pl-8">
+          {Object.entries(terms).map(([term, text]) => (
+            <Button key={term} size="s" form={form} name="term" value={term}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </li>
   );
 }
 

@@ -67,7 +67,7 @@ export function noticeWalks(who: string, own: () => string): Walk[] {
       path: "/bell-notifications",
       async go(page) {
         await enter(page, menu(page).first());
-        await enter(page, page.locator("button[value=mute-about]:visible").first());
+        await enter(page, page.locator("button[name=term][value=week]:visible").first());
       },
       done: (page) => expect(page.getByText("Об этой публикации больше не уведомляем").first()).toBeVisible(),
     },

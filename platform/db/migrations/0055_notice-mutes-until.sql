@@ -1,0 +1,1 @@
+ALTER TABLE "notice_mutes" ADD COLUMN "until" timestamp (3) with time zone;
