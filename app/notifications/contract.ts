@@ -39,6 +39,7 @@ export const noticeKinds = [
   "reaction",
   "reaction-comment",
   "follower",
+  "found",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -48,6 +49,7 @@ export const noticeFamilies = [
   "answers",
   "reactions",
   "followers",
+  "searches",
   "calls",
   "stories",
   "changes",

@@ -136,7 +136,16 @@ export const searchContract = {
     .output(
       z.object({
         recent: z.array(z.string()),
-        saved: z.array(z.object({ id, query: z.string(), tab: z.enum(searchTabs), href: z.string() })),
+        saved: z.array(
+          z.object({
+            id,
+            query: z.string(),
+            tab: z.enum(searchTabs),
+            href: z.string(),
+            /** Whether its news are told; null where there are none: people and hashtags have no day. */
+            watched: z.boolean().nullable(),
+          }),
+        ),
       }),
     ),
   forget: operation({
@@ -164,6 +173,14 @@ export const searchContract = {
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
+  watch: operation({
+    method: "PUT",
+    path: "/search/saved/{id}/watch",
+    summary: "Сообщать о новом по сохранённому запросу или не сообщать",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, watched: z.boolean() }))
+    .output(z.object({ watched: z.boolean() })),
   synonyms: operation({
     ...admin,
     method: "GET",

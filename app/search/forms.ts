@@ -12,5 +12,6 @@ export function readFilter(query: Record<string, string>): z.output<typeof searc
 }
 
 export const forgottenForm = z.object({ query: z.string() });
+export const watchForm = z.object({ id: z.uuid() });
 export const letGoForm = z.object({ id: z.uuid() });
 export const synonymsForm = synonymsFields;

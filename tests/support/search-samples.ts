@@ -15,6 +15,10 @@ export const searchSamples: Record<string, (world: TwoCompanies) => Sample | Pro
     const { id } = await apiAs(sever.head).search.keep({ query: crypto.randomUUID() });
     return owner({ id }, id);
   },
+  "search.watch": async ({ sever }) => {
+    const { id } = await apiAs(sever.head).search.keep({ query: crypto.randomUUID() });
+    return owner({ id, watched: true }, id);
+  },
   "search.synonyms": () => desk({}),
   "search.synonym": ({ sever }) => desk({ id: sever.synonyms }),
   "search.addSynonyms": () => desk({ words }),

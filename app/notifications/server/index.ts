@@ -1,3 +1,4 @@
+export { tellOfFound } from "./found.ts";
 export { ownNotices } from "./own-data.ts";
 export { sendLetters } from "./posting.ts";
 export { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";

@@ -18,7 +18,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { GroupName, SearchTab } from "../contract.ts";
-import { forgottenForm, letGoForm, readFilter } from "../forms.ts";
+import { forgottenForm, letGoForm, readFilter, watchForm } from "../forms.ts";
 import { search } from "../routes.ts";
 import { OwnQueries } from "../ui/own-queries.tsx";
 import { SearchFilter } from "../ui/search-filter.tsx";
@@ -41,7 +41,7 @@ export const loader = load(async ({ api, params, query: { query = "", after, exa
     api.search.own({}),
     query ? api.news.rubrics({}) : { items: [] },
   ]);
-  const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }))?.id;
+  const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }));
   const asked = { tab, query, filter, kept, own: query ? undefined : own };
   return { ...asked, ...found, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
 });
@@ -56,6 +56,14 @@ export const action = act({
   "drop-query": intent(letGoForm, async ({ api, value, here }) => {
     await api.search.letGo(value);
     return { to: here(), toast: said("Запрос удалён из сохранённых") };
+  }),
+  "watch-query": intent(watchForm, async ({ api, value, here }) => {
+    await api.search.watch({ ...value, watched: true });
+    return { to: here(), toast: said("Сообщим, когда найдётся новое") };
+  }),
+  "unwatch-query": intent(watchForm, async ({ api, value, here }) => {
+    await api.search.watch({ ...value, watched: false });
+    return { to: here(), toast: said("О новом по этому запросу больше не сообщаем") };
   }),
   "forget-query": intent(forgottenForm, async ({ api, value, here }) => {
     await api.search.forget(value);
@@ -152,13 +160,24 @@ function addressOf(tab: SearchTab, asked: Asked): string {
 }
 
 /** Keeps the query that is shown, or lets it go. */
-function Keeping({ kept }: { kept: string | undefined }) {
+function Keeping({ kept }: { kept: { id: string; watched: boolean | null } | undefined }) {
   return (
-    <Form repeatable className="mt-3">
-      {kept && <input type="hidden" name="id" value={kept} />}
+    <Form repeatable className="mt-3 flex flex-wrap gap-x-2">
+      {kept && <input type="hidden" name="id" value={kept.id} />}
       <Button look="quiet" size="s" icon="bookmark" name="intent" value={kept ? "drop-query" : "keep-query"}>
         {kept ? "Удалить из сохранённых" : "Сохранить запрос"}
       </Button>
+      {kept && kept.watched !== null && (
+        <Button
+          look="quiet"
+          size="s"
+          icon={kept.watched ? "bell-off" : "bell"}
+          name="intent"
+          value={kept.watched ? "unwatch-query" : "watch-query"}
+        >
+          {kept.watched ? "Не сообщать о новом" : "Сообщать о новом"}
+        </Button>
+      )}
     </Form>
   );
 }

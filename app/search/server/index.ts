@@ -7,3 +7,4 @@ export { reindex } from "./reindex.ts";
 export { missedQueries, recentQueries, savedQueries, searchDocuments, searchSynonyms } from "./schema.ts";
 export type { SearchSource } from "./source.ts";
 export { addLine } from "./synonyms.ts";
+export { findDue, findNews, noteLook } from "./watching.ts";

@@ -15,8 +15,9 @@ export const ownQueries: OwnPart[] = [
     name: "saved-queries",
     title: "Сохранённые запросы",
     by: [savedQueries.accountId],
-    head: { at: "Когда", query: "Запрос", place: "Где" },
+    head: { at: "Когда", query: "Запрос", place: "Где", watched: "Сообщать о новом с" },
     rows: (me) =>
-      sql`select id as key, query, address as place, ${iso("created_at")} as at from saved_queries where account_id = ${me}`,
+      sql`select id as key, query, address as place, ${iso("created_at")} as at,
+        ${iso("watched_from")} as watched from saved_queries where account_id = ${me}`,
   },
 ];

@@ -9,13 +9,14 @@ import { refuse } from "#platform/refusal.ts";
 import type { Input } from "./find.ts";
 import { plain } from "./plain.ts";
 import { recentQueries, savedQueries } from "./schema.ts";
+import { isWatchable } from "./watching.ts";
 
 /** Nobody looks further back than that. */
 const shownRecent = 10;
 const keptFor = 90 * 86_400_000;
 const mostSaved = 50;
 
-type Saved = { id: string; query: string; tab: SearchTab; href: string };
+type Saved = { id: string; query: string; tab: SearchTab; href: string; watched: boolean | null };
 type OwnQueries = { recent: string[]; saved: Saved[] };
 
 /** Remembers what a person has looked for; turning pages is no new question. */
@@ -37,8 +38,8 @@ export async function readOwn({ accountId, shownBy }: Viewer): Promise<OwnQuerie
     (rows) => ({ recent: rows.map(({ query }) => query) }),
   );
   const saved = part<Saved, Partial<OwnQueries>>(
-    sql`select id, query, tab, address as href from ${savedQueries} where account_id = ${accountId} order by id desc`,
-    (rows) => ({ saved: rows }),
+    sql`select id, query, tab, address as href, watched_from is not null as watched from ${savedQueries} where account_id = ${accountId} order by id desc`,
+    (rows) => ({ saved: rows.map((one) => (isWatchable(one.tab) ? one : { ...one, watched: null })) }),
   );
   return Object.assign({ recent: [], saved: [] }, ...(await askTogether([recent, saved])));
 }

@@ -6,6 +6,7 @@ import { forgetQueries, keepQuery, letQueryGo, readOwn, rememberQuery } from "./
 import type { SearchSource } from "./source.ts";
 import { suggest } from "./suggest.ts";
 import { addLine, changeLine, dropLine, readLine, readLines } from "./synonyms.ts";
+import { watchQuery } from "./watching.ts";
 
 const api = implementArea(searchContract);
 
@@ -26,6 +27,7 @@ export const searchRouterOf = (sources: SearchSource[]) =>
     forget: api.forget.handler(({ context, input }) => forgetQueries(context.viewer, input.query)),
     keep: api.keep.handler(({ context, input }) => keepQuery(context.viewer, input)),
     letGo: api.letGo.handler(({ context, input }) => letQueryGo(context.viewer, input.id)),
+    watch: api.watch.handler(({ context, input }) => watchQuery(context.viewer, input)),
     synonyms: api.synonyms.handler(({ context }) => readLines(context.viewer)),
     synonym: api.synonym.handler(({ context, input }) => readLine(context.viewer, input.id)),
     addSynonyms: api.addSynonyms.handler(({ context, input }) => addLine(context.viewer, input.words)),

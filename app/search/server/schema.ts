@@ -166,6 +166,11 @@ export const savedQueries = pgTable(
     /** Where its results stand. */
     address: text("address").notNull(),
     createdAt: createdAt(),
+    /** Up to when its person knows what it finds; nothing where they do not want to be told. */
+    watchedFrom: moment("watched_from"),
   },
-  (t) => [unique("saved_queries_address").on(t.accountId, t.address)],
+  (t) => [
+    unique("saved_queries_address").on(t.accountId, t.address),
+    index("saved_queries_watched").on(t.watchedFrom).where(sql`watched_from is not null`),
+  ],
 );

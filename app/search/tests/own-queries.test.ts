@@ -1,5 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { tellOfFound } from "#app/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
@@ -17,6 +19,7 @@ beforeAll(async () => {
   colleague = await makePerson(company);
 });
 beforeEach(forgetSpending);
+afterEach(() => setClock());
 
 const recent = async (who = me) => (await apiAs(who).search.own({})).recent;
 
@@ -65,4 +68,44 @@ test("a query is kept with its tab and choice, once, until it is let go", async 
   await search.letGo({ id });
   expect((await search.own({})).saved.map((one) => one.id)).toEqual([other]);
   await expect(search.letGo({ id: newId() })).rejects.toMatchObject({ status: 404 });
+});
+
+test("what is new for a watched query is told in one notice that comes again, never of one's own words nor of what was there", async () => {
+  const { search, notifications } = apiAs(me);
+  const write = (who: Viewer, body: string) => apiAs(who).content.create({ body, feed: "work", reach: "company" });
+  await write(colleague, "Старый самовар");
+  const { id } = await search.keep({ query: "самовар", tab: "ugc" });
+  expect(await search.watch({ id, watched: true })).toEqual({ watched: true });
+  await write(me, "Мой самовар");
+  await write(colleague, "Новый самовар");
+  const told = async (hours: number) => {
+    setClock(() => new Date(Date.now() + hours * 3_600_000));
+    await tellOfFound();
+    const { items } = await notifications.list({});
+    return items.map(({ words, subject, text, href, read }) => [words, subject, text, decodeURIComponent(href), read]);
+  };
+  const address = "/search/ugc?query=самовар&sort=new";
+  const first = ["Новое по запросу", "самовар", "Новый самовар", address, false];
+  expect(await told(1)).toEqual([first]);
+  await notifications.readAll();
+  expect(await told(2)).toEqual([[...first.slice(0, 4), true]]);
+  for (const body of ["Третий самовар", "Четвёртый самовар"]) await write(colleague, body);
+  expect(await told(4)).toEqual([["Новое по запросу", "самовар", "Четвёртый самовар и ещё 1", address, false]]);
+  await search.watch({ id, watched: false });
+  await write(colleague, "Пятый самовар");
+  expect((await told(6))[0]![2]).toBe("Четвёртый самовар и ещё 1");
+});
+
+test("what somebody may not see is no news to them, and another's query is nobody's to watch", async () => {
+  const { search, notifications } = apiAs(me);
+  const { id } = await search.keep({ query: "кофемолка" });
+  await search.watch({ id, watched: true });
+  await expect(apiAs(colleague).search.watch({ id, watched: false })).rejects.toMatchObject({ status: 404 });
+  const stranger = await makePerson(await makeCompany());
+  await apiAs(stranger).content.create({ body: "Чужая кофемолка", feed: "work", reach: "company" });
+  setClock(new Date(Date.now() + 8 * 3_600_000));
+  await tellOfFound();
+  expect((await notifications.list({})).items.filter(({ subject }) => subject === "кофемолка")).toEqual([]);
+  const { id: people } = await search.keep({ query: "кофемолка", tab: "people" });
+  await expect(search.watch({ id: people, watched: true })).rejects.toMatchObject({ status: 404 });
 });

@@ -8,7 +8,7 @@ import type { SearchTab } from "../contract.ts";
 import { search } from "../routes.ts";
 import { tabTitles } from "./tab-titles.ts";
 
-type Saved = { id: string; query: string; tab: SearchTab; href: string };
+type Saved = { id: string; query: string; tab: SearchTab; href: string; watched: boolean | null };
 
 /** What a person has kept and what they have looked for lately: a way back to each, and away with it. */
 export function OwnQueries({ recent, saved }: { recent: string[]; saved: Saved[] }) {
@@ -17,9 +17,10 @@ export function OwnQueries({ recent, saved }: { recent: string[]; saved: Saved[]
       {saved.length > 0 && (
         <Section id="saved" title="Сохранённые запросы">
           <Lines>
-            {saved.map(({ id, query, tab, href: address }) => (
+            {saved.map(({ id, query, tab, href: address, watched }) => (
               <Line key={id} href={address} title={tab === "all" ? query : `${query} – ${tabTitles[tab]}`}>
                 <input type="hidden" name="id" value={id} />
+                {watched !== null && <Watching watched={watched} query={query} />}
                 <Away intent="drop-query" words={`Удалить запрос «${query}»`} />
               </Line>
             ))}
@@ -62,10 +63,26 @@ function Line({ href: address, title, children }: { href: string; title: string;
       <Link look="plain" href={address} className="min-w-0 py-2 wrap-anywhere">
         {title}
       </Link>
-      <Form repeatable className="flex-none">
+      <Form repeatable className="flex flex-none">
         {children}
       </Form>
     </li>
+  );
+}
+
+/** Whether what is new for the query rings the bell. */
+function Watching({ watched, query }: { watched: boolean; query: string }) {
+  return (
+    <Button
+      look="quiet"
+      size="s"
+      icon={watched ? "bell" : "bell-off"}
+      iconOnly
+      name="intent"
+      value={watched ? "unwatch-query" : "watch-query"}
+    >
+      {watched ? `Не сообщать о новом по запросу «${query}»` : `Сообщать о новом по запросу «${query}»`}
+    </Button>
   );
 }
 

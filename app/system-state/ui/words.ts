@@ -43,6 +43,7 @@ export const workWords: Record<string, string> = {
   "analytics.sums": "Посчитать посещения",
   "analytics.forward": "Передать посещения",
   "notifications.letters": "Разослать письма с уведомлениями",
+  "notifications.found": "Сообщить о новом по сохранённым запросам",
   "notifications.sweep": "Убрать старые уведомления",
   "own-data.make": "Собрать архив своих данных",
   "own-data.sweep": "Стереть старые архивы своих данных",

@@ -32,6 +32,21 @@ export function searchWalks(who: string): Walk[] {
       done: said("Запрос сохранён"),
     },
     {
+      intent: "watch-query",
+      who,
+      path: "/search",
+      go: (page) =>
+        enter(page, page.getByRole("button", { name: "Сообщать о новом по запросу «отпуск»", exact: true })),
+      done: said("Сообщим, когда найдётся новое"),
+    },
+    {
+      intent: "unwatch-query",
+      who,
+      path: "/search",
+      go: (page) => enter(page, page.getByRole("button", { name: "Не сообщать о новом по запросу «отпуск»" })),
+      done: said("больше не сообщаем"),
+    },
+    {
       intent: "drop-query",
       who,
       path: "/search",

@@ -25,6 +25,13 @@ export const followers: Family = {
   mail: "off",
 };
 
+export const searches: Family = {
+  title: "Сохранённые запросы",
+  hint: "Нашлось новое по запросу, за которым вы следите",
+  kinds: { found: "Новое по запросу" },
+  mail: "digest",
+};
+
 export const support: Family = {
   title: "Ответы поддержки",
   hint: "На ваши обращения",
