@@ -108,6 +108,14 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
       api.saved.has({ id: world.sever.publication }),
     ],
   },
+  "a publication where a comment is named": {
+    statements: 4,
+    ask: (api) => [
+      api.content.publication({ id: world.sever.publication }),
+      api.content.comments({ id: world.sever.publication, comment: world.sever.comment }),
+      api.saved.has({ id: world.sever.publication }),
+    ],
+  },
   "who reacted": {
     statements: 2,
     ask: (api) => [api.talk.reactors({ subject: "publication", id: world.sever.publication })],

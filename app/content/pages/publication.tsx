@@ -24,7 +24,7 @@ export const loader = load(async ({ api, params, query, url, publicUrl }) => {
   const state = talkState(query);
   const [publication, comments, { saved }] = await Promise.all([
     api.content.publication({ id }),
-    api.content.comments({ id, after: query.after, order: state.order }),
+    api.content.comments({ id, after: query.after, comment: state.named, order: state.order }),
     api.saved.has({ id }),
   ]);
   return { publication, comments, saved, address: publicUrl + url.pathname, ...state };

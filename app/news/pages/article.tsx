@@ -42,7 +42,7 @@ export const loader = load(async ({ api, params: { id = "" }, query, url, public
     const state = talkState(query);
     const [article, comments, related, { saved }] = await Promise.all([
       api.news.article({ id, language }),
-      api.content.comments({ id, after: query.after, order: state.order }),
+      api.content.comments({ id, after: query.after, comment: state.named, order: state.order }),
       api.news.related({ id }),
       api.saved.has({ id }),
     ]);
