@@ -101,14 +101,6 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the desk of the running line": { statements: 1, ask: () => [desk().runningLine.desk({})] },
   "what an audience is made of": { statements: 1, ask: () => [desk().account.audiences({})] },
   "a publication": {
-    statements: 3,
-    ask: (api) => [
-      api.content.publication({ id: world.sever.publication }),
-      api.content.comments({ id: world.sever.publication }),
-      api.saved.has({ id: world.sever.publication }),
-    ],
-  },
-  "a publication where a comment is named": {
     statements: 4,
     ask: (api) => [
       api.content.publication({ id: world.sever.publication }),
