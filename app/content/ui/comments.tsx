@@ -15,7 +15,7 @@ import { talkHref } from "./talk-href.ts";
 
 type Props = {
   subject: PublicationView;
-  comments: CommentPage;
+  comments: CommentPage & { grows: boolean };
   /** The comment that the address names. */
   named: string | undefined;
   order: CommentOrder;
@@ -28,7 +28,7 @@ const way = "inline-flex min-h-6 items-center text-link underline";
 
 /** The talk under a publication: two levels, answers by a link, the form at the end (product B6). */
 export function Comments({ subject, comments, named, order, replyTo, editing }: Props) {
-  const { items, next, earlier, missed } = comments;
+  const { items, next, earlier, missed, grows } = comments;
   const here = useLocation();
   const { closed, mayClose } = subject.talk;
   const { revalidate } = useRevalidator();
@@ -83,7 +83,7 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
       {!items.length && !closed && (
         <p className="mt-3 text-muted">Пока никто не ответил. Ваш комментарий будет первым.</p>
       )}
-      <ul className="mt-4 space-y-4">
+      <ul id="talk" className="mt-4 space-y-4">
         {items.map((comment) => (
           <Comment
             key={comment.id}
@@ -102,7 +102,7 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
           </a>
         </p>
       </noscript>
-      {next && <MoreLink href={talkHref(here, { after: next, comment: undefined })}>Показать ещё</MoreLink>}
+      {next && <MoreLink list={grows && "talk"} href={talkHref(here, { after: next, comment: undefined })} />}
       {closed ? (
         <div className="mt-4">
           <Notice title={`Комментарии закрыл${closed.by === "author" ? " автор" : "а редакция"}`}>

@@ -90,7 +90,7 @@ test("anna is told of an answer on the third page of a long talk, comes to it an
   await ivan.goto("/feed/life");
   await ivan.getByRole("link", { name: longTalk }).click();
   await ivan.getByRole("link", { name: "Показать ещё" }).click();
-  await expect(ivan.locator("#comments li[id]").first()).toContainText("Довод 21");
+  await expect(ivan.locator("#talk > li", { hasText: "Довод 21" })).toBeVisible();
   await ivan.getByRole("link", { name: "Показать ещё" }).click();
   const spoken = ivan.locator("#comments li[id]", { hasText: "Довод 43" });
   await spoken.getByRole("link", { name: "Ответить" }).click();
