@@ -62,7 +62,7 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
         </a>
       )}
       {missed && (
-        <div id={named} className="mt-3 scroll-mt-20" tabIndex={-1} data-focus="">
+        <div id={named} className="mt-3 scroll-mt-20 rounded-control" tabIndex={-1} data-focus="">
           <Notice title="Этого комментария здесь нет">
             Возможно, его удалили или ещё не проверил модератор. Вот с чего начинается разговор.
           </Notice>
