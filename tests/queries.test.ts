@@ -101,10 +101,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the desk of the running line": { statements: 1, ask: () => [desk().runningLine.desk({})] },
   "what an audience is made of": { statements: 1, ask: () => [desk().account.audiences({})] },
   "a publication": {
-    statements: 3,
+    statements: 4,
     ask: (api) => [
       api.content.publication({ id: world.sever.publication }),
-      api.content.comments({ id: world.sever.publication }),
+      api.content.comments({ id: world.sever.publication, comment: world.sever.comment }),
       api.saved.has({ id: world.sever.publication }),
     ],
   },

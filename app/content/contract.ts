@@ -104,8 +104,8 @@ export const publicationView = publicationCard.extend({
 export type PublicationView = z.output<typeof publicationView>;
 
 /** The oldest talk first, or the newest. */
-export const commentOrders = ["old", "new"] as const;
-export type CommentOrder = (typeof commentOrders)[number];
+const order = z.enum(["old", "new"]);
+export type CommentOrder = z.output<typeof order>;
 
 export const commentView = z.object({
   id,
@@ -130,6 +130,17 @@ export const commentView = z.object({
   reactions,
 });
 export type CommentView = z.output<typeof commentView>;
+
+/** The first page of a talk, or the one behind `after`, or the one where `comment` stands. */
+const talkPart = { after: z.string().max(200).optional(), comment: id.optional(), order: order.default("old") };
+/** With behind what the page before it begins; `missed` is a comment that is gone, or waits, or was written by one blocked. */
+export const commentPage = z.object({
+  items: z.array(commentView),
+  next: z.string().optional(),
+  earlier: z.object({ after: z.string().optional() }).optional(),
+  missed: z.literal(true).optional(),
+});
+export type CommentPage = z.output<typeof commentPage>;
 export type Attachment = z.output<typeof attachment>;
 
 const text = (name: string, max: number) =>
@@ -208,14 +219,9 @@ export const contentContract = {
   remove: operation({ method: "DELETE", path: "/publications/{id}", summary: "Удалить публикацию", access: "employee" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
-  comments: operation({
-    method: "GET",
-    path: "/publications/{id}/comments",
-    summary: "Комментарии к публикации",
-    access,
-  })
-    .input(z.strictObject({ id, after: z.string().max(200).optional(), order: z.enum(commentOrders).default("old") }))
-    .output(z.object({ items: z.array(commentView), next: z.string().optional() })),
+  comments: operation({ method: "GET", path: "/publications/{id}/comments", summary: "Комментарии", access })
+    .input(z.strictObject({ id, ...talkPart }))
+    .output(commentPage),
   comment: operation({
     method: "POST",
     path: "/publications/{id}/comments",
@@ -225,7 +231,7 @@ export const contentContract = {
     status: 201,
   })
     .input(z.strictObject({ id, text: commentText, parentId: id.optional(), ...attached }))
-    .output(z.object({ id, waits: z.boolean(), after: z.string().optional(), ...heard })),
+    .output(z.object({ id, waits: z.boolean(), ...heard })),
   editComment: operation({ method: "PUT", path: "/comments/{id}", summary: "Изменить комментарий", access })
     .input(z.strictObject({ id, text: commentText, drop: z.array(id).max(20).default([]) }))
     .output(z.object({ id, waits: z.boolean(), ...heard })),

@@ -74,10 +74,18 @@ const commentPress = z.object({ id: z.uuid() });
 const inTrash = { text: "Вернуть", href: href(trash.own) };
 const editCommentForm = z.object({ id: z.uuid(), text: commentText, drop: z.array(z.uuid()).default([]) });
 
-/** What of a talk its page shows: which part in which order, and what is being answered or changed. */
-export function talkState({ after = "", order, reply = "", edit = "" }: Record<string, string | undefined>) {
-  return { after, order: order === "new" ? ("new" as const) : ("old" as const), replyTo: reply, editing: edit };
+/** What of a talk its page shows: in which order, where which comment stands, and what is being answered or changed. */
+export function talkState({ comment, order, reply = "", edit = "" }: Record<string, string | undefined>) {
+  return {
+    order: order === "new" ? ("new" as const) : ("old" as const),
+    named: z.uuid().safeParse(comment).data,
+    replyTo: reply,
+    editing: edit,
+  };
 }
+
+/** The change of an address that leads to where a comment stands, whatever part of the talk was shown. */
+const where = (id: string) => ({ comment: id, after: undefined });
 
 /** What may be asked for under a publication: reactions and the talk (product B6). */
 export const talkIntents = {
@@ -90,12 +98,10 @@ export const talkIntents = {
     await api.notifications.readHere({ path: here().split("?")[0]! });
     return { to: here() };
   }),
-  comment: intent(commentForm, async ({ api, value, params, query, here }) => {
+  comment: intent(commentForm, async ({ api, value, params, here }) => {
     const alts = linesOf(value.alts).slice(0, 5);
-    const { id, after, ...heard } = await api.content.comment({ id: params.id ?? "", ...value, alts });
-    // An answer stands on the page it was written on; a word of one's own at the end of the talk, or at its beginning.
-    const change = value.parentId ? {} : { after: query.order === "new" ? undefined : after };
-    return { to: here(id, { reply: undefined, ...change }), ...toastOf(heard) };
+    const { id, ...heard } = await api.content.comment({ id: params.id ?? "", ...value, alts });
+    return { to: here(id, { reply: undefined, ...where(id) }), ...toastOf(heard) };
   }),
   "edit-comment": intent(editCommentForm, async ({ api, value, here }) => {
     const heard = await api.content.editComment(value);
@@ -103,11 +109,17 @@ export const talkIntents = {
   }),
   "pin-comment": intent(commentPress, async ({ api, value: { id }, here }) => {
     await api.talk.pin({ id, pinned: true });
-    return { to: here(id), toast: { id: "pinned", kind: "success" as const, text: "Комментарий теперь первый" } };
+    return {
+      to: here(id, where(id)),
+      toast: { id: "pinned", kind: "success" as const, text: "Комментарий теперь первый" },
+    };
   }),
   "unpin-comment": intent(commentPress, async ({ api, value: { id }, here }) => {
     await api.talk.pin({ id, pinned: false });
-    return { to: here(id), toast: { id: "pinned", kind: "info" as const, text: "Комментарий вернулся на место" } };
+    return {
+      to: here(id, where(id)),
+      toast: { id: "pinned", kind: "info" as const, text: "Комментарий вернулся на место" },
+    };
   }),
   "remove-comment": intent(commentPress, async ({ api, value, here }) => {
     await api.content.removeComment(value);

@@ -57,7 +57,6 @@ const deeds = (me: SQL): Record<Kind, SQL> => ({
 });
 
 function toDeed({ kind, id, at, words, title, comment_id, publication_id, publication_kind }: Row): Deed {
-  const place = comment_id ? `#${comment_id}` : "";
   const toComment = kind === "reaction" && comment_id !== null;
-  return { kind, id, at, words, title, toComment, href: urlOf(publication_kind, publication_id) + place };
+  return { kind, id, at, words, title, toComment, href: urlOf(publication_kind, publication_id, comment_id) };
 }

@@ -30,7 +30,7 @@ it("tells what a person did, the last first, and of each kind apart", async () =
     ["comment", "Какао", "Вкусно", false],
     ["publication", "Чай", "", false],
   ]);
-  expect(items[0]!.href).toContain(`${theirs}#${id}`);
+  expect(items[0]!.href).toContain(`${theirs}?comment=${id}#${id}`);
   expect((await api.cabinet.activity({ kind: "comment" })).items.length).toBe(1);
   expect((await api.cabinet.activity({ kind: "acknowledgement" })).items).toEqual([]);
 });

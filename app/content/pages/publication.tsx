@@ -4,6 +4,7 @@ import { pollIntents } from "#app/polls/forms.ts";
 import { Poll } from "#app/polls/ui/poll.tsx";
 import { savedIntents } from "#app/saved/forms.ts";
 import { Keeping } from "#app/saved/ui/keeping.tsx";
+import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
@@ -24,7 +25,9 @@ export const loader = load(async ({ api, params, query, url, publicUrl }) => {
   const state = talkState(query);
   const [publication, comments, { saved }] = await Promise.all([
     api.content.publication({ id }),
-    api.content.comments({ id, after: query.after, order: state.order }),
+    readGrown(url, (after, at) =>
+      api.content.comments({ id, after, comment: at ? undefined : state.named, order: state.order }),
+    ),
     api.saved.has({ id }),
   ]);
   return { publication, comments, saved, address: publicUrl + url.pathname, ...state };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { publicationFiles } from "#app/extras/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { plainText } from "#app/rich-text/document.ts";
 import { now } from "#platform/clock.ts";
@@ -28,10 +29,12 @@ export type Brought = {
   publishedAt: Date;
   isPublished: boolean;
   pictures: { fileId: string; alt: string }[];
+  /** Documents that go with it. */
+  files: string[];
 };
 
 /** Writes a publication for its company alone. Nobody is told of it: it is not news. */
-export async function bringPublication({ pictures, isPublished, ...brought }: Brought): Promise<void> {
+export async function bringPublication({ pictures, files, isPublished, ...brought }: Brought): Promise<void> {
   const { id, groupId } = brought;
   const state = isPublished ? "published" : "draft";
   await db()
@@ -41,6 +44,17 @@ export async function bringPublication({ pictures, isPublished, ...brought }: Br
     .insert(publicationStates)
     .values({ publicationId: id, groupId, state, note: "Перенесено из другой системы", createdAt: now() });
   await layPictures(id, pictures);
+  await layFiles(id, files);
+  await align(id);
+}
+
+/** Lets the links of a text lead elsewhere; it says what it said, so it stays of the same revision. */
+export async function relinkPublication(text: Pick<Brought, "id" | "title" | "body"> & { revision: number }) {
+  const { id, body, revision } = text;
+  await db()
+    .update(publications)
+    .set({ body, ...toldOf(text) })
+    .where(and(eq(publications.id, id), eq(publications.revision, revision)));
   await align(id);
 }
 
@@ -49,7 +63,7 @@ export async function bringPublication({ pictures, isPublished, ...brought }: Br
  * changed or deleted the publication here since `revision`: their words stay.
  */
 export async function renewPublication(brought: Brought, revision: number): Promise<number | undefined> {
-  const { id, title, body, pictures } = brought;
+  const { id, title, body, pictures, files } = brought;
   const untouched = and(eq(publications.id, id), eq(publications.revision, revision), isNull(publications.deletedAt));
   await keepRevision(id);
   const [row] = await db()
@@ -60,6 +74,7 @@ export async function renewPublication(brought: Brought, revision: number): Prom
   if (!row) return undefined;
   await db().delete(publicationPictures).where(eq(publicationPictures.publicationId, id));
   await layPictures(id, pictures);
+  await layFiles(id, files);
   await align(id);
   return row.revision;
 }
@@ -82,6 +97,19 @@ export async function bringComments(publicationId: string, brought: BroughtComme
 
 function toldOf({ title, body }: Pick<Brought, "title" | "body">) {
   return { excerpt: excerptOf(body), hashtags: hashtagsOf(`${title} ${plainText(body)}`) };
+}
+
+/** Behind what stands there already. */
+async function layFiles(publicationId: string, files: string[]): Promise<void> {
+  if (!files.length) return;
+  const [present] = await db()
+    .select({ last: sql<number>`coalesce(max(${publicationFiles.place}), 0)::int` })
+    .from(publicationFiles)
+    .where(eq(publicationFiles.publicationId, publicationId));
+  await db()
+    .insert(publicationFiles)
+    .values(files.map((fileId, at) => ({ publicationId, fileId, place: present!.last + at + 1 })))
+    .onConflictDoNothing();
 }
 
 async function layPictures(publicationId: string, pictures: Brought["pictures"]): Promise<void> {

@@ -1,7 +1,7 @@
 export { plainText } from "#app/rich-text/document.ts";
 export { readMarkdown } from "#app/rich-text/markdown.ts";
 export { readAttachments } from "./attachments.ts";
-export { bringComments, bringPublication, renewPublication } from "./bringing.ts";
+export { bringComments, bringPublication, relinkPublication, renewPublication } from "./bringing.ts";
 export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
 export { alignFiles } from "./file-readers.ts";

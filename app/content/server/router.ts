@@ -1,6 +1,7 @@
 import { contentContract } from "#app/content/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { editComment, readComments, removeComment, writeComment } from "./comments.ts";
+import { readComments } from "./comment-pages.ts";
+import { editComment, removeComment, writeComment } from "./comments.ts";
 import { readOwn, readPublication, readSource } from "./publications.ts";
 import { react } from "./reactions.ts";
 import { paint, publish, removeOwn, revise } from "./writing.ts";

@@ -53,7 +53,7 @@ describe("a colleague named in a comment", () => {
     expect((await apiAs(author).content.comments({ id })).items[0]!.mentions).toEqual({
       vera: { alias: "vera", name: "Вера Ясная" },
     });
-    const once = [{ kind: "mention", href: `/ugc/${id}#${comment}` }];
+    const once = [{ kind: "mention", href: `/ugc/${id}?comment=${comment}#${comment}` }];
     expect(await toldTo(vera, id)).toEqual(once);
     await apiAs(writer).content.editComment({ id: comment, text: "Спросите нашу @vera!" });
     expect(await toldTo(vera, id)).toEqual(once);

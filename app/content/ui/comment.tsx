@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { moderation } from "#app/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -15,14 +16,25 @@ import { mentioned } from "./mentioned.tsx";
 import { Reactions } from "./reactions.tsx";
 import { talkHref } from "./talk-href.ts";
 
-type Props = { comment: CommentView; talk: Talk; replying: boolean; editing: boolean };
+type Props = {
+  comment: CommentView;
+  talk: Talk;
+  /** The address leads here. */
+  named: boolean;
+  replying: boolean;
+  editing: boolean;
+};
 
 /** One comment; an answer stands a step to the right of what it answers. */
-export function Comment({ comment, talk, replying, editing }: Props) {
+export function Comment({ comment, talk, named, replying, editing }: Props) {
   const { id, parentId, author, blocked, deleted, hidden, waits, mine } = comment;
   const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
   return (
-    <li id={id} className={`scroll-mt-20 rounded-card target:bg-tint ${parentId ? "ml-8 sm:ml-12" : ""}`}>
+    <li
+      id={id}
+      className={classes("scroll-mt-20 rounded-card target:bg-tint", named && "bg-tint", parentId && "ml-8 sm:ml-12")}
+      {...(named && { tabIndex: -1, "data-focus": "" })}
+    >
       <div className="flex gap-3 p-2">
         <Avatar person={person} size={parentId ? "s" : "m"} />
         <div className="min-w-0 flex-1">
@@ -62,7 +74,7 @@ function Why({ id }: { id: string }) {
 /** What may be done with a comment: links and buttons alike. */
 const deed = "flex min-h-9 items-center text-muted hover:text-ink";
 
-function Said({ comment, talk, editing }: Omit<Props, "replying">) {
+function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
   const { id, author, text, mentions, createdAt, edited, waits, mine, changeable, reactions } = comment;
   const { viewer, now } = useRoot();
   const here = useLocation();
@@ -90,7 +102,10 @@ function Said({ comment, talk, editing }: Omit<Props, "replying">) {
       )}
       <p className="text-sm">
         {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега</span>}
-        <a href={`#${id}`} className="ml-2 text-muted no-underline hover:underline">
+        <a
+          href={talkHref(here, { comment: id, after: undefined }, id)}
+          className="ml-2 text-muted no-underline hover:underline"
+        >
           <Time value={createdAt} zone={viewer.timeZone} now={now} />
         </a>
         {edited && <span className="text-muted"> · изменено</span>}

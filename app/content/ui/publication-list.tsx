@@ -5,15 +5,16 @@ import { ReactionForm } from "./reactions.tsx";
 type Props = {
   items: PublicationCard[];
   view?: "card" | "tile";
+  id?: string;
   /** Below a whole publication, which has brought the form of reactions. */
   isBelow?: boolean;
 };
 
 /** Publications, with the form that their reactions send, as large cards in a column or as tiles in a grid (specification §2: display modes). */
-export function PublicationList({ items, view = "card", isBelow }: Props) {
+export function PublicationList({ items, view = "card", id, isBelow }: Props) {
   return (
     <>
-      <ul className={view === "tile" ? "grid gap-4 sm:grid-cols-2 xl:grid-cols-3" : "space-y-5"}>
+      <ul id={id} className={view === "tile" ? "grid gap-4 sm:grid-cols-2 xl:grid-cols-3" : "space-y-5"}>
         {items.map((item, index) => (
           <li key={item.id} id={item.id}>
             <PublicationItem item={item} view={view} first={index === 0} />

@@ -15,6 +15,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Form } from "#app/web/form.tsx";
+import { readGrown } from "#app/web/grown.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -39,10 +40,10 @@ export const loader = load(async ({ api, url, query, preferences }) => {
   const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
   const { filter, ...wish } = readWish(query);
   const sort = wish.sort ?? preferences.feedSort ?? "new";
-  const isFirst = !query.after && !Object.values(filter).some(Boolean);
+  const isFirst = !url.searchParams.getAll("after")[0] && !Object.values(filter).some(Boolean);
   const isInOrder = sort === "new" && !Object.values(filter).some(Boolean);
   const [page, lines, pinned, rubrics, rss, place] = await Promise.all([
-    api.feed.page({ tab, sort, after: query.after, ...filter }),
+    readGrown(url, (after) => api.feed.page({ tab, sort, after, ...filter })),
     tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
     isFirst && tab === "work"
       ? api.news.pinnedWork({})
@@ -52,7 +53,7 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     query.filter === "open" ? api.news.rubrics({}) : undefined,
     // Only the person themselves learns their address, not who looks at the portal with their eyes.
     isFirst ? api.feed.rss().catch(() => undefined) : undefined,
-    isInOrder ? placeOf(api, tab, query.after).catch(() => undefined) : undefined,
+    isInOrder ? placeOf(api, tab, isFirst, query.after).catch(() => undefined) : undefined,
   ]);
   return {
     tab,
@@ -60,7 +61,6 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     sort,
     filter,
     asking: rubrics ? rubrics.items.map((one) => ({ id: one.id, title: rubricTitle(one) })) : null,
-    after: query.after ?? "",
     lines: lines.items,
     pinned: pinned.items,
     rss: rss?.items.find((one) => one.tab === tab)?.address,
@@ -71,9 +71,9 @@ export const loader = load(async ({ api, url, query, preferences }) => {
 });
 
 /** At the top of a feed, where its reader has stopped; below it that place is kept. Nobody keeps it with another's eyes. */
-async function placeOf(api: Api, tab: FeedTab, after: string | undefined): Promise<string | undefined> {
+async function placeOf(api: Api, tab: FeedTab, isFirst: boolean, after = ""): Promise<string | undefined> {
   if (after) await api.feed.keepPlace({ tab, after });
-  else return (await api.feed.place({ tab })).after ?? undefined;
+  return isFirst ? ((await api.feed.place({ tab })).after ?? undefined) : undefined;
 }
 
 export const action = act({
@@ -100,8 +100,21 @@ export const action = act({
 });
 
 export default function Feed() {
-  const { tab, view, sort, filter, asking, after, lines, pinned, place, empty, items, next } =
-    useLoaderData<typeof loader>();
+  const {
+    tab,
+    view,
+    sort,
+    filter,
+    asking,
+    begin: after,
+    grows,
+    lines,
+    pinned,
+    place,
+    empty,
+    items,
+    next,
+  } = useLoaderData<typeof loader>();
   const top = href(feed[tab], null, filter);
   const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
@@ -128,9 +141,9 @@ export default function Feed() {
         </p>
       )}
       <div className="mt-6">
-        {items.length ? <PublicationList items={items} view={view} /> : empty && <FeedEmpty {...empty} />}
+        {items.length ? <PublicationList id="feed" items={items} view={view} /> : empty && <FeedEmpty {...empty} />}
       </div>
-      {next && <MoreLink href={href(feed[tab], null, { ...filter, sort, after: next })} />}
+      {next && <MoreLink list={grows && "feed"} href={href(feed[tab], null, { ...filter, sort, after: next })} />}
       <p className="mt-6">
         <a href={`${href(account.settings)}#rss`} className="inline-flex min-h-8 items-center gap-2 text-sm text-muted">
           <Icon name="subscriptions" size="s" />

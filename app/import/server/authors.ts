@@ -11,7 +11,9 @@ export async function accountOf(person: SourcePerson, batch: Batch): Promise<str
   const { directory, source, tally, plan, people, leavers, made } = batch;
   const match = directory(person);
   if (match.accountId) {
-    tally.note("known-people", `${nameOf(person)} → ${match.name} (${how[match.how]})`);
+    const told = `${nameOf(person)} → ${match.name} (${how[match.how]})`;
+    tally.note("known-people", told);
+    if (match.doubt) tally.note("disputed-people", `${told}; ${match.doubt}`);
     return match.accountId;
   }
   const key = personKey(person, source.address);

@@ -4,10 +4,11 @@ import { db, newId } from "#platform/db/index.ts";
 import { bringAnswers } from "./answers.ts";
 import { accountOf } from "./authors.ts";
 import { type Draft, draftOf, hashOf } from "./draft.ts";
+import { keepFiles } from "./files.ts";
 import { findImported, type Imported, renumber } from "./imported.ts";
 import type { Plan } from "./importing.ts";
 import type { Directory } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
+import { type Leads, noteLeads } from "./relinking.ts";
 import { putRubrics } from "./rubrics.ts";
 import type { ImportedKind } from "./schema.ts";
 import type { Source, SourcePost } from "./source.ts";
@@ -25,6 +26,7 @@ export type Batch = {
   people: Map<string, string>;
   leavers: ReadonlyMap<string, string>;
   made: Made[];
+  leads: Leads;
 };
 
 /** Brings some posts in, or in a dry run only looks at them. Gives what has been made. */
@@ -42,13 +44,15 @@ export async function bringBatch(posts: SourcePost[], batch: Batch): Promise<Mad
     const isGone = known && !here.has(known.objectId);
     const id = known ? known.objectId : newId((post.at ?? new Date()).getTime());
     if (!known) {
-      const draft = draftOf(post, { kind: batch.plan.kind, findPicture: batch.plan.pictures.find }, batch.tally);
+      const draft = draftOf(post, optionsOf(batch), batch.tally);
       if (!draft) continue;
       batch.tally.add("new");
+      noteLeads(post, batch, draft.body);
       await make(post, draft, id, hash, batch);
     } else if (known.hash === hash) batch.tally.add("same");
     else if (!isGone) await renew(post, known, hash, batch);
     else batch.tally.add("changed-here");
+    if (known && !isGone) noteLeads(post, batch);
     if (!isGone) await bringAnswers(post, id, batch);
   }
   return batch.made;
@@ -61,30 +65,39 @@ async function make(post: SourcePost, draft: Draft, id: string, hash: string, ba
   if (!draft.isPublished && !batch.directory(author).accountId) batch.tally.note("orphan-drafts", draft.title);
   if (isDry) {
     batch.tally.add("pictures", draft.pictures.length);
+    batch.tally.add("documents", new Set(draft.documents.values()).size);
     return putRubrics(post, id, batch);
   }
-  const pictures = await keepPictures(post, draft, authorId, batch);
-  await bringPublication({ ...draft, id, groupId, authorId, kind, feed, pictures });
+  const kept = await keepFiles(post, draft, authorId, batch);
+  const { title, publishedAt, isPublished } = draft;
+  await bringPublication({ title, publishedAt, isPublished, ...kept, id, groupId, authorId, kind, feed });
   await putRubrics(post, id, batch);
   batch.made.push({ kind: "publication", sourceKey: post.key, objectId: id, hash });
 }
 
 /** What the source has changed since is changed here only if asked for, and only where people have not. */
 async function renew(post: SourcePost, known: Imported, hash: string, batch: Batch): Promise<void> {
-  const { kind, feed, groupId, isDry, update, pictures: folder } = batch.plan;
+  const { kind, feed, groupId, isDry, update } = batch.plan;
   batch.tally.note("changed-texts", post.title || post.key);
   if (!update) return batch.tally.add("changed");
-  const draft = draftOf(post, { kind, findPicture: folder.find }, batch.tally);
+  const draft = draftOf(post, optionsOf(batch), batch.tally);
   if (!draft) return;
   if (isDry) return batch.tally.add("renewed");
   const authorId = await accountOf(post.author ?? { name: batch.source.title }, batch);
-  const pictures = await keepPictures(post, draft, authorId, batch);
-  const brought = { ...draft, id: known.objectId, groupId, authorId, kind, feed, pictures };
+  const kept = await keepFiles(post, draft, authorId, batch);
+  const { title, publishedAt, isPublished } = draft;
+  const brought = { title, publishedAt, isPublished, ...kept, id: known.objectId, groupId, authorId, kind, feed };
   const revision = await renewPublication(brought, known.revision);
   if (revision === undefined) return batch.tally.add("changed-here");
   batch.tally.add("renewed");
   await renumber(groupId, post.key, { hash, revision });
 }
+
+const optionsOf = ({ plan, source }: Batch) => ({
+  kind: plan.kind,
+  places: source.places,
+  findFile: plan.pictures.find,
+});
 
 async function findHere(ids: string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();

@@ -22,7 +22,7 @@ const usage = `npm run db -- import ФАЙЛ [НАСТРОЙКИ]
   --kind news|ugc          новости (обычно) или авторские посты
   --feed work|life|blogs   лента: обычно work, у постов blogs
   --people СПИСОК          кто есть кто: таблица из строк «логин, почта или имя в источнике; алиас на портале»
-  --pictures ПАПКА         папка с картинками, у WordPress это wp-content/uploads
+  --pictures ПАПКА         папка с картинками и документами, у WordPress это wp-content/uploads
   --update                 заменить тексты, которые с прошлого раза изменились в источнике
   --dry-run                только посчитать, ничего не записывать
 npm run db -- import --undo [ID] [--force]

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { excerptOf, hashtagsOf, plainText } from "#app/content/server/index.ts";
 import type { RichNode, RichText } from "#app/rich-text/document.ts";
 import { now } from "#platform/clock.ts";
+import { type Places, placeOf } from "./addresses.ts";
+import { documentsIn, isDocument } from "./documents.ts";
 import { noteLosses } from "./losses.ts";
 import { readHtml } from "./rich-text.ts";
 import { strangeShortcodes } from "./shortcodes.ts";
@@ -20,18 +22,20 @@ export type Draft = {
   publishedAt: Date;
   isPublished: boolean;
   pictures: { file: string; alt: string }[];
+  /** Files that the text leads to, by the addresses of its links. */
+  documents: Map<string, string>;
 };
 
-type Options = { kind: keyof typeof textAtMost; findPicture(address: string): string | undefined };
+type Options = { kind: keyof typeof textAtMost; places: Places; findFile(address: string): string | undefined };
 
 /**
  * Turns a post of the source into ours and notes whatever does not fit; nothing is cut off in silence. Undefined when
  * there is nothing left to show.
  */
-export function draftOf(post: SourcePost, { kind, findPicture }: Options, tally: Tally): Draft | undefined {
+export function draftOf(post: SourcePost, { kind, places, findFile }: Options, tally: Tally): Draft | undefined {
   const pictures = new Map<string, string>();
   const take = (address: string, alt: string): boolean => {
-    const file = findPicture(address);
+    const file = findFile(address);
     if (!file) tally.note("missing-pictures", address);
     else if (!pictures.get(file)) pictures.set(file, alt.slice(0, 300));
     return file !== undefined;
@@ -46,7 +50,8 @@ export function draftOf(post: SourcePost, { kind, findPicture }: Options, tally:
   if (words.length > storedAtMost) return void tally.add("too-large");
   if (words.length > textAtMost[kind]) tally.note("long-texts", name);
   for (const code of strangeShortcodes(words)) tally.note("shortcodes", `[${code}]`);
-  noteLosses(post, body, tally);
+  const documents = documentsIn(body, post, findFile, tally);
+  noteLosses(post, body, (href) => placeOf(href, places) !== undefined || isDocument(href, post), tally);
   if (!words.trim()) body.content = body.content.filter(({ content }) => content?.length);
   const title = titleOf(post, body, kind, tally);
   addHashtags(body, `${title} ${words}`, post.hashtags, (what, tag) => tally.note(what, tag ?? name));
@@ -58,11 +63,12 @@ export function draftOf(post: SourcePost, { kind, findPicture }: Options, tally:
     publishedAt: post.at ?? now(),
     isPublished: post.isPublished,
     pictures: [...pictures].map(([file, alt]) => ({ file, alt })),
+    documents,
   };
 }
 
 /** What a post says, in one number: another one means that the source has changed it. */
-export function hashOf({ comments: _, isPinned: __, ...post }: SourcePost): string {
+export function hashOf({ comments: _, isPinned: __, unshown: ___, losses: ____, ...post }: SourcePost): string {
   return createHash("sha256").update(JSON.stringify(post)).digest("hex");
 }
 

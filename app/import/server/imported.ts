@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { type ImportedKind, importedObjects } from "./schema.ts";
@@ -5,6 +6,18 @@ import { type ImportedKind, importedObjects } from "./schema.ts";
 export type Imported = { objectId: string; hash: string; revision: number };
 
 const atOnce = 1000;
+
+/** An address is a key for the whole world, a bare number only together with where it comes from. */
+export function ownKey(key: string, address: string): string {
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(key) ? key : `${address}#${key}`;
+  // An index has no room for more.
+  return whole.length <= 500 ? whole : `sha256:${createHash("sha256").update(whole).digest("hex")}`;
+}
+
+/** Two imports into one company go one after another. */
+export async function lockImports(groupId: string): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${groupId}`}, 0))`);
+}
 
 /** What of these keys has come before, and what it has become here. */
 export async function findImported(

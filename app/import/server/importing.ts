@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { bringBatch } from "./batch.ts";
-import { countMade } from "./imported.ts";
+import { countMade, lockImports, ownKey } from "./imported.ts";
 import { type Directory, openDirectory } from "./people.ts";
 import type { PictureFolder } from "./picture-folder.ts";
+import { type Leads, noLeads, relink } from "./relinking.ts";
 import { importedObjects, imports } from "./schema.ts";
 import type { Source, SourcePost } from "./source.ts";
 import { Tally } from "./tally.ts";
@@ -38,23 +38,32 @@ export async function importSource(source: Source, plan: Plan): Promise<{ tally:
   const importId = plan.isDry ? newId() : await unfinished(source, plan.groupId);
   const seen = new Set<string>();
   const leavers = new Map<string, string>();
+  const setting = { source, plan, directory, importId, leavers, leads: noLeads() };
   let done = 0;
   for await (const posts of batches(source, seen, tally)) {
-    await bring(posts, { source, plan, directory, importId, leavers }, tally);
+    await bring(posts, setting, tally);
     done += posts.length;
     plan.progress(done);
   }
+  await relink(setting, tally);
   const isWritten = !plan.isDry && (await finish(importId));
   return isWritten ? { tally, importId } : { tally };
 }
 
-type Setting = { source: Source; plan: Plan; directory: Directory; importId: string; leavers: Map<string, string> };
+type Setting = {
+  source: Source;
+  plan: Plan;
+  directory: Directory;
+  importId: string;
+  leavers: Map<string, string>;
+  leads: Leads;
+};
 
 async function bring(posts: SourcePost[], setting: Setting, tally: Tally): Promise<void> {
   const { plan, source, importId } = setting;
   // A transaction may be tried again: what it counted and made counts once it is over.
   const batch = await withTenant("*", async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${plan.groupId}`}, 0))`);
+    await lockImports(plan.groupId);
     const attempt = { ...setting, tally: new Tally(), people: new Map<string, string>(), made: [] };
     const made = await bringBatch(posts, attempt);
     if (made.length && !plan.isDry) {
@@ -80,6 +89,7 @@ async function* batches(source: Source, seen: Set<string>, tally: Tally): AsyncG
   for await (const item of source.read()) {
     if ("skipped" in item) {
       tally.add(item.skipped, item.count);
+      for (const [note, name] of item.losses ?? []) tally.note(note, name);
       continue;
     }
     const { key, address } = item.post;
@@ -96,13 +106,6 @@ async function* batches(source: Source, seen: Set<string>, tally: Tally): AsyncG
     posts = [];
   }
   if (posts.length) yield posts;
-}
-
-/** An address is a key for the whole world, a bare number only together with where it comes from. */
-function ownKey(key: string, address: string): string {
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(key) ? key : `${address}#${key}`;
-  // An index has no room for more.
-  return whole.length <= 500 ? whole : `sha256:${createHash("sha256").update(whole).digest("hex")}`;
 }
 
 async function unfinished({ address }: Source, groupId: string): Promise<string> {

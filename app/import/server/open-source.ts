@@ -18,7 +18,7 @@ export async function openSource(path: string, name = basename(path)): Promise<S
   if (!/^\s*</.test(head)) {
     const read = () => readCsv(again(), delimiterOf(head));
     for await (const _ of read());
-    return { format: "csv", title: name, address: name, read };
+    return { format: "csv", title: name, address: name, places: new Map(), read };
   }
   const known = noSurroundings();
   let format: Format | undefined;
@@ -35,7 +35,7 @@ export async function openSource(path: string, name = basename(path)): Promise<S
   if (!format) throw new BrokenSource("В файле нет ни одной записи.");
   const found = format;
   const read = () => readParts(again(), found, known);
-  return { format, title: title || name, address: address || name, read };
+  return { format, title: title || name, address: address || name, places: known.places, read };
 }
 
 async function* readParts(

@@ -6,9 +6,11 @@ import { accounts } from "#platform/people/schema.ts";
 import { BrokenSource, type SourcePerson } from "./source.ts";
 
 type How = "list" | "email" | "login" | "name";
-export type Match = { accountId: string; name: string; how: How } | { accountId?: undefined; isAmbiguous: boolean };
+export type Match =
+  | { accountId: string; name: string; how: How; doubt?: string }
+  | { accountId?: undefined; isAmbiguous: boolean };
 
-type Known = { id: string; name: string };
+type Known = { id: string; name: string; email: string };
 
 /** Logins of an office, not of a person: whoever holds it here is somebody else than there. */
 const offices = new Set([
@@ -45,7 +47,7 @@ export async function openDirectory(groupId: string, list: ReadonlyMap<string, s
   const byAlias = new Map<string, Known>();
   const byName = new Map<string, Known[]>();
   for (const { id, alias, email, firstName, lastName } of rows) {
-    const known = { id, name: `${firstName} ${lastName}`.trim() };
+    const known = { id, name: `${firstName} ${lastName}`.trim(), email: email.toLowerCase() };
     byEmail.set(email.toLowerCase(), known);
     byAlias.set(alias.toLowerCase(), known);
     for (const name of new Set([spell(`${firstName} ${lastName}`), spell(`${lastName} ${firstName}`)]))
@@ -59,10 +61,15 @@ export async function openDirectory(groupId: string, list: ReadonlyMap<string, s
     const listed = called.map((one) => list.get(one)).find((one) => one !== undefined);
     if (listed !== undefined) return listed ? found("list", byAlias.get(listed)!) : { isAmbiguous: false };
     const holder = email && byEmail.get(email.toLowerCase());
-    if (holder) return found("email", holder);
+    const named = !isStranger && login && !offices.has(login.toLowerCase());
+    const owner = named ? byAlias.get(login.toLowerCase()) : undefined;
+    if (holder) {
+      const doubt = owner && owner.id !== holder.id ? `логин ${login} здесь у другого: ${owner.name}` : undefined;
+      return { ...found("email", holder), ...(doubt && { doubt }) };
+    }
     if (isStranger) return { isAmbiguous: false };
-    const owner = login && !offices.has(login.toLowerCase()) && byAlias.get(login.toLowerCase());
-    if (owner) return found("login", owner);
+    // A login may have gone over to somebody else: an e-mail of another one is a reason to look.
+    if (owner) return { ...found("login", owner), ...(email && { doubt: `почта здесь другая, в выгрузке ${email}` }) };
     const names = [person.name, `${person.firstName ?? ""} ${person.lastName ?? ""}`].map((name) => spell(name ?? ""));
     const bearers = names.filter(Boolean).flatMap((name) => byName.get(name) ?? []);
     const [one, ...others] = [...new Map(bearers.map((bearer) => [bearer.id, bearer])).values()];

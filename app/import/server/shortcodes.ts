@@ -28,7 +28,18 @@ export function expandShortcodes(html: string, gallery: (ids: string[] | undefin
         return address ? `<p>${textAsHtml(address)}</p>` : whole;
       },
     )
-    .replace(/\[playlist[^\]]*\]/g, "");
+    .replace(/\[playlist([^\]]*)\]/g, (whole, given: string) => {
+      const named = attributesOf(given)
+        .ids?.split(",")
+        .map((one) => one.trim());
+      return (
+        (named &&
+          gallery(named)
+            .map(({ address }) => `<p>${textAsHtml(address)}</p>`)
+            .join("")) ||
+        whole
+      );
+    });
 }
 
 /** The shortcodes of plugins that are left in a text, by their names: other words in brackets look like none of these. */

@@ -1,3 +1,6 @@
+import type { Places } from "./addresses.ts";
+import type { Note } from "./tally.ts";
+
 /** A person as the source names them; any part may be missing. */
 export type SourcePerson = {
   login?: string;
@@ -36,13 +39,17 @@ export type SourcePost = {
   /** What stood in lists instead of the beginning of the text. */
   excerpt?: string;
   isPinned?: boolean;
+  /** Why it lies as a draft, where that is not what it was. */
+  unshown?: "protected" | "planned";
+  /** What else it had and we cannot carry. */
+  losses?: [Note, string][];
   /** Relative links lead from here. */
   address: string;
   comments: SourceComment[];
 };
 
 /** What a file holds, one after another: posts, and what is left out on purpose, with the reason. */
-export type SourceItem = { post: SourcePost } | { skipped: Skipped; count?: number };
+export type SourceItem = { post: SourcePost } | { skipped: Skipped; count?: number; losses?: [Note, string][] };
 
 export type Skipped =
   | "page"
@@ -53,6 +60,8 @@ export type Skipped =
   | "spam"
   | "unapproved"
   | "pingback"
+  | "strange-comment"
+  | "attachment"
   | "empty-comment";
 
 export type Format = "wxr" | "rss" | "atom" | "csv";
@@ -64,6 +73,8 @@ export type Source = {
   title: string;
   /** What makes its keys its own. */
   address: string;
+  /** Where its posts stand on the old site. */
+  places: Places;
   read(): AsyncGenerator<SourceItem>;
 };
 

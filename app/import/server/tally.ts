@@ -12,6 +12,8 @@ export type Count =
   | "comments"
   | "comments-same"
   | "pictures"
+  | "documents"
+  | "inner-links"
   | "leavers"
   | "empty"
   | "unreadable"
@@ -22,7 +24,18 @@ export type Note =
   | "known-people"
   | "unknown-people"
   | "namesakes"
+  | "disputed-people"
   | "missing-pictures"
+  | "missing-files"
+  | "extra-files"
+  | "bad-files"
+  | "protected"
+  | "planned"
+  | "strange-types"
+  | "strange-terms"
+  | "own-fields"
+  | "closed-talks"
+  | "lost-elements"
   | "bad-pictures"
   | "long-texts"
   | "long-titles"
@@ -48,7 +61,7 @@ export class Tally {
   readonly notes = new Map<Note, Set<string>>();
 
   add(count: Count, many = 1): void {
-    this.counts.set(count, (this.counts.get(count) ?? 0) + many);
+    if (many) this.counts.set(count, (this.counts.get(count) ?? 0) + many);
   }
 
   note(note: Note, name: string): void {

@@ -1,8 +1,10 @@
+import { notePlaces } from "./addresses.ts";
 import { expandBlocks } from "./blocks.ts";
 import { plainWords } from "./html-text.ts";
 import { readLocal, readMoment, readUtc } from "./moments.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 import type { Skipped, SourceComment, SourceItem, SourcePerson, SourcePost } from "./source.ts";
+import type { Note } from "./tally.ts";
 import { type Element, partOf, partsOf } from "./xml.ts";
 
 /** What has to be known of a whole export before its first post can be read. */
@@ -12,6 +14,8 @@ export type Surroundings = {
   /** Addresses of uploaded files: by their id, and the ids that hang on a post. */
   attachments: Map<string, { address: string; alt: string; caption: string }>;
   hanging: Map<string, string[]>;
+  /** Where posts stand on the old site. */
+  places: Map<string, string>;
   /** Blocks that several posts share, by their id. */
   shared: Map<string, string>;
 };
@@ -22,6 +26,7 @@ export function noSurroundings(): Surroundings {
     loginById: new Map(),
     attachments: new Map(),
     hanging: new Map(),
+    places: new Map(),
     shared: new Map(),
   };
 }
@@ -45,6 +50,11 @@ export function noteSurroundings(part: Element, known: Surroundings): void {
   const type = partOf(part, "wp:post_type");
   const id = partOf(part, "wp:post_id");
   if (type === "wp_block") shared.set(id, partOf(part, "content:encoded"));
+  if (type === "post" || type === "") {
+    const [link, guid] = [partOf(part, "link"), partOf(part, "guid")];
+    if (!["trash", "auto-draft", "inherit"].includes(partOf(part, "wp:status")))
+      notePlaces(known.places, keyOf(part), { link, guid, id });
+  }
   if (type !== "attachment") return;
   const parent = partOf(part, "wp:post_parent");
   const address = partOf(part, "wp:attachment_url") || partOf(part, "guid");
@@ -62,19 +72,20 @@ export function noteSurroundings(part: Element, known: Surroundings): void {
 export function readWxrItem(item: Element, known: Surroundings): SourceItem[] {
   const type = partOf(item, "wp:post_type") || "post";
   const status = partOf(item, "wp:status") || "publish";
-  if (type === "attachment") return [];
+  if (type === "attachment") return [{ skipped: "attachment" }];
   if (type === "page") return [{ skipped: "page" }];
+  if (type !== "post" && !service.test(type)) return [{ skipped: "service", losses: [["strange-types", type]] }];
   if (type !== "post" || ["auto-draft", "inherit"].includes(status)) return [{ skipped: "service" }];
   if (status === "trash") return [{ skipped: "trash" }];
   const id = partOf(item, "wp:post_id");
-  // Sites that were moved have several posts with one guid, and posts of several sites with one number.
-  const key = `${partOf(item, "guid") || partOf(item, "link")}#${id}`;
+  const key = keyOf(item);
   const { comments, left } = readComments(item, key, known);
   const html = partOf(item, "content:encoded");
   const gallery = (ids: string[] | undefined) =>
     (ids ?? known.hanging.get(id) ?? []).flatMap((one) => known.attachments.get(one) ?? []);
   const cover = known.attachments.get(metaOf(item, "_thumbnail_id"));
   const login = partOf(item, "dc:creator");
+  const isProtected = status === "private" || partOf(item, "wp:post_password") !== "";
   const post: SourcePost = {
     key,
     title: plainWords(partOf(item, "title")),
@@ -88,11 +99,35 @@ export function readWxrItem(item: Element, known: Surroundings): SourceItem[] {
     excerpt: plainWords(partOf(item, "excerpt:encoded")),
     isPinned: partOf(item, "wp:is_sticky") === "1",
     // What a password or «private» hid there is not shown to everybody here.
-    isPublished: status === "publish" && partOf(item, "wp:post_password") === "",
+    isPublished: status === "publish" && !isProtected,
+    unshown: isProtected ? "protected" : status === "future" ? "planned" : undefined,
+    losses: lossesOf(item, partOf(item, "title") || id),
     address: partOf(item, "link"),
     comments,
   };
   return [{ post }, ...left];
+}
+
+/** What WordPress itself keeps beside posts. */
+const service =
+  /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(block|template|template_part|global_styles|navigation|font_family|font_face))$/;
+
+function lossesOf(item: Element, name: string): [Note, string][] {
+  const fields = partsOf(item, "wp:postmeta").map((one) => partOf(one, "wp:meta_key"));
+  const domains = partsOf(item, "category").map(({ attributes }) => attributes.domain ?? "category");
+  return [
+    // A name that begins with a line is WordPress's own.
+    ...fields.filter((field) => !/^(_|footnotes$)/.test(field)).map((field): [Note, string] => ["own-fields", field]),
+    ...domains.filter((one) => !terms.includes(one)).map((one): [Note, string] => ["strange-terms", one]),
+    ...(partOf(item, "wp:comment_status") === "closed" ? [["closed-talks", plainWords(name)] as [Note, string]] : []),
+  ];
+}
+
+const terms = ["category", "post_tag", "tag"];
+
+/** Sites that were moved have several posts with one guid, and posts of several sites with one number. */
+function keyOf(item: Element): string {
+  return `${partOf(item, "guid") || partOf(item, "link")}#${partOf(item, "wp:post_id")}`;
 }
 
 function dateOf(item: Element): Date | undefined {
@@ -116,13 +151,13 @@ function readComments(item: Element, post: string, known: Surroundings) {
       left.set(reason, (left.get(reason) ?? 0) + 1);
       continue;
     }
-    const keyOf = (id: string) => `${post}#comment-${id}`;
+    const numbered = (id: string) => `${post}#comment-${id}`;
     const login = known.loginById.get(of("user_id"));
     const name = plainWords(of("author"));
     const stranger = { name, email: of("author_email"), isStranger: true };
     comments.push({
-      key: keyOf(of("id")),
-      parent: ["", "0"].includes(of("parent")) ? undefined : keyOf(of("parent")),
+      key: numbered(of("id")),
+      parent: ["", "0"].includes(of("parent")) ? undefined : numbered(of("parent")),
       author: (login && known.authors.get(login)) || stranger,
       html,
       at,
@@ -133,7 +168,8 @@ function readComments(item: Element, post: string, known: Surroundings) {
 }
 
 function reasonToSkip(type: string, approved: string, html: string, at: Date | undefined): Skipped | undefined {
-  if (!["", "comment"].includes(type)) return "pingback";
+  if (["pingback", "trackback"].includes(type)) return "pingback";
+  if (!["", "comment"].includes(type)) return "strange-comment";
   if (approved === "spam") return "spam";
   if (approved === "trash") return "trash";
   if (approved !== "1") return "unapproved";

@@ -61,6 +61,7 @@ it("a dry run of what WordPress 6.1 itself exported counts everything and writes
     pictures: 14,
     page: 1,
     trash: 2,
+    attachment: 10,
     service: 2,
     unapproved: 1,
     pingback: 1,
@@ -77,7 +78,7 @@ it("says what a publication cannot have of it", async () => {
   expect(told("unfit-hashtags").toSorted()).toEqual(["C++", "a", "🎉"]);
   expect(told("orphan-drafts")).toContain("Черновик ушедшего");
   expect(told("orphan-drafts")).not.toContain("Под паролем");
-  expect(told("old-links")).toContain("https://blog.sever.example/wp-content/uploads/2026/11/Положение.pdf");
+  expect(told("missing-files")).toContain("https://blog.sever.example/wp-content/uploads/2026/11/Положение.pdf");
   expect(told("missing-pictures")).toEqual([]);
 });
 

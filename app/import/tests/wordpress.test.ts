@@ -43,6 +43,7 @@ describe("an export of WordPress", () => {
       comments: 3,
       pictures: 3,
       repeated: 1,
+      attachment: 2,
       page: 1,
       service: 1,
       trash: 1,

@@ -63,7 +63,7 @@ const readComments: Reader = async (viewer, where) => {
   return rows.map(({ kind, publicationId, ...row }) => ({
     ...row,
     title: "",
-    href: `${urlOf(kind, publicationId)}#${row.id}`,
+    href: urlOf(kind, publicationId, row.id),
   }));
 };
 

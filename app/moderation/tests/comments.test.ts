@@ -76,7 +76,7 @@ describe("a comment that the rules hold back", () => {
     expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later));
     expect([await count(), await heard(host, "comment")]).toEqual([before[0]! + 2, before[1]! + 2]);
     const [approved] = (await apiAs(writer).notifications.list({})).items;
-    expect(approved).toMatchObject({ kind: "approved", href: `/ugc/${post}#${id}` });
+    expect(approved).toMatchObject({ kind: "approved", href: `/ugc/${post}?comment=${id}#${id}` });
   });
 
   it("comes back with a reason, is said in other words and waits again", async () => {

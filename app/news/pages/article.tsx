@@ -10,6 +10,7 @@ import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/page-header.tsx";
 import { problemOf } from "#app/web/catalogue.ts";
+import { readGrown } from "#app/web/grown.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
@@ -42,7 +43,9 @@ export const loader = load(async ({ api, params: { id = "" }, query, url, public
     const state = talkState(query);
     const [article, comments, related, { saved }] = await Promise.all([
       api.news.article({ id, language }),
-      api.content.comments({ id, after: query.after, order: state.order }),
+      readGrown(url, (after, at) =>
+        api.content.comments({ id, after, comment: at ? undefined : state.named, order: state.order }),
+      ),
       api.news.related({ id }),
       api.saved.has({ id }),
     ]);

@@ -89,7 +89,7 @@ async function placeOf({ target, objectId }: typeof moderationCases.$inferSelect
     .from(comments)
     .innerJoin(publications, eq(publications.id, comments.publicationId))
     .where(eq(comments.id, objectId));
-  return row && `${urlOf(row.kind, row.id)}#${objectId}`;
+  return row && urlOf(row.kind, row.id, objectId);
 }
 
 /** How its author knows it: these are their own words. */

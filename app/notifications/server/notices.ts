@@ -112,8 +112,7 @@ function toView({
       : null,
     subject: row.subject ?? (publication ? publication.title || publication.excerpt.slice(0, 80) : ""),
     text: row.text ?? "",
-    href:
-      row.href ?? (publication ? `${urlOf(publication.kind, publication.id)}${commentId ? `#${commentId}` : ""}` : ""),
+    href: row.href ?? (publication ? urlOf(publication.kind, publication.id, commentId) : ""),
     createdAt: createdAt.toISOString(),
     read: readAt !== null,
   };

@@ -116,7 +116,9 @@ describe("reactions and followers", () => {
     await apiAs(people[1]!).content.react({ subject: "comment", id, name: "like" });
     await deliverAll();
     const { items } = await apiAs(people[0]!).notifications.list({});
-    expect(items).toMatchObject([{ words: "Реакция на ваш комментарий к публикации", href: `${post.href}#${id}` }]);
+    expect(items).toMatchObject([
+      { words: "Реакция на ваш комментарий к публикации", href: `${post.href}?comment=${id}#${id}` },
+    ]);
   });
 
   it("come as one of all who follow, without those who follow no more", async () => {

@@ -37,11 +37,10 @@ export async function* readOwn(part: OwnPart, accountId: string): AsyncGenerator
 
 function tellValue(name: string, value: unknown): OwnValue {
   if (value === undefined || value === null) return null;
-  return name === "address" ? addressOf(value as [string | null, string, string | null]) : (value as OwnValue);
+  return name === "address" ? addressOf(value as Parameters<typeof addressOf>[0]) : (value as OwnValue);
 }
 
 /** Where a thing is read; of what is gone, nothing. */
-function addressOf([kind, id, place]: [string | null, string, string | null]): string | null {
-  if (!kind) return null;
-  return `${config.publicUrl}${urlOf(kind as Parameters<typeof urlOf>[0], id)}${place ? `#${place}` : ""}`;
+function addressOf([kind, id, comment]: [Parameters<typeof urlOf>[0] | null, string, string | null]): string | null {
+  return kind && `${config.publicUrl}${urlOf(kind, id, comment)}`;
 }

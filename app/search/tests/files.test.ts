@@ -67,7 +67,10 @@ describe("a publication is found by what is attached to it", () => {
     expect(hit).toMatchObject({ kind: "file", href: `/ugc/${post}`, file: "Заметки.docx" });
     expect(hit!.title.map(({ text }) => text).join("")).toBe("Перевозки за квартал");
     expect(hit!.snippet).toContainEqual({ text: "Сколопендра", found: true });
-    expect((await hits("кальмары"))[0]).toMatchObject({ kind: "comment-file", href: expect.stringMatching(/#.+/) });
+    expect((await hits("кальмары"))[0]).toMatchObject({
+      kind: "comment-file",
+      href: expect.stringMatching(/\?comment=(.+)#\1$/),
+    });
   });
 
   test("below those that say it themselves", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { urlOf } from "#app/content/server/index.ts";
 import { searchSources } from "#app/search-sources.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
@@ -78,6 +79,8 @@ test("a comment is found while it can be read", async () => {
     (await apiAs(who).search.find({ query, tab: "ugc", exact: "1" })).groups.length;
   const { id } = await api.content.comment({ id: publication, text: "Абрикосы поспели" });
   expect([await find("абрикос"), await find("абрикос", world.yug.head)]).toEqual([1, 0]);
+  const { groups } = await api.search.find({ query: "абрикос", tab: "ugc", exact: "1" });
+  expect(groups[0]!.items[0]!.href).toBe(urlOf("ugc", publication, id));
   await api.content.editComment({ id, text: "Груши поспели" });
   expect([await find("абрикос"), await find("груши")]).toEqual([0, 1]);
   await api.content.removeComment({ id });

@@ -73,6 +73,5 @@ async function findSubject(viewer: Viewer, subject: Wish["subject"], id: string)
         .from(publications)
         .where(and(isVisible(viewer), where));
   if (!row) refuse("not-found");
-  const href = urlOf(row.kind, row.id);
-  return { counts: row.counts, href: isComment ? `${href}#${id}` : href };
+  return { counts: row.counts, href: urlOf(row.kind, row.id, isComment ? id : null) };
 }

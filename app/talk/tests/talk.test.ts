@@ -72,20 +72,6 @@ describe("a closed talk", () => {
   });
 });
 
-describe("a long talk", () => {
-  it("tells who has written where the page begins with their words, and what was said just before them", async () => {
-    const id = await publish();
-    for (let at = 0; at < 19; at++)
-      expect((await apiAs(reader).content.comment({ id, text: `${at}` })).after).toBe(undefined);
-    const answered = await say(id, "Двадцатый");
-    await say(id, "Ответ", answered);
-    const { id: last, after } = await apiAs(reader).content.comment({ id, text: "Последнее слово" });
-    const { items, next } = await apiAs(reader).content.comments({ id, after });
-    expect([items.at(-1)?.id, items.length, next]).toEqual([last, 10, undefined]);
-    expect(items.map(({ text }) => text).slice(-3)).toEqual(["Двадцатый", "Ответ", "Последнее слово"]);
-  });
-});
-
 describe("a comment put first", () => {
   it("stands before the others with its answers, over all pages, and gives its place to the next one", async () => {
     const id = await publish();
@@ -176,7 +162,7 @@ describe("who reacted", () => {
     const comment = await say(closed, "Приду");
     await apiAs(author).content.react({ subject: "comment", id: comment, name: "love" });
     const own = await apiAs(reader).talk.reactors({ subject: "comment", id: comment });
-    expect(own).toMatchObject({ href: `/ugc/${closed}#${comment}`, counts: { love: 1 } });
+    expect(own).toMatchObject({ href: `/ugc/${closed}?comment=${comment}#${comment}`, counts: { love: 1 } });
     const foreign = apiAs(stranger).talk.reactors({ subject: "comment", id: comment });
     await expect(foreign).rejects.toMatchObject(missing);
     await apiAs(reader).content.removeComment({ id: comment });

@@ -121,5 +121,5 @@ async function addressOf({ kind, id }: Named): Promise<string> {
           .from(comments)
           .innerJoin(publications, eq(publications.id, comments.publicationId))
           .where(eq(comments.id, id));
-  return `${urlOf(row!.kind, row!.id)}${kind === "comment" ? "#comments" : ""}`;
+  return urlOf(row!.kind, row!.id, kind === "comment" ? id : null);
 }

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { pictureFile } from "../support/picture.ts";
 import { expect, test, unique } from "../support/test.ts";
 
+const longTalk = "Куда переедет кухня";
 const schedule = "График отпусков на следующий год";
 
 test("anna asks under a publication, ivan answers from another browser, anna sees the answer", async ({ as }) => {
@@ -79,6 +80,39 @@ test("ivan sends a picture and a document along; a refused file costs no typed w
   await expect(comment).toContainText("изменено");
   await expect(comment.getByRole("link", { name: "Бланк.pdf" })).toHaveCount(0);
   await expect(comment.getByRole("img", { name: "План этажа" })).toBeVisible();
+});
+
+test("anna is told of an answer on the third page of a long talk, comes to it and reads back to the beginning", async ({
+  as,
+}, { project }) => {
+  const answer = unique("Воду туда не подвести");
+  const ivan = await as("ivan");
+  await ivan.goto("/feed/life");
+  await ivan.getByRole("link", { name: longTalk }).click();
+  await ivan.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(ivan.locator("#talk > li", { hasText: "Довод 21" })).toBeVisible();
+  await ivan.getByRole("link", { name: "Показать ещё" }).click();
+  const spoken = ivan.locator("#comments li[id]", { hasText: "Довод 43" });
+  await spoken.getByRole("link", { name: "Ответить" }).click();
+  await ivan.getByLabel("Ваш ответ").fill(answer);
+  await ivan.getByRole("button", { name: "Ответить" }).click();
+  await expect(ivan.locator("#comments li[id]", { hasText: answer })).toBeVisible();
+
+  const anna = await as("anna");
+  await anna.goto("/bell-notifications");
+  await expect(async () => {
+    await anna.reload();
+    await expect(anna.getByText(answer)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await anna.locator("main li", { hasText: answer }).getByRole("link").first().click();
+  const told = anna.locator("#comments li[id]", { hasText: answer });
+  await expect(told).toBeInViewport();
+  if (project.name === "js") await expect(told).toBeFocused();
+  await anna.getByRole("link", { name: "Показать предыдущие" }).click();
+  await expect(anna.locator("#comments li[id]").first()).toContainText("Довод 21");
+  await anna.getByRole("link", { name: "Показать предыдущие" }).click();
+  await expect(anna.locator("#comments li[id]").first()).toContainText("Довод 1");
+  await expect(anna.getByRole("link", { name: "Показать предыдущие" })).toHaveCount(0);
 });
 
 test("reader leaves a reaction, changes it and takes it back", async ({ as }, { project }) => {

@@ -53,6 +53,7 @@ export async function fillPortal(): Promise<void> {
     await letAllTell(viewers.olga!.groupId);
     await complain(viewers);
     await bringTable(viewers.admin!);
+    await talkLong(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
@@ -190,6 +191,14 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
     reach: "portal",
     pictures: [],
   });
+}
+
+/** A talk of three pages; what anna says stands on the last one. */
+async function talkLong({ anna, ivan }: Record<string, Viewer>): Promise<void> {
+  const title = "Куда переедет кухня";
+  const { id } = await publish(ivan!, { title, body: "Считаем вместе.", feed: "life", reach: "company", pictures: [] });
+  await datePublication(id, 70);
+  for (let at = 1; at <= 44; at++) await writeComment(at === 43 ? anna! : ivan!, { id, text: `Довод ${at}` });
 }
 
 async function datePublication(id: string, hoursAgo: number): Promise<void> {

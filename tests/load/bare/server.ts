@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { readMe } from "#app/account/server/me.ts";
 import { readProfile, readPublicationsOf } from "#app/account/server/profile.ts";
-import { readComments } from "#app/content/server/comments.ts";
+import { readComments } from "#app/content/server/comment-pages.ts";
 import { readPublication } from "#app/content/server/publications.ts";
 import { readFeed } from "#app/feed/server/feeds.ts";
 import { readPinned } from "#app/news/server/pinned.ts";
@@ -25,7 +25,7 @@ const reads: Record<string, Read[]> = {
   feed: [() => readFeed(viewer, { tab: "work" }), () => readLines(viewer, "work"), () => readPinned(viewer, "work")],
   publication: [
     () => readPublication(viewer, publicationId),
-    () => readComments(viewer, publicationId),
+    () => readComments(viewer, { id: publicationId, order: "old" }),
     () => isSaved(viewer, publicationId),
   ],
   profile: [() => readProfile(viewer, alias), () => readPublicationsOf(viewer, alias)],
