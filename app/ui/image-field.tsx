@@ -47,12 +47,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
       >
         {picture ? (
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            className={frame}
-            onError={() => chosen && setUnread(picture.src)}
-          />
+          <img src={picture.src} alt={picture.alt} className={frame} onError={() => chosen && setUnread(picture.src)} />
         ) : (
           <span className={classes("grid place-items-center text-muted", frame)}>
             <Icon name="image" size="xl" />
