@@ -9,14 +9,25 @@ watchErrors();
 addComfort();
 keepLostForms();
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+void readHandedData().then(() =>
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />);
+  }),
+);
 
 if (import.meta.env.PROD) {
   // With lazy route discovery this file often runs after the load event.
   if (document.readyState === "complete") startLate();
   else addEventListener("load", startLate);
+}
+
+/** Remix would wait for the page's data inside React, and there any key or click meanwhile ends in its error 345 for good. */
+async function readHandedData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    await waiting;
+  }
 }
 
 /** What nobody waits for. */

@@ -44,6 +44,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   "own agreements": { statements: 1, ask: (api) => [api.agreements.mine({})] },
   "an agreement": { statements: 3, ask: (api) => [api.agreements.text({ code: "personal-data" })] },
+  "the consent for a stranger": { statements: 2, ask: (api) => [api.agreements.guestConsent({})] },
   "legal documents": { statements: 2, ask: (api) => [api.agreements.legal({}), api.agreements.guestLegal({})] },
   "the desk of agreements": { statements: 1, ask: () => [admin().agreements.desk({})] },
   "an agreement on the desk": { statements: 3, ask: () => [admin().agreements.desked({ id: world.sever.agreement })] },

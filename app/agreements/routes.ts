@@ -4,7 +4,7 @@ const audience = "admin";
 
 /** What people accept and read; the desk's addresses are ours to choose (product B27). */
 export const agreements = {
-  consent: page("/personal-data", { title: "Персональные данные" }),
+  consent: page("/personal-data", { guests: true, title: "Персональные данные" }),
   list: page("/agreements", { title: "Мои соглашения" }),
   document: page("/agreements/:code", { title: "Соглашение" }),
   withdraw: page("/agreements/:code/withdraw", { title: "Отзыв согласия" }),

@@ -84,7 +84,8 @@ export const verdict = z.object({
   title: z.string(),
   text: z.string(),
   attachments: z.array(attachment),
-  href: z.string(),
+  /** Null where the words themselves are gone. */
+  href: z.string().nullable(),
   editHref: z.string().nullable(),
   decision: decision.nullable(),
   appeal: z.object({ text: z.string(), at: z.string(), answer: decision.nullable() }).nullable(),

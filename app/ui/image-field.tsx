@@ -29,7 +29,10 @@ export function ImageField(props: ImageFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const chosen = useObjectUrl(file);
   const [shaped, setShaped] = useState<string | null>(null);
-  const picture = chosen ? { src: shaped ?? chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
+  const [unread, setUnread] = useState<string | null>(null);
+  const drawn = chosen ? { src: shaped ?? chosen, alt: `Выбранный файл: ${file?.name}` } : props.current;
+  // What the browser cannot draw the portal will not take either, and says so when it is sent.
+  const picture = drawn?.src === unread ? null : drawn;
   const frame = classes(
     "flex-none",
     props.fit ? "bg-plate object-contain p-4" : "bg-well object-cover",
@@ -44,7 +47,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
       >
         {picture ? (
-          <img src={picture.src} alt={picture.alt} className={frame} />
+          <img src={picture.src} alt={picture.alt} className={frame} onError={() => chosen && setUnread(picture.src)} />
         ) : (
           <span className={classes("grid place-items-center text-muted", frame)}>
             <Icon name="image" size="xl" />

@@ -19,14 +19,14 @@ afterAll(() => {
 
 /** Everything that is open to a stranger (product B28) besides the articles that are shown to guests: whoever makes a page public names it here. */
 const open = [
-  ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/registration", "/support"],
+  ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/personal-data", "/registration", "/support"],
   ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode"],
 ];
 
 /** A guest account also reads what it has agreed to, and has the data that is kept of it. */
 const openToGuests = [
   ...open,
-  ...["/personal-data", "/agreements", "/account/export"],
+  ...["/agreements", "/account/export"],
   ...["personal-data", "photo", "analytics", "mailing", "session-recording"].map((code) => `/agreements/${code}`),
   ...["personal-data", "photo"].map((code) => `/agreements/${code}/withdraw`),
 ];

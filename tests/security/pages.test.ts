@@ -21,10 +21,13 @@ const openToGuests = new Set([
   "support/ticket",
 ]);
 
+/** Whoever has not signed in reads the consent too, without its form (product B28). */
+const openToStrangers = new Set(["agreements/consent"]);
+
 /** What the table of URLs promises to a caller (specification §4, §6). */
 function verdictFor({ page, url, for: audience, also }: Address, caller: Caller): Verdict {
   if (url.audience !== "public") {
-    if (caller === "anonymous") return "sign-in";
+    if (caller === "anonymous") return openToStrangers.has(page) ? "opened" : "sign-in";
     if (caller === "guest" && !openToGuests.has(page)) return "not-allowed";
     if (caller === "guest") return audience === "owner" ? "missing" : "opened";
     if (url.audience !== "employee" && caller !== holderOf(url.audience) && caller !== "admin") return "not-allowed";

@@ -42,6 +42,7 @@ export const agreementSamples: Record<string, (world: TwoCompanies) => Sample | 
   "agreements.consent": () => everyone({ version: "1" }),
   "agreements.legal": () => everyone({}),
   "agreements.guestLegal": () => everyone({}),
+  "agreements.guestConsent": () => everyone({}),
   "agreements.desk": () => desk({}),
   "agreements.desked": async ({ sever }) => desk({ id: await agreementOf(sever.id, "photo") }),
   "agreements.create": () =>

@@ -19,12 +19,13 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Согласие на обработку персональных данных");
 
-export const loader = load(async ({ api, query }) => {
+export const loader = load(async ({ api, query, elsewhere }) => {
+  if (elsewhere) return { open: await api.agreements.guestConsent({}), signIn: elsewhere };
   const [{ consentToPersData }, text] = await Promise.all([
     api.account.me(),
     api.agreements.text({ code: personalData }),
   ]);
-  return { given: consentToPersData, text, returnTo: safePath(query.returnTo) };
+  return { given: consentToPersData, text, returnTo: safePath(query.returnTo), open: undefined };
 });
 
 export const action = act({
@@ -37,8 +38,39 @@ export const action = act({
   }),
 });
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Consent() {
-  const { given, text, returnTo } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.open ? <ForStrangers {...page} /> : <ForPeople {...page} />;
+}
+
+/** The words alone: whoever has not signed in has nothing to accept yet (product B28). */
+function ForStrangers({ open: { title, body, version }, signIn }: Extract<Loaded, { signIn: string }>) {
+  const { viewer, now } = useRoot();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Персональные данные">
+        {title}. Согласие дают после первого входа:{" "}
+        <a className="text-link underline" href={signIn}>
+          войти
+        </a>
+        .
+      </PageHeader>
+      <AgreementWords body={body} />
+      <p className="mt-3 text-sm text-muted">
+        Версия {version.number}, действует с{" "}
+        <Time value={version.effectiveFrom} zone={viewer.timeZone} now={now} look="day" />. Что ещё открыто всем –{" "}
+        <a className="text-link underline" href={href(agreements.legalGuest)}>
+          документы портала
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+function ForPeople({ given, text, returnTo }: Extract<Loaded, { given: boolean }>) {
   const { viewer, now } = useRoot();
   return (
     <div className="mx-auto max-w-3xl">

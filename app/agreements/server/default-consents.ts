@@ -1,22 +1,13 @@
 import type { DefaultAgreement } from "./defaults.ts";
 
-/**
- * The consents that every company begins with, each a document of its own with a tick of its own, none given beforehand
- * (product B27). A lawyer of the company must check the words.
- */
-export const defaultConsents: DefaultAgreement[] = [
-  {
-    code: "personal-data",
-    title: "Согласие на обработку персональных данных",
-    kind: "consent",
-    demand: "must",
-    text: (
-      company,
-    ) => `Я даю согласие на обработку моих персональных данных. Оно касается только корпоративного портала и не заменяет трудовой договор и другие документы.
+/** The consent to the processing of personal data, given to this operator. */
+export const consentWords = (
+  operator: string,
+) => `Я даю согласие на обработку моих персональных данных. Оно касается только корпоративного портала и не заменяет трудовой договор и другие документы.
 
 ## Кто и у кого
 
-Согласие даёт сотрудник, который вошёл на портал под своим именем. Оператор – компания «${company}». Её адрес и ответственный за персональные данные названы в документе «Политика обработки персональных данных».
+Согласие даёт сотрудник, который вошёл на портал под своим именем. Оператор – ${operator}. Её адрес и ответственный за персональные данные названы в документе «Политика обработки персональных данных».
 
 ## Зачем
 
@@ -41,7 +32,19 @@ export const defaultConsents: DefaultAgreement[] = [
 ## Как отозвать
 
 В любой день на странице «Мои соглашения» или письмом оператору. После отзыва страницы портала для вас закроются, администраторы узнают об этом и решат, что делать с данными, в срок, который установлен законом.
-`,
+`;
+
+/**
+ * The consents that every company begins with, each a document of its own with a tick of its own, none given beforehand
+ * (product B27). A lawyer of the company must check the words.
+ */
+export const defaultConsents: DefaultAgreement[] = [
+  {
+    code: "personal-data",
+    title: "Согласие на обработку персональных данных",
+    kind: "consent",
+    demand: "must",
+    text: (company) => consentWords(`компания «${company}»`),
   },
   {
     code: "photo",

@@ -1,4 +1,5 @@
-import type { AgreementDemand, AgreementKind } from "#app/agreements/contract.ts";
+import { type AgreementDemand, type AgreementKind, personalDataSample } from "#app/agreements/contract.ts";
+import { consentWords } from "./default-consents.ts";
 
 /** A document that is there from the beginning. */
 export type DefaultAgreement = {
@@ -86,5 +87,12 @@ export const portalPapers: DefaultAgreement[] = [
 
 Статистики и записи действий на открытых страницах нет. Данные сотрудников обрабатывает их компания: её документы видны после входа.
 `,
+  },
+  {
+    code: personalDataSample,
+    title: "Образец согласия на обработку персональных данных",
+    kind: "legal",
+    demand: "none",
+    text: () => consentWords("компания, в которой он работает"),
   },
 ];

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { LegalAgreement } from "#app/agreements/contract.ts";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type LegalAgreement, personalData, personalDataSample } from "#app/agreements/contract.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { groups } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
 import { isInForce } from "./policy.ts";
 import { agreements, agreementVersions } from "./schema.ts";
 
@@ -41,6 +43,27 @@ export async function readGuestLegal() {
     .where(and(isNull(agreements.groupId), eq(agreements.reach, "portal")))
     .orderBy(asc(agreements.title), asc(agreements.id));
   return rows.map(({ text, ...row }) => ({ ...toLegal(row), body: readMarkdown(text) }));
+}
+
+/**
+ * What strangers read of the consent (product B28): the company's own words where the portal serves one, else the portal's
+ * sample. Which company a stranger belongs to nobody knows, and whose portal this is they need not.
+ */
+export async function readGuestConsent() {
+  const companies = await db().select({ id: groups.id }).from(groups).limit(2);
+  const [only] = companies.length === 1 ? companies : [];
+  const own = only && (await withTenant(only.id, () => readInForce(eq(agreements.code, personalData))));
+  const read = own ?? (await readInForce(and(isNull(agreements.groupId), eq(agreements.code, personalDataSample))!));
+  return read ?? refuse("not-found");
+}
+
+async function readInForce(which: SQL) {
+  const [row] = await db()
+    .select({ ...columns, text: agreementVersions.text })
+    .from(agreements)
+    .innerJoin(agreementVersions, isInForce)
+    .where(which);
+  return row && { title: row.title, version: toLegal(row).version, body: readMarkdown(row.text) };
 }
 
 type Row = Omit<LegalAgreement, "version"> & { number: number; effectiveFrom: Date | null; changeSummary: string };

@@ -3,7 +3,7 @@ import { implementArea } from "#platform/api/implement.ts";
 import { accept, giveConsent, withdraw } from "./accepting.ts";
 import { readPeople, readProof } from "./coverage.ts";
 import { readDesk, readDesked } from "./desk.ts";
-import { readGuestLegal, readLegal } from "./legal.ts";
+import { readGuestConsent, readGuestLegal, readLegal } from "./legal.ts";
 import { readDue, readMine } from "./own.ts";
 import { readText } from "./texts.ts";
 import { create, publish, write } from "./writing.ts";
@@ -19,6 +19,7 @@ export const agreementsRouter = api.router({
   consent: api.consent.handler(({ context, input }) => giveConsent(context.viewer, Number(input.version), context)),
   legal: api.legal.handler(async ({ context }) => ({ items: await readLegal(context.viewer) })),
   guestLegal: api.guestLegal.handler(async () => ({ items: await readGuestLegal() })),
+  guestConsent: api.guestConsent.handler(() => readGuestConsent()),
   desk: api.desk.handler(async ({ context }) => ({ items: await readDesk(context.viewer) })),
   desked: api.desked.handler(({ context, input }) => readDesked(context.viewer, input.id)),
   create: api.create.handler(({ context, input }) => create(context.viewer, input)),

@@ -134,6 +134,7 @@ describe("a person", () => {
     const open = await apiAs(guest).agreements.guestLegal({});
     expect(open.items.map(({ code, company: own }) => [code, own])).toEqual([
       ["portal-privacy", false],
+      ["personal-data-sample", false],
       ["portal-terms", false],
     ]);
   });

@@ -70,3 +70,10 @@ it("gets the other documents once, however often the portal starts", async () =>
   expect(codes).toContain("analytics");
   expect(codes).toContain("portal-terms");
 });
+
+it("where the portal serves one company, a stranger reads its own words, and the name of no one", async () => {
+  const open = await apiAs(nobody).agreements.guestConsent({});
+  expect(open.title).toBe("Согласие на обработку персональных данных");
+  expect(JSON.stringify(open.body)).toContain("компании «Ромашка» нужно ваше согласие");
+  expect(open.version.number).toBe(1);
+});

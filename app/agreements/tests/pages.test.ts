@@ -51,6 +51,18 @@ it("strangers read the portal's own documents without script, and nothing of any
   expect(guest.html).not.toContain("CANARY-sever-agreements");
 });
 
+it("strangers read the consent without a form and a script: a sample of several companies' words, one company's own", async () => {
+  const stranger = await world.as("anonymous");
+  const { answer, html, url } = await stranger.open("/personal-data");
+  expect([answer.status, url.pathname]).toEqual([200, "/personal-data"]);
+  expect(html).toContain("Я даю согласие на обработку моих персональных данных");
+  expect(html).toContain("Оператор – компания, в которой он работает");
+  expect(html).toContain(`/login?${new URLSearchParams({ returnTo: "/personal-data" })}`);
+  expect(html).not.toMatch(/Север|Юг|CANARY|<script[^>]+src=|<form/);
+  const sent = await stranger.send("/personal-data", { form: { intent: "agree", agree: "on", version: "1" } });
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, "/login?returnTo=%2Fpersonal-data"]);
+});
+
 it("an administrator takes away the list of people as a table, another company's administrator meets nothing", async () => {
   const admin = await world.as("admin");
   const { answer, html } = await admin.open(`/admin/agreements/${world.sever.agreement}/people.csv`);

@@ -27,16 +27,18 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
   return withTenant("*", async () => {
     const found = await findOwn(viewer, { target, id });
     const subject = (await tellSubjects(viewer, [{ target, objectId: id }])).get(id);
-    const { decision, appeal, waits } = found;
-    if (!subject || (!decision && !waits)) refuse("not-found");
+    const { waits, appeal } = found;
+    const decision = found.decision ?? found.approval;
+    if (!decision && !(waits && subject)) refuse("not-found");
     const words = await readWords(target, id);
-    const returned = asksToMend(found);
+    const returned = subject !== undefined && asksToMend(found);
     return {
       target,
       id,
-      title: subject.title,
+      // What was decided stays to be read when its author has thrown away the words themselves.
+      title: subject ? subject.title : "Самого текста больше нет",
       ...words,
-      href: subject.href,
+      href: subject?.href ?? null,
       editHref: returned && target === "post" ? href(ugc.edit, { postId: id }) : null,
       decision: decision && toDecision(decision),
       appeal: appeal && {
@@ -44,7 +46,7 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
         at: appeal.createdAt.toISOString(),
         answer: appeal.answer && toDecision(appeal.answer),
       },
-      mayAppeal: !appeal && decision !== null && appealable.includes(decision.name),
+      mayAppeal: subject !== undefined && !appeal && decision !== null && appealable.includes(decision.name),
       mayMend: returned && target === "comment",
     };
   });
@@ -98,7 +100,9 @@ export async function findOwn({ accountId }: Viewer, { target, id }: Object) {
     ? await db().select().from(moderationAppeals).where(eq(moderationAppeals.decisionId, decision.id))
     : [];
   const answer = decisions.find((one) => one.id === appeal?.answerId) ?? null;
-  return { caseId: row.id, waits, decision, appeal: appeal ? { ...appeal, answer } : null };
+  // What was let out afterwards is no news to whoever was told of it; else that somebody has complained stays unsaid.
+  const approval = waits || decision ? null : (decisions.find(({ name }) => name === "approve") ?? null);
+  return { caseId: row.id, waits, decision, approval, appeal: appeal ? { ...appeal, answer } : null };
 }
 
 /** «Keep» after the portal has hidden it by itself is news for its author; otherwise it is none, nor is «approve». */

@@ -39,7 +39,9 @@ export default function MoodSupport() {
       <PageHeader title="Телефоны поддержки" places={[{ href: href(mood.company), title: "Настроение компании" }]}>
         Это увидит тот, у кого три дня подряд плохое настроение. Кто это увидел, не узнает никто.
       </PageHeader>
-      <ErrorSummary problems={problems} />
+      <div className="mb-5 empty:hidden">
+        <ErrorSummary problems={problems} />
+      </div>
       <Card>
         <Form id="support" className="space-y-6">
           <TextareaField field={fields.words} label="Слова" rows={3} maxLength={500} optional />

@@ -54,7 +54,9 @@ export default function Review() {
           ? `Статью нужно проверить до ${dayOf(reviewOn)}. Если никто этого не сделает, ${dayOf(endsOn!)} она снимется с публикации сама.`
           : "День проверки не назначен: статья останется, пока её не снимут."}
       </PageHeader>
-      <ErrorSummary problems={problems} />
+      <div className="mb-5 empty:hidden">
+        <ErrorSummary problems={problems} />
+      </div>
       <Card>
         <p className="text-soft">
           Прочитайте статью: всё ли в ней ещё верно?{" "}

@@ -28,7 +28,7 @@ export async function ringBells(people: Pick<Viewer, "accountId">[]): Promise<vo
     .leftJoin(noticeHabits, eq(noticeHabits.accountId, accounts.id))
     .leftJoin(comments, ofComment)
     .leftJoin(publications, ofPublication)
-    .where(and(inArray(notices.accountId, ids), isWaiting, isStanding))
+    .where(and(inArray(notices.accountId, ids), isWaiting, isStanding()))
     .groupBy(notices.accountId, accounts.id, noticeHabits.accountId);
   for (const { accountId, groupId, zone, unread, ...habits } of rows) {
     if (isQuiet(habits, ownTime(now(), zone))) continue;

@@ -1,9 +1,27 @@
-import { and, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { comments, isVisible, publications } from "#app/content/server/index.ts";
-import type { NoticeKind } from "#app/notifications/contract.ts";
+import { isOnDesk } from "#app/newsroom/server/index.ts";
+import { type NoticeKind, noticeFamilies } from "#app/notifications/contract.ts";
+import { isOnStoryDesk, stories } from "#app/stories/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
 import { isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
+import { families, kindsOf } from "./kinds/index.ts";
 import { notices } from "./schema.ts";
 
 /** What one person has done towards another; the rest the portal and its desks say, and a block does not touch it. */
@@ -43,6 +61,41 @@ export function isMet(viewer: Viewer, told: Told = itself): SQL {
   return and(isWelcome, isSo(told))!;
 }
 
+/** What an address is about: the id in it. */
+const idIn = (address: SQLWrapper) => sql`substring(${address} from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}')::uuid`;
+const isAbout = (id: SQLWrapper) => eq(id, idIn(notices.href));
+const oneOf = (table: typeof publications | typeof stories, isMeant: SQL | undefined) =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(table as typeof publications)
+      .where(isMeant),
+  );
+
+const ofDesk = kindsOf("desk");
+
+/**
+ * The condition «the page that it leads to is there for this reader»: what is told to a desk is not told to whoever has
+ * left it, nor of what is no more on it. Where the reader is not known, only of what has been deleted.
+ */
+function isLeading(viewer?: Viewer): SQL {
+  const closed = viewer
+    ? noticeFamilies.filter((name) => families[name].isFor?.(viewer) === false).flatMap(kindsOf)
+    : [];
+  const article = viewer ? isOnDesk(viewer) : isNull(publications.deletedAt);
+  const story = viewer ? isOnStoryDesk(viewer) : isNull(stories.deletedAt);
+  const out = viewer ? isVisible(viewer) : isNull(publications.deletedAt);
+  const isOut = oneOf(publications, and(isAbout(publications.id), out));
+  return and(
+    notInArray(notices.kind, closed),
+    sql`case
+      when ${inArray(notices.kind, ofDesk)} then ${oneOf(publications, and(isAbout(publications.id), article))}
+      when ${notices.kind} = 'story-answer' then ${oneOf(stories, and(isAbout(stories.id), story))}
+      when ${notices.kind} = 'approved' and ${notices.href} not like '/appeal/%' then ${isOut}
+      else true end`,
+  )!;
+}
+
 /**
  * The condition «this reader may still see what the notice is about, and has not blocked who is behind it»: else it
  * vanishes (product B26).
@@ -51,20 +104,23 @@ export function isShown(viewer: Viewer): SQL {
   return and(
     eq(notices.accountId, viewer.accountId),
     isMet(viewer),
+    isLeading(viewer),
     or(isNull(notices.publicationId), isVisible(viewer)),
   )!;
 }
 
 /** The same as far as it is known without the reader: for numbers that are told to many at once. */
-export const isStanding: SQL = and(
-  not(and(inArray(notices.kind, personal), keepsAway(notices.accountId, notices.actorId))!),
-  isSo(itself),
-  or(
-    isNull(notices.publicationId),
-    and(
-      isNull(publications.deletedAt),
-      eq(publications.state, "published"),
-      or(ne(publications.kind, "ugc"), not(keepsAway(notices.accountId, publications.authorId))),
+export const isStanding = (): SQL =>
+  and(
+    not(and(inArray(notices.kind, personal), keepsAway(notices.accountId, notices.actorId))!),
+    isSo(itself),
+    isLeading(),
+    or(
+      isNull(notices.publicationId),
+      and(
+        isNull(publications.deletedAt),
+        eq(publications.state, "published"),
+        or(ne(publications.kind, "ugc"), not(keepsAway(notices.accountId, publications.authorId))),
+      ),
     ),
-  ),
-)!;
+  )!;

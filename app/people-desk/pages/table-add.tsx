@@ -31,7 +31,9 @@ export default function AddTable() {
       <PageHeader title="Таблица людей" places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
         Сначала покажем, что изменится. Пока вы не подтвердите, ничего не запишется.
       </PageHeader>
-      <ErrorSummary problems={problems} />
+      <div className="mb-5 empty:hidden">
+        <ErrorSummary problems={problems} />
+      </div>
       <Card>
         <Form id="table" encType="multipart/form-data" className="space-y-5">
           <FileField

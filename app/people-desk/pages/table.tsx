@@ -27,7 +27,7 @@ export const action = act({
 
 export default function PeopleTable() {
   const table = useLoaderData<typeof loader>();
-  const { made, changed, left } = table.counts;
+  const { made, changed, left, problems } = table.counts;
   const isEmpty = made + changed + left === 0;
   return (
     <div className="mx-auto max-w-3xl">
@@ -50,7 +50,11 @@ export default function PeopleTable() {
       )}
       {!table.applied && isEmpty && (
         <div className="mt-4">
-          <Notice>На портале уже всё так, как в таблице.</Notice>
+          {problems ? (
+            <Notice look="warning">Применять нечего: исправьте строки с ошибками и загрузите таблицу ещё раз.</Notice>
+          ) : (
+            <Notice>На портале уже всё так, как в таблице.</Notice>
+          )}
         </div>
       )}
       {!table.applied && (

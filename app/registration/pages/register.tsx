@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { agreements } from "#app/agreements/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -50,7 +51,13 @@ export default function Register() {
     );
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeader title="Регистрация">Для тех, у кого нет корпоративной почты, но есть приглашение.</PageHeader>
+      <PageHeader title="Регистрация">
+        Для тех, у кого нет корпоративной почты, но есть приглашение. После первого входа портал попросит{" "}
+        <a className="text-link underline" href={href(agreements.consent)}>
+          согласие на обработку данных
+        </a>
+        , прочитать его можно заранее.
+      </PageHeader>
       <RegistrationForm code={code} />
     </div>
   );

@@ -54,6 +54,8 @@ export function CropDialog({ source, wish, face, onDone, onClose }: CropDialogPr
   };
   const done = () => {
     const next: Wish = { turn: String(turn), flip: flip ? "yes" : "no", crop: isWhole(crop) ? undefined : crop };
+    // Closed before it goes, it gives the focus back to what had opened it.
+    dialog.current?.close();
     onDone(next, picture && previewOf(picture, turn, flip, crop));
   };
   const press = (event: KeyboardEvent) => {

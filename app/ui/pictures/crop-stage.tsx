@@ -44,7 +44,7 @@ export function CropStage({ picture, turn, flip, ratio, crop, onCrop }: Props) {
       ref={canvas}
       role="img"
       aria-label="Картинка и рамка кадра. Рамку двигают мышью или пальцем, её числа – ниже."
-      className="mx-auto block max-h-[50vh] max-w-full cursor-move touch-none rounded-control bg-well"
+      className="mx-auto block max-h-[50vh] max-w-full cursor-move touch-none bg-well"
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={() => {

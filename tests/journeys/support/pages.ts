@@ -114,6 +114,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "consent asked": { path: "/main", who: "newcomer-pages" },
   "an empty desk": { path: "/admin/moderation?tab=claimed", who: "moderator" },
   "the portal's documents for a stranger": { path: "/legal-guest", who: "nobody" },
+  "the consent for a stranger": { path: "/personal-data", who: "nobody" },
   "support for a stranger": { path: "/support", who: "nobody" },
   "no closed questions to support": { path: "/admin/support?tab=closed", who: "admin" },
   "an old place that has moved": { path: "/moved?link=/market/12" },
