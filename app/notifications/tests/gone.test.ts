@@ -5,6 +5,7 @@ import { mood } from "#app/mood/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { type NoticeKind, noticeKinds } from "#app/notifications/contract.ts";
 import { ownData } from "#app/own-data/routes.ts";
+import { search } from "#app/search/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -82,6 +83,9 @@ const table: Record<NoticeKind, Row> = {
   },
   support: reader(stands(() => ({ subject: "Вопрос", href: href(support.ticket, { id: sever().ticket }) }))),
   "own-data": reader(stands(() => ({ href: href(ownData.export) }))),
+  found: reader(
+    stands(() => ({ subject: "самовар", href: href(search.all, null, { query: "самовар", sort: "new" }) })),
+  ),
   "text-alert": { who: "moderator", right: true, about: aboutPost },
 };
 
