@@ -1,9 +1,11 @@
 import { outbox } from "#app/outbox/routes.ts";
 import { goTo } from "#app/web/data-redirect.ts";
-import { assets, offlinePage } from "./assets.ts";
-import { type SavedPage, shortTitle, titleOf, withSavedLine, withSavedPages } from "./html.ts";
+import { assets, filesOf, offlinePage } from "./assets.ts";
+import { type SavedPage, shortTitle, titleOf, withPacks, withSavedLine, withSavedPages } from "./html.ts";
 import type { ToPage } from "./messages.ts";
 import { data, documents, presentAge, saveFor, titles } from "./owner.ts";
+import { readPacks } from "./pack.ts";
+import { packed } from "./packed.ts";
 import { carries, pageOf, routesOf } from "./request-kind.ts";
 import { type FetchEvent, scope } from "./scope.ts";
 import { type Shelf, savedAt } from "./shelf.ts";
@@ -52,8 +54,7 @@ export async function saveVisited(path: string): Promise<void> {
   const answer = await fetch(path, { headers: { purpose: "prefetch" }, redirect: "manual" });
   if (!answer.ok) return;
   const html = await answer.clone().text();
-  const files = new Set(html.match(/\/assets\/[\w.-]+/g));
-  await Promise.allSettled([...files].map((file) => assets.handleRequest(file)));
+  await Promise.allSettled(filesOf(html).map((file) => assets.handleRequest(file)));
   await save(documents, path, answer, asked);
 }
 
@@ -85,7 +86,8 @@ async function save(shelf: Shelf, path: string, answer: Response, asked: number,
 
 async function savedDocument(url: string): Promise<Response | undefined> {
   const path = pageOf(url);
-  const [document, its] = await Promise.all([documents.get(path), data.get(path)]);
+  const [visited, kept, its] = await Promise.all([documents.get(path), packed(path), data.get(path)]);
+  const document = kept && (!visited || savedAt(kept) > savedAt(visited)) ? kept : visited;
   const isBearer = new URL(url).searchParams.has(carries);
   if (its && !isBearer && !unfit.has(path) && (!document || savedAt(its) > savedAt(document))) {
     const bearer = await documentWithScript();
@@ -108,7 +110,8 @@ async function documentWithScript(): Promise<string | undefined> {
 async function pageWithoutNetwork(): Promise<Response> {
   const page = await assets.get(offlinePage);
   if (!page) return Response.error();
-  const html = withSavedPages(await page.text(), (await savedPages()).slice(0, listed), Date.now());
+  const visited = withSavedPages(await page.text(), (await savedPages()).slice(0, listed), Date.now());
+  const html = withPacks(visited, await readPacks());
   return new Response(html, { headers: page.headers });
 }
 
