@@ -27,7 +27,7 @@ export function PackDeeds({ pack, isListed, onDrop }: Props) {
   return (
     <div ref={place} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="status" className="text-sm text-muted">
-        {packInWords(pack)}
+        {pack.isBusy && !pack.total ? "Сохраняем…" : packInWords(pack)}
         {!pack.isBusy && pack.trouble && `. ${troubles[pack.trouble]}`}
       </p>
       <Button
