@@ -23,6 +23,8 @@ if (import.meta.env.PROD) {
 async function startLate(): Promise<void> {
   const { watchIcons } = await import("./ui/icon-check.ts");
   watchIcons();
+  const { watchSlowPages } = await import("./shell/ui/slow-pages.ts");
+  watchSlowPages();
   const { installWorker } = await import("./shell/ui/install-worker.ts");
   await installWorker();
   const { startOutbox } = await import("./outbox/ui/line.ts");

@@ -18,7 +18,7 @@ const outboxPage = outbox.list.pattern;
 /** Pages whose saved data did not fit: they are not tried again until they come from the portal. */
 const unfit = new Set<string>();
 
-/** A page: from the portal, else its newest copy, else the page that says what can be read without it. */
+/** A page: from the portal, else its newest copy, else the page that says what can be read without it and offers to try again. */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   try {
     return await fromPortal(event, documents);
@@ -31,13 +31,15 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
 export async function answerData(event: FetchEvent): Promise<Response> {
   const { url, signal } = event.request;
   const path = pageOf(url);
+  const copy = await data.get(path);
+  // With nothing to show instead, to ask anew would only cost what has come already: the page itself offers it.
+  const isAtHand = Boolean(copy ?? (await documents.get(path)) ?? (await packed(path)));
   try {
-    const answer = await fromPortal(event, data);
+    const answer = await fromPortal(event, data, isAtHand);
     await tell(event.clientId, { type: "ANSWERED", savedAt: null });
     return answer;
   } catch (error) {
     if (signal.aborted) throw error;
-    const copy = await data.get(path);
     if (copy && ["", routesOf(url)].includes(copy.headers.get("x-routes") ?? "")) {
       await tell(event.clientId, { type: "ANSWERED", savedAt: savedAt(copy) });
       return copy;
@@ -63,10 +65,10 @@ export async function keepOutbox(): Promise<void> {
   if (!(await documents.get(outboxPage))) await saveVisited(outboxPage);
 }
 
-async function fromPortal(event: FetchEvent, shelf: Shelf): Promise<Response> {
+async function fromPortal(event: FetchEvent, shelf: Shelf, isHasty = true): Promise<Response> {
   const { url } = event.request;
   const asked = presentAge();
-  const late = new Promise<never>((_, refuse) => setTimeout(refuse, patience, new Error("Too late")));
+  const late = new Promise<never>((_, refuse) => isHasty && setTimeout(refuse, patience, new Error("Too late")));
   const answer = await Promise.race([fetch(event.request), late]);
   event.waitUntil(save(shelf, pageOf(url), answer.clone(), asked, routesOf(url)));
   return answer;
