@@ -40,6 +40,9 @@ test("on a slow line one signs in, reads, answers and goes back, and nothing is 
   await expect(page.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1, patient);
   await expect(field).toHaveValue("", patient);
 
+  // The comment has a place of its own in the talk: one step back is the talk, the next where one came from.
+  await page.goBack();
+  await expect(page.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1, patient);
   await page.goBack();
   await expect(page).toHaveURL(/\/main$/, patient);
   await expect(heading).toBeVisible(patient);
