@@ -37,7 +37,9 @@ export function DevicePanel() {
         <ul className="mt-3 space-y-1.5">
           {known.packs.map((pack) => (
             <li key={pack.path} className="wrap-anywhere">
-              <a href={pack.path}>{shortTitle(pack.title)}</a>{" "}
+              <a href={pack.path} className="text-link underline">
+                {shortTitle(pack.title)}
+              </a>{" "}
               <span className="text-sm text-muted">
                 {packInWords(pack)}, {sizeText(kept.packs.get(pack.path) ?? 0)}
               </span>
@@ -52,7 +54,11 @@ export function DevicePanel() {
         <Button type="button" icon="delete" onClick={clear}>
           Убрать всё с устройства
         </Button>
-        {known.packs.length > 0 && <a href={href(pages.list)}>Сохранённое для чтения</a>}
+        {known.packs.length > 0 && (
+          <a href={href(pages.list)} className="text-link underline">
+            Сохранённое для чтения
+          </a>
+        )}
       </div>
     </>
   );

@@ -25,26 +25,28 @@ export function PackDeeds({ pack, isListed, onDrop }: Props) {
     onDrop?.();
   };
   return (
-    <div ref={place} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div ref={place} className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <p role="status" className="text-sm text-muted">
         {pack.isBusy && !pack.total ? "Сохраняем…" : packInWords(pack)}
         {!pack.isBusy && pack.trouble && `. ${troubles[pack.trouble]}`}
       </p>
-      <Button
-        type="button"
-        look="quiet"
-        size="s"
-        icon={isWhole ? "refresh" : "download"}
-        pending={pack.isBusy}
-        onClick={() => keepPack(pack, isWhole)}
-      >
-        {isWhole ? "Обновить" : "Продолжить"}
-        {which}
-      </Button>
-      <Button type="button" look="quiet" size="s" icon="delete" onClick={drop}>
-        Убрать
-        {which}
-      </Button>
+      <div className="-ms-3 flex flex-wrap gap-x-1">
+        <Button
+          type="button"
+          look="quiet"
+          size="s"
+          icon={isWhole ? "refresh" : "download"}
+          pending={pack.isBusy}
+          onClick={() => keepPack(pack, isWhole)}
+        >
+          {isWhole ? "Обновить" : "Продолжить"}
+          {which}
+        </Button>
+        <Button type="button" look="quiet" size="s" icon="delete" onClick={drop}>
+          Убрать
+          {which}
+        </Button>
+      </div>
     </div>
   );
 }

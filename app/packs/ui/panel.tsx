@@ -64,7 +64,9 @@ export function PackList() {
       {known.packs.toReversed().map((pack) => (
         <Card as="li" key={pack.path}>
           <h2 className="text-base wrap-anywhere">
-            <a href={pack.path}>{shortTitle(pack.title)}</a>
+            <a href={pack.path} className="text-link underline">
+              {shortTitle(pack.title)}
+            </a>
           </h2>
           {pack.total > 0 && (
             <p className="text-sm text-muted">{counted(pack.total, ["публикация", "публикации", "публикаций"])}</p>
