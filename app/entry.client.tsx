@@ -34,6 +34,8 @@ async function readHandedData(): Promise<void> {
 async function startLate(): Promise<void> {
   const { watchIcons } = await import("./ui/icon-check.ts");
   watchIcons();
+  const { watchSlowPages } = await import("./shell/ui/slow-pages.ts");
+  watchSlowPages();
   const { installWorker } = await import("./shell/ui/install-worker.ts");
   await installWorker();
   const { startOutbox } = await import("./outbox/ui/line.ts");

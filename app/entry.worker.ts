@@ -2,8 +2,10 @@ import { SkipWaitHandler } from "@remix-pwa/sw";
 import { sendAll } from "./outbox/ui/sending.ts";
 import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./worker/assets.ts";
 import type { ToPage, ToWorker } from "./worker/messages.ts";
-import { answerPicture, presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
+import { presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
+import { dropPack, keepPack, tell } from "./worker/packing.ts";
 import { answerData, answerDocument, keepOutbox, saveVisited } from "./worker/pages.ts";
+import { answerOriginal, answerPicture } from "./worker/pictures.ts";
 import { kindOf } from "./worker/request-kind.ts";
 import { type FetchEvent, scope } from "./worker/scope.ts";
 
@@ -36,6 +38,8 @@ export function defaultFetchHandler({ context: { event } }: { context: { event: 
       return assets.handleRequest(request);
     case "picture":
       return answerPicture(request);
+    case "original":
+      return answerOriginal(request);
     default:
       return fetch(request);
   }
@@ -53,16 +57,23 @@ scope.addEventListener("sync", (event) => {
 const skipWaiting = new SkipWaitHandler();
 scope.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
-  if (message.type === "VISITED") {
-    const { path, title, unsaved } = message;
-    event.waitUntil(saveOf(presentAge(), () => titles.put(path, new Response(title))));
-    if (unsaved) event.waitUntil(saveVisited(path));
-    event.waitUntil(keepOutbox());
-  } else if (message.type === "PAGE_OF") {
-    // A page of this very build loses nothing when the worker changes; a page of an older one is asked (never forced).
-    if (isOfThisBuild(message.version)) event.waitUntil(scope.skipWaiting());
-    else event.source.postMessage({ type: "NEW_VERSION" } satisfies ToPage);
-  } else {
-    event.waitUntil(skipWaiting.handleMessage(event as never));
+  switch (message.type) {
+    case "VISITED":
+      event.waitUntil(saveOf(presentAge(), () => titles.put(message.path, new Response(message.title))));
+      if (message.unsaved) event.waitUntil(saveVisited(message.path));
+      return event.waitUntil(keepOutbox());
+    case "KEEP_PACK":
+      return event.waitUntil(keepPack(message.wish));
+    case "DROP_PACK":
+      return event.waitUntil(dropPack(message.path));
+    case "CLEAR":
+      return event.waitUntil(wipe().then(() => tell({})));
+    case "PAGE_OF":
+      // A page of this very build loses nothing when the worker changes; a page of an older one is asked (never forced).
+      if (isOfThisBuild(message.version)) event.waitUntil(scope.skipWaiting());
+      else event.source.postMessage({ type: "NEW_VERSION" } satisfies ToPage);
+      return;
+    default:
+      event.waitUntil(skipWaiting.handleMessage(event as never));
   }
 });

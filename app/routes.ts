@@ -24,6 +24,7 @@ import { newsroom } from "#app/newsroom/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { outbox } from "#app/outbox/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
+import { packs } from "#app/packs/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { readyWords } from "#app/ready-words/routes.ts";
@@ -80,6 +81,7 @@ const areas: Record<string, Record<string, Url>> = {
   mood,
   notifications,
   outbox,
+  packs,
   "own-data": ownData,
   people,
   analytics,

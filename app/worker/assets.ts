@@ -1,5 +1,6 @@
 import { iconSprite } from "#app/ui/icon-sprite.ts";
 import { offlinePage } from "#app/web/offline-page.ts";
+import { packNames } from "./pack.ts";
 import { scope } from "./scope.ts";
 import { Shelf, savedAt } from "./shelf.ts";
 
@@ -34,13 +35,31 @@ export async function saveShell(): Promise<void> {
   await assets.put(offlinePage, await fetch(offlinePage, { cache: "reload" }));
 }
 
-/** Files of earlier builds stay a month: the saved pages of those builds need them. */
+/** Files of earlier builds stay a month: the saved pages of those builds need them; and those of packs for as long as the packs. */
 export async function forgetOldAssets(present: number): Promise<void> {
   const kept = new Set([...scope.__workerManifest.assets, manifestOf(build), iconSprite, offlinePage]);
+  for (const file of await filesOfPacks()) kept.add(file);
   for (const path of await assets.paths()) {
     const copy = kept.has(path) ? undefined : await assets.get(path);
     if (copy && present - savedAt(copy) > old) await assets.delete(path);
   }
+}
+
+async function filesOfPacks(): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of await packNames()) {
+    const pack = new Shelf(name);
+    for (const path of await pack.paths()) {
+      const copy = await pack.get(path);
+      if (copy?.headers.get("content-type")?.startsWith("text/html")) files.push(...filesOf(await copy.text()));
+    }
+  }
+  return files;
+}
+
+/** The files that a page names. */
+export function filesOf(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
 /** Without the portal, where a page's code is comes from the route table that its own build came with. */

@@ -1,4 +1,5 @@
-import { momentInWords, savedInWords } from "./words.ts";
+import type { Pack } from "./pack.ts";
+import { momentInWords, packInWords, savedInWords } from "./words.ts";
 
 /** A saved page for the list of the offline page. */
 export type SavedPage = { path: string; title: string; savedAt: number };
@@ -20,6 +21,17 @@ export function withSavedPages(html: string, pages: SavedPage[], present: number
   });
   const list = `<h2>Можно прочитать без связи</h2>\n<ul>${items.join("\n")}</ul>`;
   return html.replace(/(<div id="saved">)(?=<\/div>)/, (place) => place + list);
+}
+
+/** Lists there what was kept on purpose, before what was only visited. */
+export function withPacks(html: string, packs: Pack[]): string {
+  if (packs.length === 0) return html;
+  const items = packs.map((pack) => {
+    const words = escaped(packInWords(pack));
+    return `<li><a href="${escaped(pack.path)}">${escaped(shortTitle(pack.title))}</a> <small>${words}</small></li>`;
+  });
+  const list = `<h2>Сохранённое для чтения</h2>\n<ul>${items.join("\n")}</ul>`;
+  return html.replace(/<div id="saved">/, (place) => place + list);
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

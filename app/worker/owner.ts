@@ -1,9 +1,10 @@
+import { packNames } from "./pack.ts";
 import { Shelf } from "./shelf.ts";
 
 /** Everything on these shelves belongs to one person: whoever is signed in in this browser. */
 export const documents = new Shelf("documents", 60);
 export const data = new Shelf("data", 60);
-const pictures = new Shelf("pictures", 200);
+export const pictures = new Shelf("pictures", 200);
 export const titles = new Shelf("titles", 200);
 const owner = new Shelf("owner");
 
@@ -28,10 +29,12 @@ export function wipe(): Promise<void> {
   return inTurn(forget);
 }
 
-/** Saves what was asked for at that age, unless somebody has signed in or out since. */
-export function saveOf(asked: number, save: () => Promise<void>): Promise<void> {
+/** Saves what was asked for at that age, unless somebody has signed in or out since; gives whether it did. */
+export function saveOf(asked: number, save: () => Promise<void>): Promise<boolean> {
   return inTurn(async () => {
-    if (asked === age) await save();
+    if (asked !== age) return false;
+    await save();
+    return true;
   });
 }
 
@@ -39,7 +42,7 @@ export function saveOf(asked: number, save: () => Promise<void>): Promise<void> 
  * Saves what belongs to the session that an answer names (`x-viewer`). Another session's answer wipes the shelves first:
  * another person, the same person signed in anew, or nobody.
  */
-export function saveFor(viewer: string, asked: number, save: () => Promise<void>): Promise<void> {
+export function saveFor(viewer: string, asked: number, save: () => Promise<void>): Promise<boolean> {
   return saveOf(asked, async () => {
     const known = await (await owner.get("/owner"))?.text();
     if (known !== viewer) {
@@ -51,18 +54,5 @@ export function saveFor(viewer: string, asked: number, save: () => Promise<void>
 }
 
 async function forget(): Promise<void> {
-  await Promise.all(personal.map((name) => caches.delete(name)));
-}
-
-/** A picture of a page: its copy, else the portal's, kept for the next time. */
-export async function answerPicture(request: Request): Promise<Response> {
-  const copy = await pictures.get(request.url);
-  if (copy) return copy;
-  const asked = age;
-  const answer = await fetch(request);
-  if (answer.status === 200) {
-    const kept = answer.clone();
-    void saveOf(asked, () => pictures.put(request.url, kept));
-  }
-  return answer;
+  await Promise.all([...personal, ...(await packNames())].map((name) => caches.delete(name)));
 }

@@ -1,9 +1,11 @@
 import { outbox } from "#app/outbox/routes.ts";
 import { goTo } from "#app/web/data-redirect.ts";
-import { assets, offlinePage } from "./assets.ts";
-import { type SavedPage, shortTitle, titleOf, withSavedLine, withSavedPages } from "./html.ts";
+import { assets, filesOf, offlinePage } from "./assets.ts";
+import { type SavedPage, shortTitle, titleOf, withPacks, withSavedLine, withSavedPages } from "./html.ts";
 import type { ToPage } from "./messages.ts";
 import { data, documents, presentAge, saveFor, titles } from "./owner.ts";
+import { readPacks } from "./pack.ts";
+import { packed } from "./packed.ts";
 import { carries, pageOf, routesOf } from "./request-kind.ts";
 import { type FetchEvent, scope } from "./scope.ts";
 import { type Shelf, savedAt } from "./shelf.ts";
@@ -16,7 +18,7 @@ const outboxPage = outbox.list.pattern;
 /** Pages whose saved data did not fit: they are not tried again until they come from the portal. */
 const unfit = new Set<string>();
 
-/** A page: from the portal, else its newest copy, else the page that says what can be read without it. */
+/** A page: from the portal, else its newest copy, else the page that says what can be read without it and offers to try again. */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   try {
     return await fromPortal(event, documents);
@@ -29,13 +31,15 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
 export async function answerData(event: FetchEvent): Promise<Response> {
   const { url, signal } = event.request;
   const path = pageOf(url);
+  const copy = await data.get(path);
+  // With nothing to show instead, to ask anew would only cost what has come already: the page itself offers it.
+  const isAtHand = Boolean(copy ?? (await documents.get(path)) ?? (await packed(path)));
   try {
-    const answer = await fromPortal(event, data);
+    const answer = await fromPortal(event, data, isAtHand);
     await tell(event.clientId, { type: "ANSWERED", savedAt: null });
     return answer;
   } catch (error) {
     if (signal.aborted) throw error;
-    const copy = await data.get(path);
     if (copy && ["", routesOf(url)].includes(copy.headers.get("x-routes") ?? "")) {
       await tell(event.clientId, { type: "ANSWERED", savedAt: savedAt(copy) });
       return copy;
@@ -52,8 +56,7 @@ export async function saveVisited(path: string): Promise<void> {
   const answer = await fetch(path, { headers: { purpose: "prefetch" }, redirect: "manual" });
   if (!answer.ok) return;
   const html = await answer.clone().text();
-  const files = new Set(html.match(/\/assets\/[\w.-]+/g));
-  await Promise.allSettled([...files].map((file) => assets.handleRequest(file)));
+  await Promise.allSettled(filesOf(html).map((file) => assets.handleRequest(file)));
   await save(documents, path, answer, asked);
 }
 
@@ -62,10 +65,10 @@ export async function keepOutbox(): Promise<void> {
   if (!(await documents.get(outboxPage))) await saveVisited(outboxPage);
 }
 
-async function fromPortal(event: FetchEvent, shelf: Shelf): Promise<Response> {
+async function fromPortal(event: FetchEvent, shelf: Shelf, isHasty = true): Promise<Response> {
   const { url } = event.request;
   const asked = presentAge();
-  const late = new Promise<never>((_, refuse) => setTimeout(refuse, patience, new Error("Too late")));
+  const late = new Promise<never>((_, refuse) => isHasty && setTimeout(refuse, patience, new Error("Too late")));
   const answer = await Promise.race([fetch(event.request), late]);
   event.waitUntil(save(shelf, pageOf(url), answer.clone(), asked, routesOf(url)));
   return answer;
@@ -85,7 +88,8 @@ async function save(shelf: Shelf, path: string, answer: Response, asked: number,
 
 async function savedDocument(url: string): Promise<Response | undefined> {
   const path = pageOf(url);
-  const [document, its] = await Promise.all([documents.get(path), data.get(path)]);
+  const [visited, kept, its] = await Promise.all([documents.get(path), packed(path), data.get(path)]);
+  const document = kept && (!visited || savedAt(kept) > savedAt(visited)) ? kept : visited;
   const isBearer = new URL(url).searchParams.has(carries);
   if (its && !isBearer && !unfit.has(path) && (!document || savedAt(its) > savedAt(document))) {
     const bearer = await documentWithScript();
@@ -108,7 +112,8 @@ async function documentWithScript(): Promise<string | undefined> {
 async function pageWithoutNetwork(): Promise<Response> {
   const page = await assets.get(offlinePage);
   if (!page) return Response.error();
-  const html = withSavedPages(await page.text(), (await savedPages()).slice(0, listed), Date.now());
+  const visited = withSavedPages(await page.text(), (await savedPages()).slice(0, listed), Date.now());
+  const html = withPacks(visited, await readPacks());
   return new Response(html, { headers: page.headers });
 }
 

@@ -26,6 +26,7 @@ const extras: Record<string, string> = {
   "/feed/hide/:id": "Whom or what to hide is asked on a page of its own, so that it works without script (product B3)",
   "/article/:id/archive": "Where the link to a publication in the archive leads (product B4)",
   "/outbox": "What was sent without network waits on a page that can be opened without network (product B30)",
+  "/packs": "What is kept to read without network is found on a page that can be opened without network (product B30)",
   "/drafts": "A list of what one has begun (product B5)",
   "/trash": "What one has deleted can come back for thirty days (product B0)",
   "/trash/:kind/:id": "Deleting for good is asked on a page of its own, so that it works without script (quality A14)",

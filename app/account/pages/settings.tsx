@@ -5,6 +5,7 @@ import { hiddenForm } from "#app/feed/forms.ts";
 import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
 import { notifications } from "#app/notifications/routes.ts";
+import { OnDevice } from "#app/packs/ui/on-device.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -154,6 +155,9 @@ export default function Settings() {
       </Section>
       <Section id="hidden" title="Скрыто из лент">
         <HiddenList items={hidden} />
+      </Section>
+      <Section id="device" title="Сохранённое на этом устройстве">
+        <OnDevice />
       </Section>
       <Section id="sessions" title="Где выполнен вход">
         <SessionList items={sessions} />

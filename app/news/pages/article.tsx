@@ -5,6 +5,7 @@ import { talkIntents, talkState } from "#app/content/forms.ts";
 import { Comments } from "#app/content/ui/comments.tsx";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { newsroom } from "#app/newsroom/routes.ts";
+import { ReadingPack } from "#app/packs/ui/reading-pack.tsx";
 import { savedIntents } from "#app/saved/forms.ts";
 import { Keeping } from "#app/saved/ui/keeping.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -112,7 +113,12 @@ function ForReaders({ article, comments, related, saved, address, ...state }: Ex
     <div className="mx-auto max-w-3xl">
       <WholeArticle
         article={article}
-        tools={<Keeping saved={saved} address={address} />}
+        tools={
+          <>
+            <Keeping saved={saved} address={address} />
+            <ReadingPack />
+          </>
+        }
         deeds={article.editable && <DeskLink article={article} />}
       />
       <Comments subject={article} comments={comments} {...state} reply={reply} />

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
+import { ReadingPack } from "#app/packs/ui/reading-pack.tsx";
 import { KeptStories } from "#app/stories/ui/kept-stories.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -48,6 +49,7 @@ export default function Rubric() {
         <p className="mt-1 text-sm">
           <Subscribers count={subscribersCount} /> {archived && <Badge>В архиве: новых публикаций не будет</Badge>}
         </p>
+        <ReadingPack list={href(news.rubricNews, { id: slug })} pages={`${href(news.list)}/`} />
       </PageHeader>
       {inside.length > 0 && (
         <nav aria-label="Рубрики раздела" className="mb-6">

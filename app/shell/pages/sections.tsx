@@ -3,6 +3,7 @@ import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { outbox } from "#app/outbox/routes.ts";
+import { packs } from "#app/packs/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
@@ -19,6 +20,7 @@ const own = [
   { href: href(account.ownProfile), icon: "user", text: "Мой профиль" },
   { href: href(drafts.list), icon: "edit", text: "Черновики" },
   { href: href(outbox.list), icon: "send", text: "Исходящие" },
+  { href: href(packs.list), icon: "download", text: "Сохранённое для чтения" },
   { href: href(trash.own), icon: "delete", text: "Корзина" },
   { href: href(account.settings), icon: "settings", text: "Настройки" },
   { href: href(agreements.list), icon: "documents", text: "Мои соглашения" },

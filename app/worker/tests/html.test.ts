@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shortTitle, titleOf, withSavedLine, withSavedPages } from "../html.ts";
-import { momentInWords } from "../words.ts";
+import { shortTitle, titleOf, withPacks, withSavedLine, withSavedPages } from "../html.ts";
+import { momentInWords, packInWords } from "../words.ts";
 
 const at = new Date(2026, 10, 21, 14, 5).getTime();
 const later = new Date(2026, 10, 21, 20, 0).getTime();
@@ -35,4 +35,15 @@ test("a document's title is read as its page wrote it", () => {
   expect(titleOf("<title>Мама&#x27;s &lt;b&gt;</title>")).toBe("Мама's <b>");
   expect(titleOf("<p>нет</p>")).toBeUndefined();
   expect(shortTitle("Лента – Вече")).toBe("Лента");
+});
+
+test("a pack says of when it is, or how much of it there is; the offline page lists it first", () => {
+  const pack = { path: "/rubric/a", title: "<b> – Вече", startedAt: at, savedAt: null, done: 7, total: 20 };
+  expect(packInWords(pack)).toBe("Сохранено 7 из 20");
+  expect(packInWords({ ...pack, savedAt: later })).toBe("Сохранено, 21 ноября");
+  expect(packInWords({ ...pack, savedAt: at, startedAt: later })).toBe("Сохранено 7 из 20");
+  const page = { path: "/c", title: "Планёрка", savedAt: at };
+  const both = withPacks(withSavedPages('<div id="saved"></div>', [page], later), [pack]);
+  expect(both).toContain('<a href="/rubric/a">&#60;b&#62;</a> <small>Сохранено 7 из 20</small>');
+  expect(both.indexOf("Сохранённое для чтения")).toBeLessThan(both.indexOf("Можно прочитать без связи"));
 });

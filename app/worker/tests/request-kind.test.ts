@@ -14,6 +14,7 @@ describe("what the service worker takes care of", () => {
     ["/assets/root-1.css", {}, "asset"],
     ["/icons.svg?v=1", {}, "asset"],
     ["/files/1/card", { destination: "image" }, "picture"],
+    ["/files/1", { destination: "image" }, "original"],
   ] as const)("%s is a %s", (path, more, kind) => {
     expect(asked(path, more as Partial<Request>)).toBe(kind);
   });
@@ -23,7 +24,7 @@ describe("what the service worker takes care of", () => {
     ["/feed/work.data", { method: "POST" }],
     ["/auth/realms/gid/protocol/openid-connect/auth", { mode: "navigate" }],
     ["/api/users/me", {}],
-    ["/files/1", { destination: "image" }],
+    ["/files/1", {}],
     ["/files/1/card", { mode: "navigate" }],
     ["/healthz", {}],
     ["/favicon.svg", {}],

@@ -49,6 +49,20 @@ test("a page that nobody visited is told of kindly from inside the portal too", 
   await expect(heading(page)).toHaveText("Нет связи");
 });
 
+test("a page that is long on its way can be asked for anew", async ({ as, line }) => {
+  const page = await as("ivan");
+  await settle(page, `${line.origin}/feed/work`);
+  line.hold((path) => path.startsWith("/feed/blogs.data"));
+  await page.getByRole("navigation", { name: "Ленты" }).getByRole("link", { name: "Блоги" }).click();
+  const again = page.locator("[data-toasts]").getByRole("button", { name: "Попробовать снова" });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page)).toContainText("Работа");
+  line.mend();
+  await again.click();
+  await expect(heading(page)).toContainText("Блоги");
+  await expect(again).toHaveCount(0);
+});
+
 test("signing out wipes everything personal", async ({ as, line }) => {
   const page = await as("nobody");
   await page.goto(`${line.origin}/login?returnTo=/feed/work`);

@@ -12,6 +12,10 @@ export type Line = {
   /** From now on nothing comes through: connections die, new ones are refused. */
   cut(): void;
   mend(): void;
+  /** What is asked of such an address is never answered, until the line is mended and it is asked for again. */
+  hold(isHeld: (path: string) => boolean): void;
+  /** Cuts it when something of such an address is asked for. */
+  cutAt(isLast: (path: string) => boolean): void;
   /** The next version of the portal: its worker names another build. */
   renewVersion(): void;
   close(): void;
@@ -26,10 +30,14 @@ function faultOf({ method, url = "", headers }: IncomingMessage, fault: Fault): 
 /** The line between a browser and the portal, which a test can cut: for pages and for the service worker alike. */
 export async function openLine(portal: string): Promise<Line> {
   let isCut = false;
+  let isLast: (path: string) => boolean = () => false;
+  let isHeld: (path: string) => boolean = () => false;
   let version = 0;
   let build = "";
   const sockets = new Set<Socket>();
   const server: Server = createServer((incoming, outgoing) => {
+    if (isHeld(incoming.url ?? "")) return;
+    if (isLast(incoming.url ?? "")) line.cut();
     const fault = faultOf(incoming, line.fault);
     if (fault === "before") return incoming.socket.destroy();
     const { "accept-encoding": _encoding, "if-none-match": _match, ...headers } = incoming.headers;
@@ -76,6 +84,14 @@ export async function openLine(portal: string): Promise<Line> {
     },
     mend() {
       isCut = false;
+      isLast = () => false;
+      isHeld = () => false;
+    },
+    hold(isIt) {
+      isHeld = isIt;
+    },
+    cutAt(isIt) {
+      isLast = isIt;
     },
     renewVersion() {
       version += 1;
