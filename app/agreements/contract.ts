@@ -13,8 +13,6 @@ export type AgreementNeeds = (typeof agreementNeeds)[number];
 
 /** The consent without which the portal's pages are closed (specification §4). */
 export const personalData = "personal-data";
-/** Its words without a company's name, for strangers where the portal serves several. */
-export const personalDataSample = "personal-data-sample";
 
 const id = z.uuid();
 const code = z
@@ -208,12 +206,7 @@ export const agreementsContract = {
   guestLegal: operation({ ...open, method: "GET", path: "/public/v1/legal", summary: "Документы, открытые всем" })
     .input(nothing)
     .output(z.object({ items: z.array(legalAgreement.extend({ body })) })),
-  guestConsent: operation({
-    ...open,
-    method: "GET",
-    path: "/public/v1/consent",
-    summary: "Согласие, которое открыто всем",
-  })
+  guestConsent: operation({ ...open, method: "GET", path: "/public/v1/consent", summary: "Согласие для всех" })
     .input(nothing)
     .output(legalAgreement.pick({ title: true, version: true }).extend({ body })),
   desk: operation({ ...desk, method: "GET", path: "/admin/agreements", summary: "Документы компании и кто их принял" })

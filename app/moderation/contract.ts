@@ -84,7 +84,6 @@ export const verdict = z.object({
   title: z.string(),
   text: z.string(),
   attachments: z.array(attachment),
-  /** Null where the words themselves are gone. */
   href: z.string().nullable(),
   editHref: z.string().nullable(),
   decision: decision.nullable(),

@@ -1,5 +1,8 @@
-import { type AgreementDemand, type AgreementKind, personalDataSample } from "#app/agreements/contract.ts";
+import type { AgreementDemand, AgreementKind } from "#app/agreements/contract.ts";
 import { consentWords } from "./default-consents.ts";
+
+/** The consent's words without a company's name, for strangers where the portal serves several. */
+export const personalDataSample = "personal-data-sample";
 
 /** A document that is there from the beginning. */
 export type DefaultAgreement = {

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { type LegalAgreement, personalData, personalDataSample } from "#app/agreements/contract.ts";
+import { type LegalAgreement, personalData } from "#app/agreements/contract.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { personalDataSample } from "./defaults.ts";
 import { isInForce } from "./policy.ts";
 import { agreements, agreementVersions } from "./schema.ts";
 
