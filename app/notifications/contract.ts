@@ -1,45 +1,19 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** What people are told of; from the fifth on a moderator speaks: to those who complained, then to authors; then the newsroom, then colleagues again. */
+/** What people are told of. */
 export const noticeKinds = [
-  "comment",
-  "reply",
-  "mention",
-  "mention-post",
-  "report-kept",
-  "report-acted",
-  "restrained",
-  "hidden",
-  "deleted",
-  "warned",
-  "muted",
-  "suspended",
-  "cleared",
-  "approved",
-  "rejected",
-  "upheld",
-  "overturned",
-  "must-read",
-  "stale",
-  "expired",
-  "mood",
-  "call",
-  "call-post",
-  "story-answer",
-  "review",
-  "returned",
-  "desk-talk",
-  "desk-mention",
-  "changed",
-  "consent-withdrawn",
-  "support",
-  "own-data",
-  "text-alert",
-  "reaction",
-  "reaction-comment",
-  "follower",
-  "found",
+  ...(["comment", "reply", "mention", "mention-post"] as const),
+  // A moderator speaks: to those who complained, then to authors.
+  ...(["report-kept", "report-acted"] as const),
+  ...(["restrained", "hidden", "deleted", "warned", "muted", "suspended", "cleared"] as const),
+  ...(["approved", "rejected", "upheld", "overturned"] as const),
+  // The newsroom, then colleagues and the portal.
+  ...(["must-read", "stale", "expired"] as const),
+  ...(["mood", "call", "call-post", "story-answer"] as const),
+  ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
+  ...(["consent-withdrawn", "support", "own-data", "text-alert"] as const),
+  ...(["reaction", "reaction-comment", "follower", "found"] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -142,11 +116,11 @@ const settingsDraft = z.strictObject({
 });
 export type SettingsDraft = z.output<typeof settingsDraft>;
 
-/** What of the bell one may look at alone. */
 /** For how long a publication is muted. */
 export const muteTerms = ["hour", "day", "week", "always"] as const;
 export type MuteTerm = (typeof muteTerms)[number];
 
+/** What of the bell one may look at alone. */
 export const bellChoices = ["unread", "mentions", "mandatory"] as const;
 export type BellChoice = (typeof bellChoices)[number];
 
