@@ -52,7 +52,7 @@ function ForStrangers({ open: { title, body, version }, signIn }: Extract<Loaded
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Персональные данные">
         {title}. Согласие дают после первого входа:{" "}
-        <a className="text-link underline" href={signIn}>
+        <a className="inline-block min-h-6 text-link underline" href={signIn}>
           войти
         </a>
         .

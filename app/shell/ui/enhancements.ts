@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { useConnection } from "./connection.ts";
@@ -9,8 +9,7 @@ import { useConnection } from "./connection.ts";
  * One listener for all of them: a `<Link>` in each of twenty cards costs a third of the page's rate.
  */
 export function useEnhancements(): void {
-  const grow = useGrowing();
-  useLinks(grow);
+  useLinks();
   useForms();
   useArrival();
   useConnection();
@@ -18,7 +17,7 @@ export function useEnhancements(): void {
   usePathHistory();
 }
 
-function useLinks(grow: (link: HTMLAnchorElement) => boolean): void {
+function useLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -34,47 +33,17 @@ function useLinks(grow: (link: HTMLAnchorElement) => boolean): void {
       const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
       if (!link || !isOurs(link)) return;
       event.preventDefault();
-      if (grow(link)) return;
-      navigate(link.pathname + link.search + link.hash, {
-        preventScrollReset: link.dataset.keepScroll !== undefined,
-        viewTransition: link.dataset.keepScroll === undefined,
-      });
+      const go = () =>
+        navigate(link.pathname + link.search + link.hash, {
+          preventScrollReset: link.dataset.keepScroll !== undefined,
+          viewTransition: link.dataset.keepScroll === undefined,
+        });
+      if (link.dataset.more) import("./growing.ts").then(({ grow }) => grow(link, navigate)).catch(go);
+      else go();
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, grow]);
-}
-
-/** «Показать ещё» lets the list grow where it stands: the address gets one page more, the reader's place is what is new. */
-function useGrowing() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const before = useRef<{ list: Element; count: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has grown once the address has changed
-  useEffect(() => {
-    const { list, count = 0 } = before.current ?? {};
-    before.current = null;
-    const first = list?.children[count] as HTMLElement | undefined;
-    if (!first) return;
-    first.tabIndex = -1;
-    first.focus({ preventScroll: true });
-    const told = document.getElementById("told");
-    if (told) told.textContent = `Показано ещё ${list!.children.length - count}`;
-  }, [search]);
-  return useCallback(
-    (link: HTMLAnchorElement) => {
-      const list = document.getElementById(link.dataset.more ?? "");
-      const next = new URL(link.href).searchParams.get("after");
-      if (!list || next === null) return false;
-      before.current = { list, count: list.children.length };
-      const query = new URLSearchParams(location.search);
-      if (!query.has("after")) query.append("after", "");
-      query.append("after", next);
-      navigate(`?${query}`, { preventScrollReset: true, replace: true });
-      return true;
-    },
-    [navigate],
-  );
+  }, [navigate]);
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { reactionTitles } from "#app/content/ui/reaction-titles.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -29,7 +30,10 @@ export const loader = load(async ({ api, params: { id = "" }, query: { after }, 
     api.stories.answers({ id, after }),
     viewer.rights.includes("editor") ? api.newsroom.choices({}) : { rubrics: [] },
   ]);
-  return { story, answers, rubrics, isFull: story.frames.length >= framesAtMost };
+  const counts = Object.entries(story.reactions.counts) as [keyof typeof reactionTitles, number][];
+  // In words already: the page needs nothing else of the reactions' script.
+  const felt = counts.map(([name, count]) => `${reactionTitles[name].title}: ${count}`).join(", ");
+  return { story, answers, rubrics, felt, isFull: story.frames.length >= framesAtMost };
 });
 
 const done = (text: string) => ({ id: "story", kind: "success" as const, text });
@@ -70,7 +74,7 @@ export const action = act({
 });
 
 export default function DeskStory() {
-  const { story, answers, rubrics, isFull } = useLoaderData<typeof loader>();
+  const { story, answers, rubrics, isFull, felt } = useLoaderData<typeof loader>();
   const { id, title, state, writable } = story;
   const desk = useDesk();
   return (
@@ -112,7 +116,7 @@ export default function DeskStory() {
       </Section>
       {state !== "draft" && (
         <Section id="viewers" title="Кто посмотрел">
-          <Viewers story={story} />
+          <Viewers story={story} felt={felt} />
         </Section>
       )}
       {state !== "draft" && (
