@@ -15,10 +15,9 @@ test("anna comes by a link with a space, chooses another, and the browser keeps 
   await expect.poll(async () => await page.evaluate(kept("space"))).toContain('"currentSpace":"demo"');
 });
 
-test("where ivan has been is kept beside the browser's own history, and trimmed on the way back", async ({ as }, {
-  project,
+test("where ivan has been is kept beside the browser's own history, and trimmed on the way back @script", async ({
+  as,
 }) => {
-  test.skip(project.name !== "js", "the list is kept by script");
   const page = await as("ivan");
   await page.goto("/feed/work");
   await expect.poll(async () => await page.evaluate(kept("paths"))).toContain('"/feed/work"');

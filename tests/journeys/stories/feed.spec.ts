@@ -106,8 +106,7 @@ test("«Показать ещё» leads on to the end and nothing repeats", asyn
   expect(new Set(numbered).size).toBe(45);
 });
 
-test("a feed that has grown keeps its reader's place, on the way back too", async ({ as }, { project }) => {
-  test.skip(project.name !== "js", "without script a page is turned");
+test("a feed that has grown keeps its reader's place, on the way back too @script", async ({ as }) => {
   const page = await as("ivan");
   await page.goto("/feed/work?sort=new");
   const cards = page.locator("#feed > li");

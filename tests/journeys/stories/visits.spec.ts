@@ -1,9 +1,8 @@
 import { expect, test } from "../support/test.ts";
 
-test("visits are told after the consent alone, and nothing of them is left when it is taken back", async ({ as }, {
-  project,
+test("visits are told after the consent alone, and nothing of them is left when it is taken back @script", async ({
+  as,
 }) => {
-  test.skip(project.name !== "js", "Without script the browser tells nothing");
   const page = await as("visitor-js");
   const batches: { events: { path: string; kind: string }[] }[] = [];
   page.on("request", (request) => {
