@@ -45,7 +45,7 @@ export function Notice({ notice }: { notice: NoticeView }) {
         <p className="mt-1 text-sm text-muted">
           <Time value={createdAt} zone={viewer.timeZone} now={now} />
           {like?.muted && " · О таком больше не сообщаем"}
-          {about?.muted && !like?.muted && " · Об этой публикации больше не уведомляем"}
+          {about?.muted && !like?.muted && " · Об этой публикации не уведомляем"}
         </p>
       </div>
       <NoticeMenu notice={notice} />
@@ -97,12 +97,12 @@ function NoticeMenu({ notice: { id, words, like, about, read } }: { notice: Noti
   );
 }
 
-const terms: Record<MuteTerm, string> = { hour: "Час", day: "День", week: "Неделю", always: "Больше никогда" };
+const terms: Record<MuteTerm, string> = { hour: "Час", day: "День", week: "Неделю", always: "Насовсем" };
 
 /** «Не уведомлять об этой публикации», for a while or for good. */
 function MuteAbout({ form }: { form: string }) {
   return (
-    <li className="px-3 py-2">
+    <li className="max-w-64 px-3 py-2">
       <fieldset>
         <legend className="flex items-center gap-3">
           <Icon name="bell-off" className="text-muted" />

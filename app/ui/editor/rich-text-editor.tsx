@@ -62,7 +62,7 @@ export default function RichTextEditor(props: EditorProps) {
 
   return (
     <div className="relative rounded-control border border-edge bg-surface has-[[aria-invalid=true]]:border-danger">
-      <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-1">
+      <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line py-1 sm:px-1">
         {editor && <Toolbar editor={editor} controls={id} ask={ask} />}
         <Button type="button" look="quiet" size="s" className="ml-auto" onClick={onPlain}>
           Обычный текст

@@ -69,7 +69,7 @@ export function noticeWalks(who: string, own: () => string): Walk[] {
         await enter(page, menu(page).first());
         await enter(page, page.locator("button[name=term][value=week]:visible").first());
       },
-      done: (page) => expect(page.getByText("Об этой публикации больше не уведомляем").first()).toBeVisible(),
+      done: (page) => expect(page.getByText("Об этой публикации не уведомляем").first()).toBeVisible(),
     },
     {
       intent: "unmute-about",
