@@ -1,5 +1,4 @@
 import { Field, type FieldProps, wireField } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -15,26 +14,23 @@ export function SelectField(props: SelectFieldProps) {
   const wired = wireField(props);
   return (
     <Field props={props} wired={wired}>
-      <span className="relative block">
-        <select
-          {...wired.aria}
-          key={wired.key}
-          id={wired.id}
-          name={wired.name}
-          required={wired.required}
-          disabled={props.disabled}
-          defaultValue={wired.defaultValue}
-          className="control appearance-none pr-10 text-ellipsis"
-        >
-          {props.prompt && <option value="">{props.prompt}</option>}
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 text-muted" />
-      </span>
+      <select
+        {...wired.aria}
+        key={wired.key}
+        id={wired.id}
+        name={wired.name}
+        required={wired.required}
+        disabled={props.disabled}
+        defaultValue={wired.defaultValue}
+        className="control"
+      >
+        {props.prompt && <option value="">{props.prompt}</option>}
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

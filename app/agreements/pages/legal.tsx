@@ -35,7 +35,7 @@ export default function Legal() {
               <CardLink href={href(agreements.document, { code })}>{title}</CardLink>
             </h2>
             <p className="mt-1 text-sm text-muted">
-              {kindTitles[kind]}, {company ? me?.company : "портал"}. Версия {version.number}, с{" "}
+              {kindTitles[kind]}, {company ? me?.company : "портал"}. Версия&nbsp;{version.number}, с&nbsp;
               <Time value={version.effectiveFrom} zone={viewer.timeZone} now={now} look="day" />
             </p>
           </Card>

@@ -27,7 +27,7 @@ export function JournalFilter({ chosen }: { chosen: Chosen }) {
         <label htmlFor="deed" className="mb-1.5 block font-medium text-ink">
           Что
         </label>
-        <select id="deed" name="deed" defaultValue={chosen.deed ?? ""} className="control text-ellipsis">
+        <select id="deed" name="deed" defaultValue={chosen.deed ?? ""} className="control">
           <option value="">Всё</option>
           {Object.entries(deedWords).map(([deed, text]) => (
             <option key={deed} value={deed}>

@@ -45,7 +45,7 @@ export function DeskFilter({ filter, keep, rubrics }: Props) {
             key={rubric}
             name="rubric"
             defaultValue={rubric ?? ""}
-            className="control text-ellipsis"
+            className="control"
           >
             <option value="">Любая</option>
             {rubrics.map(({ id, title }) => (

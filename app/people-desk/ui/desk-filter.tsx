@@ -41,7 +41,7 @@ function Choice({ name, label, all, options, chosen }: ChoiceProps) {
       <label htmlFor={`of-${name}`} className="mb-1.5 block font-medium text-ink">
         {label}
       </label>
-      <select id={`of-${name}`} key={chosen} name={name} defaultValue={chosen ?? ""} className="control text-ellipsis">
+      <select id={`of-${name}`} key={chosen} name={name} defaultValue={chosen ?? ""} className="control">
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

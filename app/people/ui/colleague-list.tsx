@@ -10,8 +10,16 @@ export function ColleagueList({ items, before = "" }: { items: ColleagueLine[]; 
   return (
     <ul className="grid gap-3">
       {items.map(({ accountId, alias, name, position, photo, day }) => (
-        <Card as="li" key={accountId} pad="s" lifts className="flex items-center gap-4">
-          <Avatar person={{ id: accountId, name, photo }} size="l" />
+        <Card
+          as="li"
+          key={accountId}
+          pad="s"
+          lifts
+          className="flex items-center gap-4 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-y-1"
+        >
+          <span className="flex-none max-sm:row-span-2">
+            <Avatar person={{ id: accountId, name, photo }} size="l" />
+          </span>
           <div className="min-w-0 flex-1">
             <h2 className="text-base font-medium wrap-anywhere">
               <CardLink href={href(account.profile, { socialId: alias })}>{name}</CardLink>

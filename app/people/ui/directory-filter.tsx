@@ -71,7 +71,7 @@ function Choice({ label, name, value, all, children }: FieldProps & { all: strin
       <label htmlFor={id} className="mb-1.5 block font-medium text-ink">
         {label}
       </label>
-      <select id={id} key={value} name={name} defaultValue={value ?? ""} className="control text-ellipsis">
+      <select id={id} key={value} name={name} defaultValue={value ?? ""} className="control">
         <option value="">{all}</option>
         {children}
       </select>

@@ -4,9 +4,11 @@ import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { clockText, dayText } from "#app/ui/time-text.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { zoneName } from "#app/web/wall-time.ts";
 import { ticketForm } from "../forms.ts";
 import { support } from "../routes.ts";
 import { AskForm } from "../ui/ask-form.tsx";
@@ -18,6 +20,7 @@ export const meta: MetaFunction = titled("Поддержка");
 
 export const loader = load(async ({ api, viewer, query, request, publicUrl, now }) => {
   const isKnown = viewer.accountId !== "";
+  const at = new Date(now);
   const own = isKnown && !viewer.isShown ? await api.support.own({ after: query.after }) : undefined;
   return {
     isKnown,
@@ -26,7 +29,7 @@ export const loader = load(async ({ api, viewer, query, request, publicUrl, now 
     diagnostics: [
       `Браузер: ${(request.headers.get("user-agent") ?? "неизвестен").slice(0, 300)}`,
       `Страница: ${pageBefore(request.headers.get("referer"), publicUrl)}`,
-      `Время: ${now}`,
+      `Время: ${dayText(at, viewer.timeZone, at)} в ${clockText(at, viewer.timeZone)}, ${zoneName(viewer.timeZone)}`,
     ].join("\n"),
   };
 });
@@ -59,7 +62,7 @@ export default function AskSupport() {
             {own.items.length ? (
               <TicketList items={own.items} link={(id) => href(support.ticket, { id })} />
             ) : (
-              <p className="text-soft">Пока ни одного. Напишите, если что-то не получается.</p>
+              <p className="text-soft">Пока ни одного. Напишите, если что‑то не получается.</p>
             )}
           </div>
           {own.next && <MoreLink href={href(support.ask, null, { after: own.next })} />}
