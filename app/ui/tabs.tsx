@@ -29,7 +29,9 @@ export function Tabs({ label, tabs, look = "line", wraps }: TabsProps) {
     <nav aria-label={label}>
       <ul
         className={classes(
-          wraps ? "flex flex-wrap" : "-mx-4 flex scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
+          wraps
+            ? "flex flex-wrap"
+            : "-mx-4 flex scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
           looks[look].list,
         )}
       >

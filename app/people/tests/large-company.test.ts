@@ -11,6 +11,8 @@ const world = portalOfTwoCompanies();
 /** Three hundred departments on three levels, five thousand people in them. */
 beforeAll(async () => {
   await withTenant("*", async () => {
+    // Nobody waits for these five thousand, and the machine of tests may be busy.
+    await db().execute(sql`set local statement_timeout = '60s'`);
     const below = (parent: string, name: string, count: number) => sql`
       insert into ${departments} (id, group_id, parent_id, name)
       select gen_random_uuid(), p.group_id, p.id, ${name} || ' ' || p.name || ' № ' || n

@@ -7,6 +7,14 @@ test("the header is 64 px high and the tab bar 52", async ({ as }) => {
   expect((await page.getByRole("navigation", { name: "Главные разделы" }).boundingBox())?.height).toBe(52);
 });
 
+test("the open one of many tabs stands in view on a narrow screen", async ({ as }) => {
+  const page = await as("anna", { viewport: { width: 320, height: 780 } });
+  for (const name of ["Все люди", "Новые коллеги"]) {
+    await page.goto(name === "Все люди" ? "/people" : "/people/newcomers");
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 0.95 });
+  }
+});
+
 test("nothing of the feed jumps while it loads", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
   await page.goto("/feed/work", { waitUntil: "networkidle" });

@@ -17,6 +17,13 @@ test("reader subscribes to anna, finds her in «Подписки», and unsubscr
   await expect(page.locator("main article")).toHaveCount(0);
 });
 
+test("a page says nothing of what its person has not: no line stands empty", async ({ as }, { project }) => {
+  const page = await as(`reader-${project.name}`);
+  await page.goto("/profile/ivan");
+  await expect(page.getByRole("term").first()).toBeVisible();
+  expect(await page.locator("dd:empty").count()).toBe(0);
+});
+
 test("newcomer is asked for consent once and lands where they were going", async ({ as }, { project }) => {
   const page = await as(`newcomer-${project.name}`);
   await page.goto("/feed/life?view=tile");
