@@ -7,6 +7,7 @@ import { endLive } from "#app/web/server/live.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
 import { config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/index.ts";
+import { keepErrors } from "#platform/error-groups/index.ts";
 import { checkAddress } from "#platform/http/free-port.ts";
 import { startLeaving } from "#platform/http/health.ts";
 import { serveStatic } from "#platform/http/static-files.ts";
@@ -19,6 +20,7 @@ await checkAddress(config.port, config.host).catch(stop);
 say("Запускаю базу данных…");
 // With a backend the tables are its own: this machine knows only sessions and sign-in.
 const database = await openDatabase({ migrate: !config.backendUrl }).catch(stop);
+const errors = keepErrors();
 if (config.demo && !config.backendUrl) await seedDemo(say);
 if (!config.backendUrl) await foundAgreements();
 if (cookieWarning) say(cookieWarning);
@@ -46,6 +48,7 @@ async function leave(): Promise<void> {
     portal.closeIdleConnections();
   });
   await background.stop();
+  await errors.stop();
   await database.close();
   clearTimeout(patience);
   say("Портал остановлен.");

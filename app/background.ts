@@ -28,6 +28,7 @@ import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
+import { sweepErrors } from "#platform/error-groups/index.ts";
 import { startBus } from "#platform/events/bus.ts";
 import { startEvents } from "#platform/events/index.ts";
 import { readTexts, sweepFiles } from "#platform/files/index.ts";
@@ -61,6 +62,7 @@ const jobs: Job<never>[] = [
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
+  { name: "errors.sweep", cron: "40 3 * * *", run: () => sweepErrors() },
   { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
   { name: "people-desk.tables", cron: "47 * * * *", run: () => sweepTables() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },

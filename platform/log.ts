@@ -30,9 +30,19 @@ const allowed = new Set(
   ),
 );
 
+/** Who else hears of errors: what stands in the line, before it is made shorter. */
+type ErrorHearer = (message: string, fields: LogFields) => void;
+let heard: ErrorHearer | undefined;
+
+/** From now on every error line is told to `hearer` as well, whatever the level of the log; undefined ends it. */
+export function hearErrors(hearer: ErrorHearer | undefined): void {
+  heard = hearer;
+}
+
 const threshold = levels.indexOf(config.logLevel);
 
 function write(level: Level, message: string, fields: LogFields = {}): void {
+  if (level === "error") heard?.(message, fields);
   if (levels.indexOf(level) < threshold) return;
   const line: Record<string, unknown> = { time: new Date().toISOString(), level, message };
   for (const [name, value] of Object.entries(fields)) if (allowed.has(name) && value !== undefined) line[name] = value;

@@ -144,7 +144,8 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },
   "the journal": { statements: 1, ask: () => [admin().audit.list({})] },
   "the own company": { statements: 1, ask: () => [admin().companies.company({ id: world.sever.id })] },
-  "the state of the portal": { statements: 8, ask: () => [admin().systemState.state({})] },
+  "errors of the portal": { statements: 1, ask: () => [admin().systemState.errors({})] },
+  "the state of the portal": { statements: 9, ask: () => [admin().systemState.state({})] },
   "the people of the company": { statements: 3, ask: () => [admin().peopleDesk.list({})] },
   "what passes on from a leaver": {
     statements: 2,

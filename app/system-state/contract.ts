@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
+import { errorKinds } from "#platform/error-groups/kinds.ts";
 
 /** Well; somebody should look one day; something does not work. */
 const health = z.enum(["good", "attention", "bad"]);
@@ -58,11 +59,32 @@ const state = z.object({
     own: z.string(),
   }),
   backup: z.object({ health, at: moment, bytes: z.number() }),
+  /** Mistakes of the last day that nobody has dealt with. */
+  errors: z.object({ health, fresh: z.number() }),
   identity: z.object({ health, isOutside: z.boolean() }),
   live: z.object({ pages: z.number(), sessions: z.number() }),
   versions: z.object({ portal: z.string(), node: z.string() }),
 });
 export type SystemState = z.output<typeof state>;
+
+const errorGroup = z.object({
+  id: z.string(),
+  kind: z.enum(errorKinds),
+  /** The route, the piece of work or the listener; empty where none is known. */
+  place: z.string(),
+  name: z.string(),
+  message: z.string(),
+  line: z.string(),
+  times: z.number(),
+  /** What people were shown, the latest first. */
+  codes: z.array(z.string()),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  isSettled: z.boolean(),
+});
+export type ErrorGroup = z.output<typeof errorGroup>;
+
+const errorId = z.string().regex(/^[0-9a-f]{32}$/);
 
 const access = "admin";
 
@@ -87,4 +109,39 @@ export const systemStateContract = {
   })
     .input(z.strictObject({ kind: parked.shape.kind, id: parked.shape.id }))
     .output(z.object({ id: z.uuid() })),
+  errors: operation({ method: "GET", path: "/admin/errors", summary: "Ошибки портала, одинаковые вместе", access })
+    .input(
+      z.strictObject({
+        all: z.enum(["yes"]).optional(),
+        code: z.string().trim().max(20).optional(),
+        after: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(errorGroup), next: z.string().optional() })),
+  settle: operation({
+    method: "POST",
+    path: "/admin/errors/{id}/settle",
+    summary: "Отметить, что с ошибкой разобрались",
+    access,
+  })
+    .input(z.strictObject({ id: errorId }))
+    .output(z.object({ id: z.string() })),
+  note: operation({
+    method: "POST",
+    path: "/errors",
+    summary: "Сообщить об ошибке в браузере",
+    access: "signed-in",
+    beforeConsent: true,
+    limit: { name: "browser-errors", count: 20, perSeconds: 60 },
+  })
+    .input(
+      z.strictObject({
+        /** The page's route. */
+        module: z.string().max(200),
+        type: z.string().max(100),
+        message: z.string().max(1000),
+        stack: z.string().max(8000),
+      }),
+    )
+    .output(z.object({ taken: z.boolean() })),
 };

@@ -1,6 +1,6 @@
 import { apiAs } from "./api.ts";
 import { cabinetSamples } from "./cabinet-samples.ts";
-import { parkEvent } from "./parked.ts";
+import { makeMistake, parkEvent } from "./parked.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -19,6 +19,9 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "systemState.state": () => desk({}),
   "systemState.sendLetter": () => desk({}),
   "systemState.retry": async () => desk({ kind: "event", id: await parkEvent() }),
+  "systemState.errors": () => desk({}),
+  "systemState.settle": async () => desk({ id: await makeMistake() }),
+  "systemState.note": () => everyone({ module: "feed/work", type: "Error", message: "Сломалось", stack: "" }),
   "companies.list": () => desk({}),
   "companies.company": ({ sever }) => desk({ id: sever.id }),
   "companies.change": ({ sever: { id, name } }) =>

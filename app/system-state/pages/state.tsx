@@ -6,7 +6,16 @@ import { titled } from "#app/web/title.ts";
 import type { SystemState } from "../contract.ts";
 import { letterForm, retryForm } from "../forms.ts";
 import { ClockTable } from "../ui/clock-table.tsx";
-import { BackupFacts, DatabaseFacts, DiskFacts, IdentityFacts, LiveFacts, MailFacts, WorkFacts } from "../ui/facts.tsx";
+import {
+  BackupFacts,
+  DatabaseFacts,
+  DiskFacts,
+  ErrorFacts,
+  IdentityFacts,
+  LiveFacts,
+  MailFacts,
+  WorkFacts,
+} from "../ui/facts.tsx";
 import { FailedWork } from "../ui/failed-work.tsx";
 import { Part } from "../ui/part.tsx";
 import { Summary } from "../ui/summary.tsx";
@@ -48,6 +57,9 @@ export default function State() {
         <Part id="work" title="Работы портала" health={state.work.health}>
           <WorkFacts {...state.work} />
           <FailedWork items={state.work.parked} count={state.work.failed} />
+        </Part>
+        <Part id="errors" title="Ошибки" health={state.errors.health}>
+          <ErrorFacts {...state.errors} />
         </Part>
         <Part id="disk" title="Место для файлов" health={state.disk.health}>
           <DiskFacts {...state.disk} />

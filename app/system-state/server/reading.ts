@@ -3,6 +3,7 @@ import { doesProviderAnswer } from "#platform/auth/identity-provider.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
+import { countFreshErrors } from "#platform/error-groups/index.ts";
 import { countHearers } from "#platform/events/live.ts";
 import { countEvents, listParkedEvents } from "#platform/events/parked.ts";
 import { clockJobs } from "#platform/jobs/index.ts";
@@ -24,6 +25,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const room = { ...(await readRoom()), files: facts.files, fileBytes: facts.fileBytes, inBucket: Boolean(config.s3) };
   const mail = mailOf(marks, facts.mailbox);
   const backup = { at: toIso(marks.get("backup")), bytes: Number(marks.get("backup")?.detail ?? 0) };
+  const fresh = await countFreshErrors();
   const isOutside = Boolean(config.oidcIssuer);
   const answers = !isOutside || (await doesProviderAnswer());
   const { version, bytes, connections, connectionsAtMost, migrations, migratedAt } = facts;
@@ -36,6 +38,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
     disk: { health: diskHealth(room), ...room },
     mail: { health: mailHealth(mail), ...mail },
     backup: { health: backupHealth(backup.at, now()), ...backup },
+    errors: { health: fresh > 0 ? "attention" : "good", fresh },
     identity: { health: answers ? "good" : "bad", isOutside },
     live: { pages: countHearers(), sessions: facts.sessions },
     versions: { portal: portalVersion, node: process.versions.node },

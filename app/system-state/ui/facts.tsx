@@ -1,8 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { Form } from "#app/web/form.tsx";
+import { href } from "#app/web/urls.ts";
 import type { SystemState } from "../contract.ts";
+import { systemState } from "../routes.ts";
 import { Moment } from "./moment.tsx";
 import { roomText, troubleWords } from "./words.ts";
 
@@ -118,5 +121,18 @@ export function LiveFacts({ pages, sessions, versions, database }: LiveProps) {
         { name: "Входов за 15 минут", value: sessions },
       ]}
     />
+  );
+}
+
+export function ErrorFacts({ fresh }: SystemState["errors"]) {
+  return (
+    <>
+      <Definitions items={[{ name: "Новых за сутки", value: fresh }]} />
+      <p className="mt-3">
+        <Link className="inline-block min-h-6" href={href(systemState.errors)}>
+          Что и где сломалось
+        </Link>
+      </p>
+    </>
   );
 }

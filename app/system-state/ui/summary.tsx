@@ -8,6 +8,7 @@ const parts = {
   disk: "место для файлов",
   mail: "почта",
   backup: "резервная копия",
+  errors: "ошибки",
   identity: "вход",
 } as const;
 

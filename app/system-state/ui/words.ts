@@ -1,4 +1,4 @@
-import type { ClockJob, Health, SystemState } from "../contract.ts";
+import type { ClockJob, ErrorGroup, Health, SystemState } from "../contract.ts";
 
 export const healthWords: Record<Health, string> = {
   good: "В порядке",
@@ -48,9 +48,18 @@ export const workWords: Record<string, string> = {
   "own-data.make": "Собрать архив своих данных",
   "own-data.sweep": "Стереть старые архивы своих данных",
   "files.texts": "Прочесть слова приложенных файлов",
+  "errors.sweep": "Забыть старые ошибки",
   "files.sweep": "Убрать ничьи файлы",
   "support.letter": "Письмо поддержки",
   "registration.letter": "Письмо с приглашением",
+};
+
+export const errorWords: Record<ErrorGroup["kind"], string> = {
+  request: "Страница или запрос",
+  job: "Работа портала",
+  event: "Событие",
+  server: "Сервер",
+  browser: "Браузер",
 };
 
 /** The name of a piece of work; an unknown one is called as the program calls it. */

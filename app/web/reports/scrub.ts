@@ -32,7 +32,8 @@ export function plainAddress(address: string): string {
   return address.replace(/[?#].*$/s, "").replace(/\/(profile|profiles\/social|hashtag\/list)\/[^/\s]+/g, "/$1/…");
 }
 
-function withoutPeople(text: string): string {
+/** Words without mailboxes, tokens and phones, and without what an address carries. */
+export function withoutPeople(text: string): string {
   return plainAddress(text)
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, "…@…")
     .replace(/\beyJ[\w-]+\.[\w-]+\.?[\w-]*/g, "…")

@@ -56,7 +56,28 @@ export function tellConsole(error: unknown, module: string): void {
     if (told.has(error)) return;
     told.add(error);
   }
-  toConsole(supportText(factsOf(error, module)));
+  const facts = factsOf(error, module);
+  toConsole(supportText(facts));
+  tellPortal(facts);
+}
+
+let toldPortal = 0;
+
+/** Tells the portal's own list of errors, a few times a page: a page that breaks over and over says nothing new. */
+function tellPortal({ module, type, message, stack }: Facts): void {
+  const csrf = document.querySelector<HTMLInputElement>("input[name=_csrf]")?.value;
+  if (!csrf || toldPortal++ >= 5) return;
+  fetch("/api/errors", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-csrf-token": csrf },
+    body: JSON.stringify({
+      module: module.slice(0, 200),
+      type: type.slice(0, 100),
+      message: message.slice(0, 1000),
+      stack: stack.slice(0, 8000),
+    }),
+    keepalive: true,
+  }).catch(() => undefined);
 }
 
 /** Writes a line for those who look after the portal: that is where the specification wants it (§8). */

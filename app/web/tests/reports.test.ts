@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
+import { errorGroups } from "#platform/error-groups/schema.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
@@ -24,6 +25,10 @@ afterAll(async () => {
   await Promise.all([watched?.stop(), unwatched?.stop()]);
   ingest?.close();
 });
+
+/** What the portal's own list of errors holds. */
+const mistakes = async (message?: string) =>
+  (await db().select().from(errorGroups)).filter((one) => !message || one.message === message);
 
 /** What `npm start` adds where a service is configured. */
 const tracing = "--import=./app/web/reports/instrument.ts";
@@ -69,6 +74,7 @@ describe("with an error-reporting service", () => {
     expect(JSON.stringify(payload)).not.toContain("secret=query");
     expect(JSON.stringify(payload)).not.toMatch(/cookie|CANARY/i);
     expect(watched.output()).toContain(requestId);
+    await expect.poll(async () => (await mistakes()).flatMap(({ codes }) => codes)).toContain(code);
     const isTrace = ({ type, payload }: ReportItem) => type === "transaction" && Object(payload).platform === "node";
     expect(JSON.stringify(await ingest.wait(isTrace))).not.toMatch(/secret=query|cookie/i);
   });
@@ -120,10 +126,13 @@ describe("with an error-reporting service", () => {
 });
 
 describe("without one", () => {
-  it("nothing is loaded and nothing is sent, and the console still speaks", async () => {
+  it("nothing is loaded and nothing is sent outside; the console and the portal's own list still speak", async () => {
     const { context, page, said, asked } = await openWatched(unwatched.origin, "anna");
     await breakPage(page, "Никому не скажу");
     await expect.poll(() => said.join()).toContain("Сообщение: Никому не скажу");
+    await expect
+      .poll(() => mistakes("Никому не скажу"))
+      .toMatchObject([{ kind: "browser", place: "feed/work", times: 1 }]);
     expect(asked.filter((url) => /browser-|tracing-|replay-|errors-/.test(url))).toEqual([]);
     expect(asked.filter((url) => !url.startsWith(unwatched.origin))).toEqual([]);
     expect(ingest.raw()).not.toContain("Никому не скажу");

@@ -87,6 +87,23 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: said("Портал попробует ещё раз"),
     },
     {
+      intent: "settle",
+      who,
+      path: "/admin/errors",
+      go: (page) => enter(page, main(page).getByRole("button", { name: `Разобрались: Сломалось в ${way}` })),
+      done: said("Отмечено. Если повторится, ошибка появится снова"),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/admin/errors",
+      async go(page) {
+        await type(page, "Код ошибки", "FFFFFFFF");
+        await enter(page, main(page).getByRole("button", { name: "Найти" }));
+      },
+      done: said("С таким кодом ничего нет"),
+    },
+    {
       intent: "give",
       who,
       path,

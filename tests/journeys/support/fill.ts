@@ -20,7 +20,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
-import { parkEvent } from "#tests/support/parked.ts";
+import { makeMistake, parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
@@ -57,7 +57,10 @@ export async function fillPortal(): Promise<void> {
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
-    for (const _ of deskWays) await parkEvent();
+    for (const way of deskWays) {
+      await parkEvent();
+      await makeMistake(`Сломалось в ${way}`);
+    }
   });
 }
 

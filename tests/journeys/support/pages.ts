@@ -106,6 +106,7 @@ const states: Record<string, Partial<Stop> & { path: string }> = {
   "a new film for a story": { path: "/admin/stories/{story}/frames/new?kind=film", who: "editor" },
   "no stories in the archive": { path: "/admin/stories?part=archived", who: "editor" },
   "no stories over yet": { path: "/admin/stories?part=ended", who: "editor" },
+  "no error with such a code": { path: "/admin/errors?code=FFFFFFFF", who: "admin" },
   "nothing in the journal": { path: "/admin/audit?to=2000-01-01", who: "admin" },
   "nobody found on the desk": { path: "/admin/people?query=никто&state=left", who: "admin" },
   "nobody found": { path: "/people?query=никто&kind=newcomers" },
