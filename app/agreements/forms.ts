@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
-import { momentOf } from "#app/web/wall-time.ts";
+import { isDay, momentOf } from "#app/web/wall-time.ts";
 import { agreementDraft, versionDraft } from "./contract.ts";
 
 /** The tick is never set beforehand, and nothing is accepted without it. */
@@ -11,10 +11,7 @@ export const acceptForm = z.object({
   returnTo: z.string().optional(),
 });
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, "Выберите день")
-  .optional();
+const day = z.string().refine(isDay, "Выберите день").optional();
 
 export const agreementForm = agreementDraft.omit({ effectiveFrom: true }).extend({ day });
 export const versionForm = versionDraft

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 import { type Deed, deeds } from "#platform/auth/deeds.ts";
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const day = z.iso.date().refine((one) => one >= "1900-01-01" && one <= "2100-12-31");
 
 /** Which rows of the journal are wanted; what is not given narrows nothing. */
 export const journalFilter = {

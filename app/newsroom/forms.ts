@@ -6,7 +6,7 @@ import type { DraftView } from "#app/drafts/contract.ts";
 import { draftField } from "#app/drafts/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
-import { momentOf, wallOf } from "#app/web/wall-time.ts";
+import { isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
 import { articleDraft, articleSteps, changedElsewhere, type DeskArticle, deskFilter } from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
@@ -44,6 +44,7 @@ const asTyped = z.object({
 const wall = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Укажите день и время")
+  .refine(isWall, "Такого дня или часа нет")
   .nullable();
 
 const steps = { step: z.enum(articleSteps), note: z.string().max(1000, "Не больше 1 000 знаков").default("") };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
-import { momentOf } from "#app/web/wall-time.ts";
+import { isWall, momentOf } from "#app/web/wall-time.ts";
 import { pollDraft } from "./contract.ts";
 
 const outcomes = {
@@ -41,10 +41,7 @@ export const pollForm = z.object({
   many: z.enum(["one", "many"]).transform((how) => how === "many"),
   named: z.enum(["anonymous", "named"]).transform((how) => how === "named"),
   shows: pollDraft.shape.shows,
-  endsAt: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Выберите день и время")
-    .optional(),
+  endsAt: z.string().refine(isWall, "Выберите день и время").optional(),
 });
 
 /** What the API wants instead of the form's wall clock. */

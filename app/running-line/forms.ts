@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
-import { momentOf } from "#app/web/wall-time.ts";
+import { isWall, momentOf } from "#app/web/wall-time.ts";
 import { lineDraft } from "./contract.ts";
 
-const wall = z.string({ error: "Выберите день и время" }).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Выберите день и время");
+const wall = z.string({ error: "Выберите день и время" }).refine(isWall, "Выберите день и время");
 
 /** The wall clock of the editor instead of moments; without a beginning it is now. */
 const line = lineDraft

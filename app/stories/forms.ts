@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields } from "#app/account/forms.ts";
 import { reactionNames } from "#app/content/contract.ts";
+import { isWall } from "#app/web/wall-time.ts";
 import { answerText, filmDraft, frameDraft, storyDraft } from "./contract.ts";
 
 /** A press on a reaction: the button's value is `story/id/name`, without a name it takes the reaction away. */
@@ -63,10 +64,7 @@ export const filmChangeForm = filmDraft.extend({
 });
 
 export const showingForm = z.object({
-  publishAt: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, "Выберите день и время")
-    .optional(),
+  publishAt: z.string().refine(isWall, "Выберите день и время").optional(),
   hours: z.coerce.number().int().min(1).max(720),
 });
 

@@ -1,3 +1,15 @@
+/** Whether a calendar has such a day, of this century or its neighbours: «2026-02-31» and the year 9999 it has not. */
+export function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(at) || day < "1900-01-01" || day > "2100-12-31") return false;
+  return new Date(at).toISOString().startsWith(day);
+}
+
+/** Whether clocks and a calendar can show this: «2025-03-08T14:05», with seconds or without. */
+export function isWall(wall: string): boolean {
+  return isDay(wall.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d/.test(wall.slice(10));
+}
+
 /** The moment, ISO, when the clocks of a zone show this: «2025-03-08T14:05», as a field of date and time gives it. */
 export function momentOf(wall: string, zone: string): string {
   const asUtc = Date.parse(`${wall.slice(0, 16)}:00Z`);

@@ -16,7 +16,7 @@ export function PhotoForm({ name, photo, field }: PhotoFormProps) {
         <ImageField
           field={field}
           label="Новое фото"
-          hint="JPEG, PNG, WebP, GIF или AVIF, не больше 10 МБ. Портал обрежет её до квадрата: выберите, какую часть оставить."
+          hint="JPEG, PNG, WebP, GIF или AVIF, не больше 10 МБ. Портал обрежет его до квадрата: выберите, какую часть оставить."
           shape="round"
           tools={(source, onShape) => <WishFields key={source} prefix="edit" source={source} onShape={onShape} face />}
           current={photo ? { src: photo, alt: `${name}, нынешнее фото` } : null}

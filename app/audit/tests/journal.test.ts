@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { readJournalFilter } from "#app/audit/forms.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
@@ -34,6 +35,13 @@ describe("the journal", () => {
         detail: "право: модератор",
       },
     ]);
+  });
+
+  it("knows which days there are: others narrow nothing on the page, and the API refuses them", () => {
+    for (const from of ["2026-13-45", "0000-01-01", "2026-02-31", "9999-12-31"]) {
+      expect(readJournalFilter({ from, to: from })).toEqual({});
+    }
+    return expect(read({ from: "2026-13-45" })).rejects.toMatchObject({ status: 422 });
   });
 
   it("is narrowed by the one who did it, by the deed and by days", async () => {

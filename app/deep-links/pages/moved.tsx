@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,10 +10,11 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Это место переехало");
 
-export const loader = load(({ query: { link = "" } }) => {
+export const loader = load(({ query: { link = "" }, requestId, now }) => {
   const word = link.split("/").find(Boolean) ?? "";
   const place = Object.hasOwn(movedPlaces, word) ? movedPlaces[word] : undefined;
-  return { link: link.slice(0, 200), place: place ?? { path: "/main", title: "Главная" } };
+  if (!place) throw data({ code: requestId, at: now }, { status: 404 });
+  return { link: link.slice(0, 200), place };
 });
 
 export default function Moved() {
@@ -30,14 +31,7 @@ export default function Moved() {
           </ButtonLink>
         }
       >
-        {link ? (
-          <>
-            Ссылка <code className="break-all">{link}</code> из прежней версии портала.
-          </>
-        ) : (
-          "Ссылка из прежней версии портала."
-        )}{" "}
-        Ближайший раздел – «{place.title}».
+        Ссылка <code className="break-all">{link}</code> из прежней версии портала. Ближайший раздел – «{place.title}».
       </EmptyState>
     </>
   );

@@ -126,4 +126,10 @@ describe("by HTTP", () => {
     expect(html).toContain("/market/&lt;b&gt;1&lt;/b&gt;");
     expect(html).toContain('href="/store"');
   });
+
+  it("what was never a place of the portal is not found", async () => {
+    const anna = await world.as("anna");
+    for (const link of ["", "javascript:alert(1)", "/constructor", "/nowhere/1"])
+      expect((await anna.send(`/moved?${new URLSearchParams({ link })}`)).status, link).toBe(404);
+  });
 });

@@ -40,13 +40,7 @@ export function DeskFilter({ filter, keep, rubrics }: Props) {
           />
         </Labelled>
         <Labelled name="rubric" label="Рубрика">
-          <select
-            id="of-rubric"
-            key={rubric}
-            name="rubric"
-            defaultValue={rubric ?? ""}
-            className="control"
-          >
+          <select id="of-rubric" key={rubric} name="rubric" defaultValue={rubric ?? ""} className="control">
             <option value="">Любая</option>
             {rubrics.map(({ id, title }) => (
               <option key={id} value={id}>

@@ -105,13 +105,16 @@ function isWanted({ query, state, role, right, department }: Omit<Wish, "after">
   );
 }
 
-function readDepartments({ groupId }: Viewer) {
-  return db()
-    .select({ id: departments.id, name: departments.name })
-    .from(departments)
-    .where(eq(departments.groupId, groupId))
-    .orderBy(sql`${departments.name} collate russian`, departments.id)
-    .limit(300);
+/** By their whole way from the top: every plant has its «Участок 1». */
+async function readDepartments({ groupId }: Viewer): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db().execute<{ id: string; name: string }>(sql`
+    with recursive way as (
+      select id, name, 1 as depth from ${departments} where group_id = ${groupId} and parent_id is null
+      union all
+      select d.id, way.name || ' / ' || d.name, depth + 1 from ${departments} d join way on d.parent_id = way.id where depth < 20
+    )
+    select id, name from way order by name collate russian, id limit 1000`);
+  return rows;
 }
 
 async function readGiven(id: string): Promise<DeskPerson["given"]> {

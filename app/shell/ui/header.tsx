@@ -51,7 +51,7 @@ export function Header() {
             <>
               {!viewer.isGuest && <SearchLink />}
               {!viewer.isGuest && <Bell />}
-              <Account me={me} />
+              <Account me={me} isGuest={viewer.isGuest} />
             </>
           ) : (
             known && <SignIn />
@@ -93,7 +93,9 @@ function Bell() {
   );
 }
 
-function Account({ me }: { me: { name: string; alias: string; photo: string | null } }) {
+type Me = { name: string; alias: string; photo: string | null };
+
+function Account({ me, isGuest }: { me: Me; isGuest: boolean }) {
   return (
     <details className="relative" data-menu>
       <summary className="flex min-h-11 items-center gap-2 rounded-full pr-2">
@@ -103,12 +105,14 @@ function Account({ me }: { me: { name: string; alias: string; photo: string | nu
         <Icon name="chevron-down" size="s" />
       </summary>
       <div className="absolute right-0 z-40 mt-2 w-64 rounded-card border border-line bg-raised p-2 shadow-lift">
-        <ul>
-          <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
-          <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
-          <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
-        </ul>
-        <Form action="/logout" document className="mt-1 border-t border-line pt-1">
+        {!isGuest && (
+          <ul className="mb-1 border-b border-line pb-1">
+            <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
+            <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
+            <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
+          </ul>
+        )}
+        <Form action="/logout" document>
           <Button look="quiet" wide icon="exit" className="justify-start">
             Выйти
           </Button>

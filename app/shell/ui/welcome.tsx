@@ -1,4 +1,5 @@
 import { registration } from "#app/registration/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -24,10 +25,16 @@ export function Welcome() {
         Портал, где слышно каждого
       </Heading>
       <p className="mx-auto mt-4 max-w-xl text-lg text-soft">
-        Новости, люди и знания вашей компании в одном месте. Вече открыто для всех, кто здесь работает.
+        {viewer.isGuest
+          ? "Вы вошли как гость: вам открыты статьи, ссылками на которые с вами поделились. Остальное видят сотрудники."
+          : "Новости, люди и знания вашей компании в одном месте. Вече открыто для всех, кто здесь работает."}
       </p>
       <div className="mt-8">
-        {viewer.accountId && !viewer.isGuest ? (
+        {viewer.isGuest ? (
+          <ButtonLink href={href(support.ask)} size="l">
+            Написать в поддержку
+          </ButtonLink>
+        ) : viewer.accountId ? (
           <ButtonLink href={href(shell.main)} look="primary" size="l">
             На главную
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ticketDraft } from "#app/support/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -8,7 +8,8 @@ import { storeUpload } from "#platform/files/index.ts";
 import { sendJob } from "#platform/jobs/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
-import { groups } from "#platform/people/schema.ts";
+import { isPresent } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { numberLetter } from "./letters.ts";
 import { supportFiles, supportMessages, supportTickets } from "./schema.ts";
@@ -46,7 +47,7 @@ async function writeAsStranger({ files, email, ...words }: Draft): Promise<Asked
   if (files.length) refuse("invalid", "files", { fields: { files: ["Файлы можно приложить после входа"] } });
   if (!z.email().safeParse(email).success)
     refuse("invalid", "email", { fields: { email: ["Укажите почту: на неё придёт номер обращения"] } });
-  const [group] = await db().select({ id: groups.id }).from(groups).orderBy(asc(groups.id)).limit(1);
+  const group = await deskFor(email);
   if (!group) refuse("unavailable", "no company");
   const number = newNumber();
   await db()
@@ -54,6 +55,29 @@ async function writeAsStranger({ files, email, ...words }: Draft): Promise<Asked
     .values({ ...words, email, number, groupId: group.id });
   await sendJob("support.letter", numberLetter(email, number));
   return { id: null, number: null };
+}
+
+/**
+ * Whose administrators answer a stranger: of those who have one, the company that knows the mailbox, else the one with most mailboxes of
+ * its domain, else the largest. The stranger is not told which.
+ */
+async function deskFor(email: string): Promise<{ id: string } | undefined> {
+  const mailbox = email.toLowerCase();
+  const domain = mailbox.slice(mailbox.lastIndexOf("@"));
+  const isOfDomain = sql`lower(right(${accounts.email}, ${domain.length}::int)) = ${domain}`;
+  const [group] = await db()
+    .select({ id: accounts.groupId })
+    .from(accounts)
+    .groupBy(accounts.groupId)
+    .orderBy(
+      sql`bool_or(${accounts.role} = 'admin' and ${isPresent()}) desc`,
+      sql`bool_or(lower(${accounts.email}) = ${mailbox}) desc nulls last`,
+      sql`count(*) filter (where ${isOfDomain}) desc`,
+      sql`count(*) desc`,
+      accounts.groupId,
+    )
+    .limit(1);
+  return group;
 }
 
 /** Adds the person's own words; what was answered or closed waits for an answer again. Refuses another's ticket as not found. */

@@ -26,6 +26,13 @@ describe("a question to support", () => {
     expect(html).not.toContain("Ваши обращения");
   });
 
+  it("of a stranger comes to the desk of a company that has one, and of theirs if a colleague's mailbox is known", async () => {
+    const stranger = await world.as("anonymous");
+    await ask(stranger, { email: "nobody@nowhere.example", topic: "Совсем чужой" });
+    const admin = await world.as("admin");
+    expect(await (await admin.send("/admin/support")).text()).toContain("Совсем чужой");
+  });
+
   it("of a stranger needs a mailbox, said beside the field", async () => {
     const answer = await ask(await world.as("anonymous"), { email: "нет" });
     expect(answer.status).toBe(422);
