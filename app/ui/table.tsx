@@ -26,7 +26,7 @@ export function Table<Row>({ id, caption, hideCaption, columns, rows, rowKey }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       // Hidden words are placed absolutely: what scrolls must hold them too.
-      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+      className="scroll-shade relative overflow-x-auto rounded-card border border-line"
     >
       <table className="w-full border-collapse text-left">
         <caption

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentOf, wallOf } from "#app/web/wall-time.ts";
+import { isDay, isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
 
 test.each([
   ["2026-03-08T09:00", "Europe/Moscow", "2026-03-08T06:00:00.000Z"],
@@ -14,4 +14,11 @@ test.each([
 test("an hour that the clocks skip is still a moment of that night", () => {
   const moment = momentOf("2026-03-29T02:30", "Europe/Berlin");
   expect(["2026-03-29T00:30:00.000Z", "2026-03-29T01:30:00.000Z"]).toContain(moment);
+});
+
+test("a calendar has the 29th of February in its years, and no thirteenth month", () => {
+  expect(["2024-02-29", "2000-12-31", "1900-01-01"].filter(isDay)).toHaveLength(3);
+  expect(["2026-02-29", "2026-13-01", "0000-01-01", "9999-12-31", "завтра", ""].filter(isDay)).toEqual([]);
+  expect(["2026-11-23T00:00", "2026-11-23T23:59:30"].filter(isWall)).toHaveLength(2);
+  expect(["2026-11-23T24:00", "2026-11-23", "2026-11-31T10:00"].filter(isWall)).toEqual([]);
 });
