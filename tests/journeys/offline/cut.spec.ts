@@ -40,25 +40,32 @@ for (const moment of ["before", "during", "after"] as const) {
   });
 }
 
-test("a browser killed while a comment is on its way sends it once", async ({ own, line }) => {
-  const page = await own.open("unsent-after");
-  const talk = await publish(page);
-  const words = unique("В пути");
-  line.fault = "never answered";
-  await page.goto(talk);
-  await ready(page);
-  await page.locator("textarea[name=text]").first().fill(words);
-  const isSent = page.waitForRequest((one) => one.method() === "POST");
-  await page.getByRole("button", { name: "Отправить" }).first().click();
-  await isSent;
-  await own.kill();
-  line.fault = "none";
-  const again = await own.open("unsent-after");
-  await again.goto(talk);
-  await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
-  await again.reload();
-  await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
-});
+for (const moment of ["before", "during", "after"] as const) {
+  test(`a browser killed while a comment is on its way, ${moment} the portal has heard it, sends it once`, async ({
+    own,
+    line,
+  }) => {
+    const login = `unsent-${moment}`;
+    const page = await own.open(login);
+    const talk = await publish(page);
+    const words = unique("В пути");
+    line.fault = `held ${moment}`;
+    await page.goto(talk);
+    await ready(page);
+    await page.locator("textarea[name=text]").first().fill(words);
+    const isSent = page.waitForRequest((one) => one.method() === "POST");
+    await page.getByRole("button", { name: "Отправить" }).first().click();
+    await isSent;
+    if (moment === "after") await expect.poll(() => line.isAnswered).toBe(true);
+    await own.kill();
+    line.fault = "none";
+    const again = await own.open(login);
+    await again.goto(talk);
+    await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
+    await again.reload();
+    await expect(again.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1);
+  });
+}
 
 /** The outbox has come, which comes late, and the page's own script is at work. */
 async function ready(page: Page): Promise<void> {
