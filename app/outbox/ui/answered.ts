@@ -1,12 +1,12 @@
-const answers = new WeakMap<HTMLFormElement, Response>();
+const answers = new Map<string, Response>();
 
-/** What the portal has answered to a form, until Remix asks for it. */
+/** What the portal has answered to a form of a dialog, by its address, until Remix asks for it. */
 export const answered = {
-  keep: (form: HTMLFormElement, answer: Response) => void answers.set(form, answer),
-  has: (form: HTMLFormElement) => answers.has(form),
-  take(form: HTMLFormElement): Response | undefined {
-    const answer = answers.get(form);
-    answers.delete(form);
+  keep: (target: URL, answer: Response) => void answers.set(target.href, answer),
+  take(target: RequestInfo | URL): Response | undefined {
+    const { href } = new URL(String(target), location.origin);
+    const answer = answers.get(href);
+    answers.delete(href);
     return answer;
   },
 };

@@ -9,7 +9,8 @@ import { sendKept } from "./keeping.ts";
 export function keepOfDialog(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const action = form.getAttribute("action");
-  if (answered.has(form) || !action || form.method !== "post" || form.dataset.document !== undefined) return;
+  if (form.dataset.answered !== undefined || !action || form.method !== "post" || form.dataset.document !== undefined)
+    return;
   const { pathname, search } = new URL(action, location.origin);
   if (!form.closest("dialog") || pathname === location.pathname) return;
   event.preventDefault();
@@ -27,8 +28,11 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, target
   form.removeAttribute("aria-busy");
   // What the outbox says by itself came from no address: the form waits there, or stays as it is with a toast beside it.
   if (answer.url === "") return;
-  answered.keep(form, answer);
+  answered.keep(target, answer);
+  form.dataset.answered = "";
   form.requestSubmit(submitter);
+  // What was done leads elsewhere, and what was refused stands on its own page, with its errors.
+  form.closest("dialog")?.close();
 }
 
 /** Past the outbox, which is there already. */

@@ -3,7 +3,7 @@ import { answered } from "./answered.ts";
 import { type Entry, filesOf, lockOf, mostBytes } from "./entry.ts";
 import { endEditing } from "./filling.ts";
 import { type Sent, sendAll } from "./sending.ts";
-import { store } from "./store.ts";
+import { store, tellOthers } from "./store.ts";
 import { sayKept, sayNotSent, saySlow } from "./words.ts";
 
 type Body = FormData | URLSearchParams;
@@ -25,9 +25,9 @@ const keys = new Map<string, string>();
  */
 export async function sendKept(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
   if (new Headers(init.headers).has("x-outbox")) return send(target, init);
-  const form = document.querySelector<HTMLFormElement>("form[aria-busy=true]");
-  const known = form && answered.take(form);
+  const known = answered.take(target);
   if (known) return known;
+  const form = document.querySelector<HTMLFormElement>("form[aria-busy=true]");
   const body = init.body as Body;
   const sending = { send, target, init };
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
@@ -36,13 +36,15 @@ export async function sendKept(send: typeof fetch, target: RequestInfo | URL, in
   const entry = await entryOf(form, body, new URL(String(target), location.origin));
   const why = notKept(form, body) ?? tooMuch(entry);
   if (!entry.account || why !== undefined) return sendUnkept(sending, why);
-  return navigator.locks.request(lockOf(entry.key), async () => {
+  const answer = navigator.locks.request(lockOf(entry.key), async () => {
     const isKept = await store.put(entry).then(
       () => true,
       () => false,
     );
     return isKept ? sendEntry(entry, form, sending) : sendUnkept(sending);
   });
+  // Whoever shows the form as on its way has seen its lock.
+  return answer.finally(() => tellOthers());
 }
 
 /** What a page tells by itself while a form is on its way is not that form. */

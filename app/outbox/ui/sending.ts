@@ -34,6 +34,8 @@ export async function sendAll({ except }: { except?: string } = {}): Promise<Sen
     if (!sender?.account) return sender ? "signed-out" : "offline";
     for (const { key } of entries.filter(({ account }) => account === sender.account)) {
       const sent = await inTurn(key, sender.csrf);
+      // Whoever shows the form as on its way has seen its lock.
+      tellOthers();
       if (sent !== "done") return sent;
     }
     return "done";

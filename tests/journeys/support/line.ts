@@ -27,6 +27,13 @@ export type Line = {
   hold(isHeld: (path: string) => boolean): void;
   /** Cuts it when something of such an address is asked for. */
   cutAt(isLast: (path: string) => boolean): void;
+  /**
+   * From now on as many bytes of answers come in a second, each of them so late, and every so many-th connection is reset
+   * in its middle: what a page meets of packets that are lost for good.
+   */
+  slow: { bytes: number; delay: number; breaks: number } | undefined;
+  /** How many connections have been reset so. */
+  broken: number;
   /** The next version of the portal: its worker names another build. */
   renewVersion(): void;
   close(): void;
@@ -71,8 +78,10 @@ export async function openLine(portal: string): Promise<Line> {
         outgoing.writeHead(200, kept).end(script.replaceAll(`"${build}"`, `"next${version}"`));
         return;
       }
+      if (line.slow) await pace.wait(line.slow.delay);
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      if (line.slow) await pace.pipe(answer, outgoing);
+      else answer.pipe(outgoing);
     });
     asked.on("error", () => outgoing.destroy());
     if (fault.endsWith("during")) {
@@ -98,6 +107,8 @@ export async function openLine(portal: string): Promise<Line> {
     wait: 1,
     asked: [],
     isAnswered: false,
+    slow: undefined,
+    broken: 0,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut() {
       isCut = true;
