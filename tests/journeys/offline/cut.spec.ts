@@ -13,7 +13,7 @@ for (const moment of ["before", "during", "after"] as const) {
     line,
     as,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const login = `unsent-${moment}`;
     const page = await own.open(login);
     const forms = await cutForms(await publish(page));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { createPace, type Slowness } from "./slow-line.ts";
 
 type Moment = "before" | "during" | "after";
 
@@ -27,13 +28,10 @@ export type Line = {
   hold(isHeld: (path: string) => boolean): void;
   /** Cuts it when something of such an address is asked for. */
   cutAt(isLast: (path: string) => boolean): void;
-  /**
-   * From now on as many bytes of answers come in a second, each of them so late, and every so many-th connection is reset
-   * in its middle: what a page meets of packets that are lost for good.
-   */
-  slow: { bytes: number; delay: number; breaks: number } | undefined;
-  /** How many connections have been reset so. */
-  broken: number;
+  /** From now on answers come so; undefined is a line that is fast and whole. */
+  slow: Slowness | undefined;
+  /** How many answers a slow line has broken. */
+  broken(): number;
   /** The next version of the portal: its worker names another build. */
   renewVersion(): void;
   close(): void;
@@ -53,6 +51,7 @@ export async function openLine(portal: string): Promise<Line> {
   let version = 0;
   let build = "";
   const sockets = new Set<Socket>();
+  const pace = createPace();
   const server: Server = createServer((incoming, outgoing) => {
     line.asked.push(`${incoming.method} ${incoming.url}`);
     if (isHeld(incoming.url ?? "")) return;
@@ -61,7 +60,8 @@ export async function openLine(portal: string): Promise<Line> {
     if (fault === "before") return incoming.socket.destroy();
     if (fault === "held before") return;
     if (fault === "busy") return void outgoing.writeHead(429, { "retry-after": String(line.wait) }).end();
-    const { "accept-encoding": _encoding, "if-none-match": _match, ...headers } = incoming.headers;
+    const { "accept-encoding": encoding, "if-none-match": _match, ...headers } = incoming.headers;
+    if (line.slow) headers["accept-encoding"] = encoding;
     const url = incoming.url?.replace(/manifest-next\d+/, `manifest-${build}`);
     const asked = request(`${portal}${url}`, { method: incoming.method, headers }, async (answer) => {
       if (fault === "after") return answer.resume().on("end", () => outgoing.destroy());
@@ -78,10 +78,10 @@ export async function openLine(portal: string): Promise<Line> {
         outgoing.writeHead(200, kept).end(script.replaceAll(`"${build}"`, `"next${version}"`));
         return;
       }
-      if (line.slow) await pace.wait(line.slow.delay);
+      // An answer whose reader has gone is of no more use to anybody.
+      if (line.slow) return pace.pipe(answer, outgoing, line.slow).catch(() => outgoing.destroy());
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (line.slow) await pace.pipe(answer, outgoing);
-      else answer.pipe(outgoing);
+      answer.pipe(outgoing);
     });
     asked.on("error", () => outgoing.destroy());
     if (fault.endsWith("during")) {
@@ -108,7 +108,7 @@ export async function openLine(portal: string): Promise<Line> {
     asked: [],
     isAnswered: false,
     slow: undefined,
-    broken: 0,
+    broken: pace.broken,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut() {
       isCut = true;
