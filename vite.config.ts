@@ -30,7 +30,8 @@ const everywhere: Record<string, RegExp> = {
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
     /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
-  outbox: /\/app\/outbox\/ui\/(answer|answered|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
+  outbox:
+    /\/app\/outbox\/ui\/(answer|answered|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
   hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,
 };
 

@@ -44,7 +44,8 @@ describe("what became of a form", () => {
   });
 
   test("a portal that asks to wait is heard; a wait of hours is told as a refusal, so that the rest may go", async () => {
-    const busy = (after: string, status = 429) => endOf(new Response("", { status, headers: { "retry-after": after } }));
+    const busy = (after: string, status = 429) =>
+      endOf(new Response("", { status, headers: { "retry-after": after } }));
     expect(await busy("42")).toEqual({ kind: "later", isFailure: false, wait: 42 });
     expect(await busy(new Date(Date.now() + 60_000).toUTCString())).toMatchObject({ kind: "later", isFailure: false });
     expect(await busy("7200")).toMatchObject({ kind: "refused", reason: expect.stringContaining("ещё раз после") });
