@@ -3,7 +3,7 @@ import { showToast } from "#app/ui/toast-store.ts";
 import type { ToPage, ToWorker } from "#app/worker/messages.ts";
 
 const hour = 3600 * 1000;
-const quiet = 20_000;
+const quiet = 45_000;
 
 /** Installs the service worker (specification §1) and offers a newer version of the portal when there is one. */
 export async function installWorker(): Promise<void> {

@@ -6,9 +6,9 @@ const savedNow = /^Нет связи\. Показано сохранённое �
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const feeds = [feed.work, feed.life, feed.subscriptions, feed.company, feed.blogs].map(({ pattern }) => pattern);
 
-/** The page has been quiet for a minute. */
+/** The page has been quiet for two minutes. */
 async function waitLong(page: Page): Promise<void> {
-  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(120_000);
 }
 
 const noteOf = (page: Page) =>
