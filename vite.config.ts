@@ -21,7 +21,7 @@ const worker =
 const everywhere: Record<string, RegExp> = {
   engine: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/,
   shell:
-    /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|toast-store|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|(shell|account|agreements|drafts|feed|hashtags|mood|moderation|news|newsroom|notifications|people|saved|search|stories|talk|translations|trash|ugc|videos|widgets)\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels)\.tsx?$/,
+    /\/app\/(shell\/ui\/(frame|page-scripts|refresh|connection-line)|ui\/(card|toast-store|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|(shell|account|agreements|drafts|feed|hashtags|mood|moderation|news|newsroom|notifications|people|saved|search|stories|talk|translations|trash|ugc|videos|widgets)\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels|worker\/words)\.tsx?$/,
   cards:
     /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|publication-menu|card-marks|byline|reactions|picture-sources|report-link)|news\/ui\/day|ui\/reaction-bar)\.tsx?$/,
   widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
@@ -30,7 +30,8 @@ const everywhere: Record<string, RegExp> = {
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
     /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
-  outbox: /\/app\/outbox\/ui\/(answer|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
+  outbox:
+    /\/app\/outbox\/ui\/(answer|answered|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
   hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,
 };
 

@@ -1,5 +1,6 @@
 import { SkipWaitHandler } from "@remix-pwa/sw";
 import { sendAll } from "./outbox/ui/sending.ts";
+import { keepAhead } from "./worker/ahead.ts";
 import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./worker/assets.ts";
 import type { ToPage, ToWorker } from "./worker/messages.ts";
 import { presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
@@ -62,6 +63,8 @@ scope.addEventListener("message", (event) => {
       event.waitUntil(saveOf(presentAge(), () => titles.put(message.path, new Response(message.title))));
       if (message.unsaved) event.waitUntil(saveVisited(message.path));
       return event.waitUntil(keepOutbox());
+    case "KEEP_AHEAD":
+      return event.waitUntil(keepAhead());
     case "KEEP_PACK":
       return event.waitUntil(keepPack(message.wish));
     case "DROP_PACK":

@@ -18,8 +18,8 @@ export type PageUrl = Url & {
   screen?: string;
   /** Some of what stands here is shown to guests too: the page itself says what (product B28). */
   guests?: true;
-  /** Sends its scripts although it is public: for a page that must move by itself. */
-  scripts?: boolean;
+  /** Sends its scripts although it is public: for a page that must move by itself; `people` – to who is signed in alone. */
+  scripts?: boolean | "people";
 };
 
 type Options = Partial<Omit<PageUrl, "pattern">>;

@@ -9,6 +9,8 @@ export type ToWorker =
   | { type: "VISITED"; path: string; title: string; unsaved: boolean }
   /** This page belongs to the build of that version: is there a newer one? */
   | { type: "PAGE_OF"; version: string }
+  /** The page has long been quiet: its person's feeds may be kept before they are asked for. */
+  | { type: "KEEP_AHEAD" }
   | { type: "KEEP_PACK"; wish: Wish }
   | { type: "DROP_PACK"; path: string }
   /** «Убрать всё с этого устройства»: visited pages and packs. */

@@ -5,10 +5,12 @@ import { Shelf } from "./shelf.ts";
 export const documents = new Shelf("documents", 60);
 export const data = new Shelf("data", 60);
 export const pictures = new Shelf("pictures", 200);
+/** Pages that nobody has opened yet (ahead.ts). */
+export const ahead = new Shelf("ahead", 100);
 export const titles = new Shelf("titles", 200);
 const owner = new Shelf("owner");
 
-const personal = ["documents", "data", "pictures", "titles", "owner"];
+const personal = ["documents", "data", "pictures", "ahead", "titles", "owner"];
 
 let age = 0;
 let last: Promise<unknown> = Promise.resolve();

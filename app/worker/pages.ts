@@ -1,11 +1,12 @@
 import { outbox } from "#app/outbox/routes.ts";
 import { goTo } from "#app/web/data-redirect.ts";
+import { listsAhead } from "./ahead.ts";
 import { assets, filesOf, offlinePage } from "./assets.ts";
 import { type SavedPage, shortTitle, titleOf, withPacks, withSavedLine, withSavedPages } from "./html.ts";
 import type { ToPage } from "./messages.ts";
-import { data, documents, presentAge, saveFor, titles } from "./owner.ts";
+import { ahead, data, documents, presentAge, saveFor, titles } from "./owner.ts";
 import { readPacks } from "./pack.ts";
-import { packed } from "./packed.ts";
+import { newestDocument } from "./packed.ts";
 import { carries, pageOf, routesOf } from "./request-kind.ts";
 import { type FetchEvent, scope } from "./scope.ts";
 import { type Shelf, savedAt } from "./shelf.ts";
@@ -33,7 +34,7 @@ export async function answerData(event: FetchEvent): Promise<Response> {
   const path = pageOf(url);
   const copy = await data.get(path);
   // With nothing to show instead, to ask anew would only cost what has come already: the page itself offers it.
-  const isAtHand = Boolean(copy ?? (await documents.get(path)) ?? (await packed(path)));
+  const isAtHand = Boolean(copy ?? (await newestDocument(path)));
   try {
     const answer = await fromPortal(event, data, isAtHand);
     await tell(event.clientId, { type: "ANSWERED", savedAt: null });
@@ -88,8 +89,7 @@ async function save(shelf: Shelf, path: string, answer: Response, asked: number,
 
 async function savedDocument(url: string): Promise<Response | undefined> {
   const path = pageOf(url);
-  const [visited, kept, its] = await Promise.all([documents.get(path), packed(path), data.get(path)]);
-  const document = kept && (!visited || savedAt(kept) > savedAt(visited)) ? kept : visited;
+  const [document, its] = await Promise.all([newestDocument(path), data.get(path)]);
   const isBearer = new URL(url).searchParams.has(carries);
   if (its && !isBearer && !unfit.has(path) && (!document || savedAt(its) > savedAt(document))) {
     const bearer = await documentWithScript();
@@ -103,16 +103,21 @@ async function savedDocument(url: string): Promise<Response | undefined> {
 
 /** A page that was only visited from inside the portal has no document: the newest one with a script carries its data. */
 async function documentWithScript(): Promise<string | undefined> {
-  for (const path of await documents.paths()) {
-    const html = await (await documents.get(path))?.text();
-    if (html?.includes("__remixContext")) return path;
+  for (const shelf of [documents, ahead]) {
+    for (const path of await shelf.paths()) {
+      const html = await (await shelf.get(path))?.text();
+      if (html?.includes("__remixContext")) return path;
+    }
   }
 }
 
 async function pageWithoutNetwork(): Promise<Response> {
   const page = await assets.get(offlinePage);
   if (!page) return Response.error();
-  const visited = withSavedPages(await page.text(), (await savedPages()).slice(0, listed), Date.now());
+  const pages = await savedPages();
+  const isVisited = new Set(pages.map(({ path }) => path));
+  const lists = (await pagesAhead()).filter(({ path }) => !isVisited.has(path));
+  const visited = withSavedPages(await page.text(), [...pages.slice(0, listed), ...lists], Date.now());
   const html = withPacks(visited, await readPacks());
   return new Response(html, { headers: page.headers });
 }
@@ -130,6 +135,17 @@ async function savedPages(): Promise<SavedPage[]> {
     }
   }
   return [...pages.values()].sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** Of what was kept ahead the lists alone are named: the rest is in them. */
+async function pagesAhead(): Promise<SavedPage[]> {
+  const pages: SavedPage[] = [];
+  for (const path of listsAhead) {
+    const copy = await ahead.get(path);
+    const title = copy && titleOf(await copy.clone().text());
+    if (title) pages.push({ path, title: shortTitle(title), savedAt: savedAt(copy) });
+  }
+  return pages;
 }
 
 async function tell(client: string, message: ToPage): Promise<void> {

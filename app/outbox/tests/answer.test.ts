@@ -38,8 +38,19 @@ describe("what became of a form", () => {
   });
 
   test("a busy portal, an absent one and a failing one are told apart", async () => {
-    expect(await endOf(await answer({ data: {} }, 429))).toEqual({ kind: "later", isFailure: false });
-    expect(await endOf(await answer({ data: {} }, 502, false))).toEqual({ kind: "later", isFailure: false });
+    expect(await endOf(await answer({ data: {} }, 429))).toEqual({ kind: "later", isFailure: false, wait: 0 });
+    expect(await endOf(await answer({ data: {} }, 502, false))).toEqual({ kind: "later", isFailure: false, wait: 0 });
     expect(await endOf(await answer({ data: {} }, 500))).toEqual({ kind: "later", isFailure: true });
+  });
+
+  test("a portal that asks to wait is heard; a wait of hours is told as a refusal, so that the rest may go", async () => {
+    const busy = (after: string, status = 429) =>
+      endOf(new Response("", { status, headers: { "retry-after": after } }));
+    expect(await busy("42")).toEqual({ kind: "later", isFailure: false, wait: 42 });
+    expect(await busy(new Date(Date.now() + 60_000).toUTCString())).toMatchObject({ kind: "later", isFailure: false });
+    expect(await busy("7200")).toMatchObject({ kind: "refused", reason: expect.stringContaining("ещё раз после") });
+    // A portal that is away does not know for how long.
+    expect(await busy("7200", 503)).toEqual({ kind: "later", isFailure: false, wait: 300 });
+    expect(await busy("some day")).toEqual({ kind: "later", isFailure: false, wait: 0 });
   });
 });

@@ -1,9 +1,11 @@
-/** What became of a form. `later`: it must be sent again, `alone` among them says that the line itself is fine. */
+import { momentInWords } from "#app/worker/words.ts";
+
+/** What became of a form. `later`: it must be sent again, after so many seconds where the portal has named them. */
 export type End =
   | { kind: "done" }
   | { kind: "refused"; reason: string }
   | { kind: "signed-out" }
-  | { kind: "later"; isFailure: boolean };
+  | { kind: "later"; isFailure: boolean; wait?: number };
 
 type Redirect = { redirect?: string; status?: number };
 type Refusal = { data?: { form?: { error?: Record<string, string[] | null | undefined> } } };
@@ -24,12 +26,29 @@ const otherReason = "Портал не принял эту форму. Откр�
 export async function endOf(answer: Response): Promise<End> {
   const { status } = answer;
   if (status === 401) return { kind: "signed-out" };
-  if (isAway(answer) || status === 429) return { kind: "later", isFailure: false };
+  const wait = waitOf(answer);
+  if (status === 429 && wait > longestWait) return { kind: "refused", reason: tooOften(wait) };
+  if (isAway(answer) || status === 429) return { kind: "later", isFailure: false, wait: Math.min(wait, longestWait) };
   if (status >= 500) return { kind: "later", isFailure: true };
   const said = read(await answer.text()) as Redirect & Refusal;
   if (said?.redirect) return endOfRedirect(said.redirect, said.status);
   const errors = Object.values(said?.data?.form?.error ?? {}).flatMap((texts) => texts ?? []);
   return { kind: "refused", reason: errors[0] ?? reasons[status] ?? otherReason };
+}
+
+/** Whoever must wait longer is told of it: what was written after it would wait too. */
+const longestWait = 5 * 60;
+
+function tooOften(wait: number): string {
+  const present = Date.now();
+  return `Столько за один раз портал не принимает. Отправьте ещё раз после ${momentInWords(present + wait * 1000, present)}.`;
+}
+
+/** `Retry-After` is told in seconds, or as a date. */
+function waitOf({ headers }: Response): number {
+  const said = headers.get("retry-after") ?? "";
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
 }
 
 /** The portal's own answers say so; anything else was said by whoever stands before a portal that is away. */

@@ -17,6 +17,8 @@ export type Entry = {
   state: "sending" | "waiting" | "refused";
   /** Why it was not accepted. */
   reason?: string;
+  /** Until then the portal has asked to wait: a moment of this browser's clock. */
+  notBefore?: number;
   /** How often the portal has failed over it. */
   failures?: number;
   /** The person has asked to send it whatever its age. */

@@ -1,9 +1,10 @@
 import { endOf, isAway } from "./answer.ts";
+import { answered } from "./answered.ts";
 import { type Entry, filesOf, lockOf, mostBytes } from "./entry.ts";
 import { endEditing } from "./filling.ts";
-import { sendAll } from "./sending.ts";
-import { store } from "./store.ts";
-import { sayKept, sayNotSent } from "./words.ts";
+import { type Sent, sendAll } from "./sending.ts";
+import { store, tellOthers } from "./store.ts";
+import { sayKept, sayNotSent, saySlow } from "./words.ts";
 
 type Body = FormData | URLSearchParams;
 type Sending = { send: typeof fetch; target: RequestInfo | URL; init: RequestInit };
@@ -24,6 +25,8 @@ const keys = new Map<string, string>();
  */
 export async function sendKept(send: typeof fetch, target: RequestInfo | URL, init: RequestInit): Promise<Response> {
   if (new Headers(init.headers).has("x-outbox")) return send(target, init);
+  const known = answered.take(target);
+  if (known) return known;
   const form = document.querySelector<HTMLFormElement>("form[aria-busy=true]");
   const body = init.body as Body;
   const sending = { send, target, init };
@@ -33,13 +36,15 @@ export async function sendKept(send: typeof fetch, target: RequestInfo | URL, in
   const entry = await entryOf(form, body, new URL(String(target), location.origin));
   const why = notKept(form, body) ?? tooMuch(entry);
   if (!entry.account || why !== undefined) return sendUnkept(sending, why);
-  return navigator.locks.request(lockOf(entry.key), async () => {
+  const answer = navigator.locks.request(lockOf(entry.key), async () => {
     const isKept = await store.put(entry).then(
       () => true,
       () => false,
     );
     return isKept ? sendEntry(entry, form, sending) : sendUnkept(sending);
   });
+  // Whoever shows the form as on its way has seen its lock.
+  return answer.finally(() => tellOthers());
 }
 
 /** What a page tells by itself while a form is on its way is not that form. */
@@ -47,8 +52,11 @@ const isOf = (form: HTMLFormElement, body: Body) => body.has("_key") === (form.e
 
 async function sendEntry(entry: Entry, form: HTMLFormElement, { send, target, init }: Sending): Promise<Response> {
   const isEdited = form.dataset.outbox !== undefined;
+  const isThere = saySlow();
+  let before: Sent | undefined;
   try {
-    if ((await sendAll({ except: entry.key })) === "offline") throw new TypeError("What was sent before waits");
+    before = await sendAll({ except: entry.key });
+    if (before === "offline" || before === "later") throw new TypeError("What was sent before waits");
     const answer = await send(target, init);
     if (isAway(answer)) throw new TypeError("The portal is away");
     const end = await endOf(answer.clone());
@@ -67,7 +75,9 @@ async function sendEntry(entry: Entry, form: HTMLFormElement, { send, target, in
     }
     await store.put({ ...entry, state: "waiting" });
     void sendWhenOnline();
-    return leave(form, entry);
+    return leave(form, entry, before === "later");
+  } finally {
+    isThere();
   }
 }
 
@@ -89,14 +99,14 @@ async function sendUnkept({ send, target, init }: Sending, why?: string): Promis
 }
 
 /** The form has moved to the outbox: it stands empty, or its page gives way to the list. */
-function leave(form: HTMLFormElement, entry: Entry): Response {
+function leave(form: HTMLFormElement, entry: Entry, isBusy: boolean): Response {
   freeForm(form, entry);
   const isWholePage = form.closest("main") && document.querySelectorAll("main form[method=post]").length === 1;
   if (isWholePage && form.dataset.keepScroll === undefined && form.querySelector("textarea, input:not([type=hidden])"))
     return new Response(toOutbox, { status: 202, headers: remix });
   form.reset();
   form.closest("dialog")?.close();
-  sayKept();
+  sayKept(isBusy);
   return answerInPlace();
 }
 

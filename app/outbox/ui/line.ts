@@ -24,6 +24,8 @@ export function startOutbox(): void {
 
 let turn: ReturnType<typeof setTimeout> | undefined;
 let pause = soonest;
+/** Until then the portal has asked the first of what waits to wait. */
+let notBefore = 0;
 
 /** Sends what waits; while something does, tries again later and later. */
 async function sendSoon(): Promise<void> {
@@ -38,7 +40,7 @@ async function sendSoon(): Promise<void> {
 
 function sendLater(): void {
   if (turn !== undefined) return;
-  turn = setTimeout(sendSoon, pause);
+  turn = setTimeout(sendSoon, Math.max(pause, notBefore - Date.now()));
   pause = Math.min(2 * pause, latest);
 }
 
@@ -58,6 +60,7 @@ async function count(): Promise<void> {
   place.replaceChildren();
   if (entries.length === 0) return;
   const refused = entries.filter(({ state }) => state === "refused").length;
+  notBefore = entries.find(({ state }) => state !== "refused")?.notBefore ?? 0;
   const link = document.createElement("a");
   link.href = "/outbox";
   link.className = "inline-block min-h-6 underline";

@@ -1,5 +1,5 @@
 import { endOf } from "./answer.ts";
-import { type Entry, handled, lockOf } from "./entry.ts";
+import { type Entry, filesOf, handled, lockOf } from "./entry.ts";
 import { store, tellOthers } from "./store.ts";
 
 /** Where the portal says who is signed in here, with a token for their forms. */
@@ -34,6 +34,8 @@ export async function sendAll({ except }: { except?: string } = {}): Promise<Sen
     if (!sender?.account) return sender ? "signed-out" : "offline";
     for (const { key } of entries.filter(({ account }) => account === sender.account)) {
       const sent = await inTurn(key, sender.csrf);
+      // Whoever shows the form as on its way has seen its lock.
+      tellOthers();
       if (sent !== "done") return sent;
     }
     return "done";
@@ -44,7 +46,7 @@ export async function sendAll({ except }: { except?: string } = {}): Promise<Sen
 export async function sendAsked(key: string): Promise<Sent> {
   const entry = await store.get(key);
   if (!entry) return "done";
-  const { reason: _, failures: __, ...asked } = entry;
+  const { reason: _, failures: __, notBefore: ___, ...asked } = entry;
   await store.put({ ...asked, state: "waiting", isAsked: true });
   return sendAll();
 }
@@ -53,6 +55,8 @@ async function inTurn(key: string, csrf: string): Promise<Sent> {
   return await navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
     const entry = lock ? await store.get(key) : undefined;
     if (!entry || entry.state === "refused" || (await handled()).isEdited(entry)) return "done" as Sent;
+    // What was written after it may rest upon it, so the whole queue waits.
+    if ((entry.notBefore ?? 0) > Date.now()) return "later";
     return await sendOne(entry, csrf);
   });
 }
@@ -68,11 +72,12 @@ async function sendOne(entry: Entry, csrf: string): Promise<Sent> {
   if (end?.kind === "refused") return refuse(entry, end.reason);
   const failures = (entry.failures ?? 0) + (end?.kind === "later" && end.isFailure ? 1 : 0);
   if (failures >= mostFailures) return refuse(entry, failed);
-  await store.put({ ...entry, state: "waiting", failures });
+  const notBefore = end?.kind === "later" && end.wait ? Date.now() + end.wait * 1000 : 0;
+  await store.put({ ...entry, state: "waiting", failures, notBefore });
   return end ? end.kind : "offline";
 }
 
-async function refuse({ failures: _, isAsked: __, ...entry }: Entry, reason: string): Promise<Sent> {
+async function refuse({ failures: _, isAsked: __, notBefore: ___, ...entry }: Entry, reason: string): Promise<Sent> {
   await store.put({ ...entry, state: "refused", reason });
   tellOthers({ end: "refused", about: nameOf(entry) });
   return "done";
@@ -80,8 +85,12 @@ async function refuse({ failures: _, isAsked: __, ...entry }: Entry, reason: str
 
 const nameOf = ({ deed, page, action }: Entry) => ({ deed, page, action });
 
+/** As slow as a line may be that still brings a form through: ten kilobytes in a second. */
+const patienceFor = (entry: Entry) => 60_000 + filesOf(entry).reduce((sum, { size }) => sum + size, 0) / 10;
+
 /** As Remix itself would send it, with the token of the present session. */
-function post({ action, fields, isMultipart }: Entry, csrf: string): Promise<Response> {
+function post(entry: Entry, csrf: string): Promise<Response> {
+  const { action, fields, isMultipart } = entry;
   const { pathname, search } = new URL(action, location.origin);
   const body = isMultipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of fields) body.append(name, (name === "_csrf" ? csrf : value) as string);
@@ -89,7 +98,7 @@ function post({ action, fields, isMultipart }: Entry, csrf: string): Promise<Res
     method: "POST",
     body,
     headers: { "x-outbox": "1" },
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(patienceFor(entry)),
   });
 }
 

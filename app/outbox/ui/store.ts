@@ -16,7 +16,8 @@ async function inStore<T>(mode: IDBTransactionMode, deed: (forms: IDBObjectStore
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
-      const whole = database.transaction(shelf, mode);
+      // With a battery that dies at this moment it is on the disk, and not on its way there.
+      const whole = database.transaction(shelf, mode, { durability: "strict" });
       const asked = deed(whole.objectStore(shelf));
       whole.oncomplete = () => resolve(asked.result);
       whole.onabort = () => reject(whole.error);

@@ -5,6 +5,7 @@ import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { momentInWords } from "#app/worker/words.ts";
 import { filesOf, wordsOf } from "./entry.ts";
 import { edit } from "./filling.ts";
 import type { OwnEntry } from "./own-entries.ts";
@@ -32,12 +33,17 @@ export function Waiting({ entry }: { entry: OwnEntry }) {
         />
         {files > 0 && `, ${counted(files, ["файл", "файла", "файлов"])}`}
         {" · "}
-        {entry.flies ? "отправляется" : entry.state === "refused" ? "не принято" : "ждёт связи"}
+        {entry.flies ? "отправляется" : entry.state === "refused" ? "не принято" : waitInWords(entry)}
       </p>
       {entry.state === "refused" && <p className="mt-2 font-medium text-danger">{entry.reason}</p>}
       <Deeds entry={entry} />
     </Card>
   );
+}
+
+function waitInWords({ notBefore = 0 }: OwnEntry): string {
+  const present = Date.now();
+  return notBefore > present ? `портал просит подождать до ${momentInWords(notBefore, present)}` : "ждёт связи";
 }
 
 function Deeds({ entry }: { entry: OwnEntry }) {

@@ -1,4 +1,4 @@
-import { showToast } from "#app/ui/toast-store.ts";
+import { closeToast, showToast } from "#app/ui/toast-store.ts";
 import type { Sent } from "./sending.ts";
 
 const list = { text: "Исходящие", href: "/outbox" };
@@ -10,9 +10,21 @@ export function sayNotSent(why = ""): void {
 }
 
 /** The way to the list is on the line above: a toast with a link of its own would stay and lie over it. */
-export function sayKept(): void {
-  const text = "Нет связи. То, что вы отправили, ждёт в «Исходящих» и уйдёт само.";
+export function sayKept(isBusy: boolean): void {
+  const why = isBusy ? "Портал просит немного подождать." : "Нет связи.";
+  const text = `${why} То, что вы отправили, ждёт в «Исходящих» и уйдёт само.`;
   showToast({ id: "outbox", kind: "info", text });
+}
+
+/** Gives a way to take it back when the form has arrived. */
+export function saySlow(): () => void {
+  const id = "slow-form";
+  const text = "Связь медленная, отправляется дольше обычного. То, что вы написали, уже записано и не пропадёт.";
+  const turn = setTimeout(() => showToast({ id, kind: "info", text }), 10_000);
+  return () => {
+    clearTimeout(turn);
+    closeToast(id);
+  };
 }
 
 export function saySent(deed: string, page: string): void {

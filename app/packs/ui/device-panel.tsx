@@ -24,14 +24,14 @@ export function DevicePanel() {
     setCleared(true);
     clearDevice();
     // The worker tells when packs are gone; where there are none, what was visited is counted by itself.
-    setKept({ ...kept, all: 0, visited: 0, packs: new Map() });
+    setKept({ all: 0, visited: 0, ahead: 0, packs: new Map() });
   };
   return (
     <>
       <p role="status">
         {isCleared && kept.all === 0
           ? "Всё убрано. Прочитанное будет сохраняться снова."
-          : `На этом устройстве ${sizeText(kept.all)}: ${counted(kept.visited, ["открытая страница", "открытые страницы", "открытых страниц"])} и сохранённое для чтения.`}
+          : `На этом устройстве ${sizeText(kept.all)}: ${counted(kept.visited, ["открытая страница", "открытые страницы", "открытых страниц"])}, ${counted(kept.ahead, ["сохранённая заранее", "сохранённые заранее", "сохранённых заранее"])} и сохранённое для чтения.`}
       </p>
       {known.packs.length > 0 && (
         <ul className="mt-3 space-y-1.5">

@@ -1,12 +1,17 @@
 import { packName, packNames, readPacks } from "#app/worker/pack.ts";
 
-/** Bytes on this device: all that is somebody's own, and of each pack; and how many visited pages there are. */
-export type Kept = { all: number; visited: number; packs: Map<string, number> };
+/** Bytes on this device: all that is somebody's own, and of each pack; how many pages were visited, and kept ahead. */
+export type Kept = { all: number; visited: number; ahead: number; packs: Map<string, number> };
 
-const visits = ["documents", "data", "pictures"];
+const visits = ["documents", "data", "pictures", "ahead"];
 
 export async function readKept(): Promise<Kept> {
-  const kept: Kept = { all: 0, visited: await countVisited(), packs: new Map() };
+  const kept: Kept = {
+    all: 0,
+    visited: await count("documents", "data"),
+    ahead: await count("ahead"),
+    packs: new Map(),
+  };
   const names = await caches.keys();
   for (const name of [...visits.filter((one) => names.includes(one)), ...(await packNames())]) {
     const bytes = await bytesOf(name);
@@ -17,11 +22,12 @@ export async function readKept(): Promise<Kept> {
   return { ...kept, packs };
 }
 
-async function countVisited(): Promise<number> {
+/** Pages, and not what is noted about them. */
+async function count(...names: string[]): Promise<number> {
   const pages = new Set<string>();
-  for (const name of ["documents", "data"]) {
+  for (const name of names) {
     if (!(await caches.has(name))) continue;
-    for (const { url } of await (await caches.open(name)).keys()) pages.add(url);
+    for (const { url } of await (await caches.open(name)).keys()) if (!url.includes("/.")) pages.add(url);
   }
   return pages.size;
 }

@@ -3,6 +3,7 @@ import { showToast } from "#app/ui/toast-store.ts";
 import type { ToPage, ToWorker } from "#app/worker/messages.ts";
 
 const hour = 3600 * 1000;
+const quiet = 45_000;
 
 /** Installs the service worker (specification §1) and offers a newer version of the portal when there is one. */
 export async function installWorker(): Promise<void> {
@@ -27,12 +28,25 @@ export async function installWorker(): Promise<void> {
   });
   askAbout(registration.waiting);
   setInterval(() => document.hidden || registration.update().catch(() => {}), hour);
+  keepAhead(registration);
 }
 
 /** A page of the newest build has nothing to renew; of an older one, the worker answers NEW_VERSION. */
 function askAbout(worker: ServiceWorker | null): void {
   const { version } = (window as unknown as { __remixManifest: { version: string } }).__remixManifest;
   worker?.postMessage({ type: "PAGE_OF", version } satisfies ToWorker);
+}
+
+/** Not while anybody waits for anything, and not everybody at the same moment; the worker knows whether it is time. */
+function keepAhead(registration: ServiceWorkerRegistration): void {
+  const ask = () => {
+    // Of a guest, and of who looks with somebody's eyes, nothing is kept.
+    const isOwn = document.getElementById("outbox")?.dataset.account !== undefined;
+    if (isOwn) registration.active?.postMessage({ type: "KEEP_AHEAD" } satisfies ToWorker);
+  };
+  const soon = () => (window.requestIdleCallback ?? setTimeout)(ask);
+  setTimeout(soon, quiet + Math.random() * quiet);
+  setInterval(soon, hour);
 }
 
 function offer(renew: () => void, text = "Доступна новая версия портала."): void {

@@ -34,6 +34,12 @@ export type ServedContext = PageContext & {
   keepFlash(): Promise<void>;
 };
 
+/** Public pages are drawn without script, but for those whose forms may wait for the line. */
+function hasScripts(page: PageUrl | undefined, accountId: string): boolean {
+  if (page?.scripts === "people") return accountId !== "";
+  return page?.scripts ?? (page !== undefined && page.audience !== "public");
+}
+
 /** Makes what loaders and actions get: the API for this viewer, in process or over HTTP, and the shell's facts. */
 export function contextFor({ request, session, viewer, facts, page, elsewhere = null }: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
@@ -69,7 +75,7 @@ export function contextFor({ request, session, viewer, facts, page, elsewhere = 
       if (session) await keepSpace(session, publicId);
     },
     elsewhere,
-    scripts: !light && !elsewhere && (page?.scripts ?? (page !== undefined && page.audience !== "public")),
+    scripts: !light && !elsewhere && hasScripts(page, accountId),
     light,
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,

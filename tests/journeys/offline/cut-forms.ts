@@ -68,7 +68,16 @@ export async function cutForms(own: string): Promise<CutForm[]> {
   };
   return [
     comment("a comment", own),
-    comment("a second comment of the same page", own),
+    {
+      name: "a question to support",
+      path: "/support",
+      async send(page, words) {
+        await page.getByLabel("Тема").fill(words);
+        await page.getByLabel("Что случилось").fill(`Текст: ${words}`);
+        await press(page, "ask");
+      },
+      once: (page, words) => saidOnce(page, words, "main"),
+    },
     comment("a comment under an article", article!),
     comment("a comment with a file", publication!, (page, words) =>
       page.locator("form:has(button[value=comment]) input[type=file]").first().setInputFiles(file(words)),

@@ -1,23 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, expectSaved, settle, wentOffline } from "../support/offline.ts";
 import { test } from "../support/own-browser.ts";
 import { password } from "../support/people.ts";
 import { unique } from "../support/test.ts";
-
-const waits = (page: Page) => page.locator("#outbox");
-const entries = (page: Page) => page.locator("main ol > li");
-
-async function openTalk(page: Page, origin: string): Promise<void> {
-  await settle(page, `${origin}/feed/work`);
-  await expectSaved(page, "/outbox");
-  await page.locator("main article h2 a").first().click();
-  await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible();
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.locator("textarea[name=text]").first().fill(text);
-  await page.getByRole("button", { name: "Отправить" }).first().click();
-}
+import { entries, openTalk, say, waits } from "./talk.ts";
 
 test("what two tabs have sent without network goes once each, in order, after the browser was killed", async ({
   own,

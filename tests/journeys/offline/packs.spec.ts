@@ -82,6 +82,46 @@ test("a rubric is kept with its latest news; what came before the line was lost 
   await expect(page.locator("main article")).toHaveCount(total);
 });
 
+test("a rubric is kept with its twenty latest articles and their pictures, though the line is lost half-way", async ({
+  as,
+  line,
+}) => {
+  test.setTimeout(150_000);
+  const page = await as("archivist");
+  await settle(page, `${line.origin}/rubric`);
+  const rubric = await page
+    .getByRole("main")
+    .getByRole("link", { name: "Истории кофейных зёрен" })
+    .getAttribute("href");
+  await settle(page, `${line.origin}${rubric}`);
+  const isArticle = (path: string) => /^\/article\/[^/]+$/.test(path);
+  const asked = new Set<string>();
+  line.cutAt((path) => isArticle(path) && asked.add(path).size > 10);
+  await keep(page).click();
+  await expect(said(page)).toHaveText(/^Сохранено 10 из 20\. Связь прервалась/, { timeout: 60_000 });
+  line.mend();
+  await page.goto(`${line.origin}${rubric}`);
+  const before = line.asked.length;
+  await page.getByRole("button", { name: "Продолжить" }).click();
+  await expect(said(page)).toHaveText(savedToday, { timeout: 60_000 });
+  const rest = line.asked.slice(before).flatMap((one) => one.match(/^GET (\/article\/[^/]+)$/)?.[1] ?? []);
+  expect(rest).toHaveLength(10);
+  const all = [...[...asked].slice(0, 10), ...rest];
+  expect(new Set(all).size).toBe(20);
+
+  await page.evaluate(() => Promise.all(["documents", "data", "pictures", "ahead"].map((name) => caches.delete(name))));
+  await wentOffline(page, line);
+  await page.goto(`${line.origin}${rubric}/news`);
+  await expect(page.locator("main article")).toHaveCount(20);
+  for (const path of all) {
+    await page.goto(`${line.origin}${path}`);
+    await expect(heading(page)).toHaveText(/^История \d+$/);
+    const picture = page.locator("main article img[src^='/files/']").first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
 test("what a person has kept goes with them, and nobody else keeps what they may not open", async ({
   as,
   line,

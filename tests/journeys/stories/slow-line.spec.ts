@@ -1,13 +1,12 @@
 import { password } from "../support/people.ts";
 import { expect, test, unique } from "../support/test.ts";
 
-/** 400 kbit/s with 400 ms; a browser that can lose packets loses two of a hundred. */
+/** 400 kbit/s with 400 ms. The browser loses no packets of pages; what losses leave of a line is in offline/slow-line.spec.ts. */
 const slow = {
   offline: false,
   latency: 400,
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
-  packetLoss: 2,
 };
 
 test("on a slow line one signs in, reads, answers and goes back, and nothing is there twice @script", async ({

@@ -23,6 +23,7 @@ import { filmFile } from "#tests/support/film.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
+import { fillRubric } from "./fill-rubric.ts";
 import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
 import { askSupport, bringTable } from "./fill-table.ts";
 import { deskWays, people } from "./people.ts";
@@ -31,6 +32,7 @@ import { settle } from "./settle.ts";
 const companies: Record<string, string> = {
   kofe: "Кофейный дом",
   bereg: "Дальний берег",
+  zerno: "Зерно и мешок",
   ...Object.fromEntries(deskWays.map((way) => [`desk-${way}`, `Клавиши ${way}`])),
 };
 
@@ -54,6 +56,7 @@ export async function fillPortal(): Promise<void> {
     await complain(viewers);
     await bringTable(viewers.admin!);
     await talkLong(viewers);
+    await fillRubric(viewers.archivist!);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);

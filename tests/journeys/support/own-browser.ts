@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { chromiumArgs, chromiumPath } from "../../../bin/chromium.mjs";
 import { test as base } from "./offline.ts";
 
 type Own = {
-  /** A browser with a profile on the disk: it can be killed and opened again, and what it has kept is there. */
+  /** A browser with a profile on the disk: it can be killed (SIGKILL) and opened again, and what it has kept is there. */
   own: { open(login: string): Promise<Page>; kill(): Promise<void> };
 };
 
@@ -15,7 +16,9 @@ export const test = base.extend<Own>({
     const profile = mkdtempSync(join(tmpdir(), "veche-profile-"));
     let context: BrowserContext | undefined;
     const kill = async () => {
-      await context?.close();
+      const isGone = context && new Promise((done) => context?.once("close", done));
+      for (const id of processesOf(profile)) process.kill(id, "SIGKILL");
+      await isGone;
       context = undefined;
     };
     await use({
@@ -23,7 +26,8 @@ export const test = base.extend<Own>({
       async open(login) {
         context = await chromium.launchPersistentContext(profile, {
           executablePath: chromiumPath(),
-          args: chromiumArgs,
+          // What is looked at here is words: pictures are for other journeys.
+          args: [...chromiumArgs, "--blink-settings=imagesEnabled=false"],
           baseURL: line.origin,
           locale: "ru-RU",
           timezoneId: "Europe/Moscow",
@@ -35,7 +39,17 @@ export const test = base.extend<Own>({
         return context.pages()[0] ?? context.newPage();
       },
     });
-    await kill();
-    rmSync(profile, { recursive: true, force: true });
+    await context?.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+/** The browser of that profile: it gets no time to put anything away. */
+function processesOf(profile: string): number[] {
+  const lines = execFileSync("ps", ["-axo", "pid=,args="], { encoding: "utf8", maxBuffer: 2 ** 26 }).split("\n");
+  const its = lines
+    .filter((line) => line.includes(`--user-data-dir=${profile}`))
+    .map((line) => Number.parseInt(line, 10));
+  if (its.length === 0) throw new Error("There is no browser to kill");
+  return its;
+}

@@ -91,6 +91,15 @@ export const people: Person[] = [
   ...["before", "during", "after"].flatMap((moment): Person[] => [
     { login: `unsent-${moment}`, firstName: "Захар", lastName: "Дорогин", company: "kofe", position: "Курьер" },
   ]),
+  // Whose company has a rubric of more than twenty articles.
+  {
+    login: "archivist",
+    firstName: "Кира",
+    lastName: "Зернова",
+    company: "zerno",
+    position: "Редактор",
+    rights: ["editor", "chief-editor"],
+  },
   // Those who walk every form by the keyboard, each way of looking with people of its own.
   ...keyboardWays.flatMap((way): Person[] => [
     { login: `walker-${way}`, firstName: "Глеб", lastName: "Клавишин", company: "kofe", position: "Технолог" },
