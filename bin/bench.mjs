@@ -2,14 +2,16 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 
 // `npm run bench` measures pages; `npm run bench -- kills` kills the portal 200 times while it writes;
 // `npm run bench -- search` asks the demo company what people ask and tells how often the expected answer comes first;
-// `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million.
+// `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million, `search-scale` the
+// search over as many documents.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
-if (what !== "feed-scale" && what !== "search") await prepareBuild();
+const scales = ["feed-scale", "search-scale"];
+if (!scales.includes(what) && what !== "search") await prepareBuild();
 if (what === "kills")
   handOver(["node_modules/vitest/vitest.mjs", "run", "platform/db/tests/crash"], { KILLS: args[0] ?? "200" });
-else if (what === "feed-scale")
-  handOver(["tests/support/outside-postgres.mjs", nodeBinary(), "tests/load/feed-scale.ts", ...args]);
+else if (scales.includes(what))
+  handOver(["tests/support/outside-postgres.mjs", nodeBinary(), `tests/load/${what}.ts`, ...args], { LIMITS: "0" });
 else if (what === "search") handOver(["tests/load/search-golden.ts"], { DEMO: "1" });
 else handOver(["tests/load/bench.ts", ...args], { NODE_ENV: "production" });

@@ -1,12 +1,13 @@
 import pg from "pg";
 
 /** An id that tells its number and, as ours do, sorts by its moment. */
-const idOf = (moment: string, n: string) =>
+export const idOf = (moment: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7000' || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`;
-const numbered = (kind: string, n: string) =>
+/** An id that tells its kind and its number. */
+export const numbered = (kind: string, n: string) =>
   `(lpad('${kind}', 12, '0') || '70008' || lpad(to_hex(${n}), 15, '0'))::uuid`;
 /** A number from 0 up to 1 that is the same at every run. */
-const chance = (salt: string, n = "n") => `(abs(hashint8extended(${n}, ${salt})) % 1000000 / 1000000.0)`;
+export const chance = (salt: string, n = "n") => `(abs(hashint8extended(${n}, ${salt})) % 1000000 / 1000000.0)`;
 
 const at = `(now() - ${chance("1")} * interval '5 years')`;
 
