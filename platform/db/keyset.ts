@@ -19,7 +19,7 @@ export function beyond(
   direction: Direction | Direction[] = "desc",
 ): SQL | undefined {
   if (!cursor) return undefined;
-  const values = readCursor(cursor);
+  const values = valuesOf(cursor);
   if (values.length !== keys.length) refuse("invalid", "cursor");
   const told = keys.map((key, at) =>
     is(key, Column) ? sql`${values[at]}::${sql.raw(key.getSQLType())}` : sql`${values[at]}`,
@@ -52,7 +52,8 @@ export function cursorOf(values: unknown[]): string {
   return Buffer.concat([sign(text), text]).toString("base64url");
 }
 
-function readCursor(cursor: string): unknown[] {
+/** What a cursor was made of; refuses one that is not ours as «invalid». */
+export function valuesOf(cursor: string): unknown[] {
   const bytes = Buffer.from(cursor, "base64url");
   const text = bytes.subarray(8);
   if (bytes.length < 10 || !timingSafeEqual(sign(text), bytes.subarray(0, 8))) refuse("invalid", "cursor");

@@ -1,34 +1,20 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { CommentOrder, CommentPage } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { beyond, cursorOf, cut, pageSize } from "#platform/db/keyset.ts";
+import { cursorOf, cut, pageSize, valuesOf } from "#platform/db/keyset.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
 import { attachedTo, toAttachment } from "./attachments.ts";
 import { authorColumns, toPerson } from "./cards.ts";
 import { named } from "./mentions.ts";
-import { isMetComment, metReactions } from "./met.ts";
+import { metReactions } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
+import { beyond, countBefore, keys, order, type Place, placeBefore, sorted, type Talk, talkOf, threadStart, type Way, ways } from "./talk-order.ts";
 
-/** A thread stands together: an answer is sorted beside the comment that it answers. */
-const threadStart = sql<string>`coalesce(${comments.parentId}, ${comments.id})`;
-
-/** What is put first stands before the others, with the answers to it. */
-const order = sql<number>`case when ${threadStart} = ${publications.pinnedCommentId} then 0 else 1 end`;
-
-const keys = [order, threadStart, comments.id];
-
-/** The order of a talk, and the way back through it. */
-const ways = {
-  old: { on: ["asc", "asc", "asc"], back: ["desc", "desc", "desc"] },
-  new: { on: ["asc", "desc", "asc"], back: ["desc", "asc", "desc"] },
-} as const;
-
-type Place = [order: number, threadStart: string, id: string];
-type Way = readonly ("asc" | "desc")[];
 type Asked = { id: string; after?: string; comment?: string; order: CommentOrder };
 
 /**
@@ -38,15 +24,16 @@ type Asked = { id: string; after?: string; comment?: string; order: CommentOrder
  */
 export async function readComments(viewer: Viewer, { id, comment, ...asked }: Asked): Promise<CommentPage> {
   const way = ways[asked.order];
-  const talk = and(isVisible(viewer), eq(comments.publicationId, id), isMetComment(viewer))!;
-  const start = comment === undefined ? asked.after : await findPage(talk, comment, way.on);
+  const talk = talkOf(viewer, id);
+  const start = comment === undefined ? asked.after : await findPage(viewer, talk, comment, way);
   const after = start ?? undefined;
+  const place = after ? placeOf(after) : undefined;
   const rows = await db()
     .select({
       id: comments.id,
       threadStart,
       order,
-      before: after ? before(talk, after, way.back) : sql<null>`null`,
+      before: place ? placeBefore(talk, place, way.back, pageSize) : sql<Place | null>`null`,
       isPinned: sql<boolean>`coalesce(${comments.id} = ${publications.pinnedCommentId}, false)`,
       isPinnedByAuthor: sql<boolean>`coalesce(${publications.pinnedCommentBy} = ${publications.authorId}, false)`,
       parentId: comments.parentId,
@@ -68,7 +55,7 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
     .from(comments)
     .innerJoin(publications, eq(publications.id, comments.publicationId))
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(and(talk, beyond(keys, after, [...way.on])))
+    .where(and(isVisible(viewer), sql`${comments.id} in (select id from (${beyond(talk, place, way.on)}) part)`))
     .orderBy(...sorted(way.on))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.order, row.threadStart, row.id]);
@@ -107,28 +94,25 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
   };
 }
 
-const sorted = (way: Way) => keys.map((key, at) => (way[at] === "asc" ? asc(key) : desc(key)));
-
-/** Behind what the page begins where a comment stands, as one comes to it page by page; null where it is not met. */
-async function findPage(talk: SQL, comment: string, way: Way): Promise<string | null | undefined> {
-  const { rows } = await db().execute<{ behind: Place | null }>(sql`
-    with places as (
-      select ${comments.id} as id, json_build_array(${sql.join(keys, sql`, `)}) as place,
-        row_number() over (order by ${sql.join(sorted(way), sql`, `)}) - 1 as number
-      from ${comments} join ${publications} on ${publications.id} = ${comments.publicationId} where ${talk})
-    select behind.place as behind from places
-    left join places behind on behind.number = places.number / ${pageSize}::int * ${pageSize}::int - 1
-    where places.id = ${comment}`);
-  if (!rows[0]) return null;
-  return rows[0].behind ? cursorOf(rows[0].behind) : undefined;
+function placeOf(cursor: string): Place {
+  const values = valuesOf(cursor);
+  return values.length === keys.length ? (values as Place) : refuse("invalid", "cursor");
 }
 
-/** Behind what the page before this one begins; nothing where that is the first one. */
-function before(talk: SQL, after: string, back: Way): SQL<Place | null> {
-  return sql`(select json_build_array(${sql.join(keys, sql`, `)})
-    from ${comments} join ${publications} on ${publications.id} = ${comments.publicationId}
-    where ${and(talk, beyond(keys, after, [...back]))}
-    order by ${sql.join(sorted(back), sql`, `)} offset ${pageSize - 1} limit 1)`;
+/** Behind what the page begins where a comment stands, as one comes to it page by page; null where it is not met. */
+async function findPage(viewer: Viewer, talk: Talk, comment: string, { back }: { back: Way }) {
+  const [found] = await db()
+    .select({ place: sql<Place>`json_build_array(${sql.join(keys, sql`, `)})` })
+    .from(comments)
+    .innerJoin(publications, eq(publications.id, comments.publicationId))
+    .where(and(isVisible(viewer), talk.met, eq(comments.id, comment)));
+  if (!found) return null;
+  const number = await countBefore(talk, found.place, back);
+  if (number < pageSize) return undefined;
+  const { rows } = await db().execute<{ behind: Place }>(
+    sql`select ${placeBefore(talk, found.place, back, (number % pageSize) + 1)} as behind`,
+  );
+  return cursorOf(rows[0]!.behind);
 }
 
 /** For so long an author may change a comment: what others have answered to keeps saying what it said (product B6). */
