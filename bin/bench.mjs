@@ -3,11 +3,11 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 // `npm run bench` measures pages; `npm run bench -- kills` kills the portal 200 times while it writes;
 // `npm run bench -- search` asks the demo company what people ask and tells how often the expected answer comes first;
 // `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million, `search-scale` the
-// search over as many documents.
+// search over as many documents, `bell-scale` one person's bell among half a million notices and a talk of ten thousand.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
-const scales = ["feed-scale", "search-scale"];
+const scales = ["feed-scale", "search-scale", "bell-scale"];
 if (!scales.includes(what) && what !== "search") await prepareBuild();
 if (what === "kills")
   handOver(["node_modules/vitest/vitest.mjs", "run", "platform/db/tests/crash"], { KILLS: args[0] ?? "200" });

@@ -33,7 +33,9 @@ export async function fillBell(url: string, count: number): Promise<{ accountId:
   await run(`insert into comments (id, group_id, publication_id, author_id, text, created_at)
     select ${idOf("now()", "100000 + k")}, '${reader.groupId}', live.id, ${numbered("b", "300 + k % 2000")}, 'Слова о деле', now()
     from generate_series(0, ${30 * live - 31}) k join live on live.n = 2 + k % ${live - 1}`);
-  await run(`create unlogged table said as select row_number() over () as n, id, publication_id, author_id from comments`);
+  await run(
+    `create unlogged table said as select row_number() over () as n, id, publication_id, author_id from comments`,
+  );
   await run("create unique index on said (n)");
   // What somebody is told: of answers first of all; of reactions, of calls by name, of decisions, of what a desk has to do.
   await run(`insert into notices (id, group_id, account_id, event_key, kind, actor_id, heap, publication_id, comment_id, subject, text,

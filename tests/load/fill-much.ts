@@ -11,6 +11,12 @@ export const chance = (salt: string, n = "n") => `(abs(hashint8extended(${n}, ${
 
 const at = `(now() - ${chance("1")} * interval '5 years')`;
 
+/** The thirtieth of the people, of the first company. */
+export const reader = {
+  accountId: "00000000-000b-7000-8000-00000000001e",
+  groupId: "00000000-000a-7000-8000-000000000001",
+};
+
 /**
  * Fills an empty database with three companies of a hundred people and so many publications of five years, in SQL
  * alone: comments are counted only, the rest that a card reads is there. Gives one of the people, who follows some others.
@@ -61,7 +67,6 @@ export async function fillMuch(url: string, count: number): Promise<{ accountId:
   await run(`insert into rubric_subscriptions (account_id, rubric_id)
     select ${numbered("b", "30")}, ${numbered("0", "n")} from generate_series(2, 3) n`);
   await run("vacuum analyze");
-  const { rows } = await run(`select id, group_id from accounts where id = ${numbered("b", "30")}`);
   await client.end();
-  return { accountId: rows[0].id, groupId: rows[0].group_id };
+  return reader;
 }

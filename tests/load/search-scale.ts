@@ -18,7 +18,9 @@ const seconds = 6;
 
 /** What search does not look for: «чтобы», «только». */
 const isLeftOut = new Set(
-  "чтобы только когда можно нужно после перед через теперь сейчас всего потом между больше может более почти никогда всегда хорошо".split(" "),
+  "чтобы только когда можно нужно после перед через теперь сейчас всего потом между больше может более почти никогда всегда хорошо".split(
+    " ",
+  ),
 );
 /** Words that people look for: the usual ones of the company, those of the middle, and those that hardly anybody writes. */
 const lexicon = readLexicon().filter((word) => word.length > 4 && !word.includes("ё") && !isLeftOut.has(word));
@@ -40,9 +42,14 @@ const cases: Record<string, Wish[]> = {
   минус: usual.map((word, at) => ({ query: `${word} -${common[at]}` })),
   "подсказки: три буквы": common.map((word) => ({ query: word.slice(0, 3), isTyped: true })),
   "подсказки: четыре буквы": usual.map((word) => ({ query: word.slice(0, 4), isTyped: true })),
-  "автор:": common.map((word, at) => ({ query: `${word} автор:${["Иванов", "Смирнов", "Попов", "Козлов", "Волков"][at]}` })),
+  "автор:": common.map((word, at) => ({
+    query: `${word} автор:${["Иванов", "Смирнов", "Попов", "Козлов", "Волков"][at]}`,
+  })),
   "#тег": [7, 21, 60, 90, 150].map((n) => ({ query: `#тег${n}` })),
-  "человек по имени": ["Иванов", "Смир", "Соколов Алекс", "Петров И", "Новиков"].map((query) => ({ query, tab: "people" })),
+  "человек по имени": ["Иванов", "Смир", "Соколов Алекс", "Петров И", "Новиков"].map((query) => ({
+    query,
+    tab: "people",
+  })),
   опечатка: usual.map((word) => ({ query: swapped(word) })),
   "другая раскладка": usual.map((word) => ({ query: typedOtherwise(word) })),
   "не нашлось": ["щфжъывап", "йцщукхзш", "жэдлорпа", "ячсщзхфы", "ъхзжщшгн"].map((query) => ({ query })),
@@ -78,11 +85,24 @@ for (let turn = 0; turn < turns; turn++) {
 
 const ms = (value: number) => value.toFixed(1);
 tell(
-  ["запрос", `p50 при ${few}, мс`, `p95 при ${few}, мс`, `p50 при ${many}, мс`, `p95 при ${many}, мс`, "отношение p95", "нашлось"],
+  [
+    "запрос",
+    `p50 при ${few}, мс`,
+    `p95 при ${few}, мс`,
+    `p50 при ${many}, мс`,
+    `p95 при ${many}, мс`,
+    "отношение p95",
+    "нашлось",
+  ],
   Object.keys(cases).map((name) => {
     const [small, large] = [few, many].map((count) => times.get(`${name}/${count}`)!);
     const told = [small!, large!].flatMap((list) => [ms(share(list, 0.5)), ms(share(list, 0.95))]);
-    return [name, ...told, (share(large!, 0.95) / share(small!, 0.95)).toFixed(1), String(given.get(`${name}/${many}`) ?? "")];
+    return [
+      name,
+      ...told,
+      (share(large!, 0.95) / share(small!, 0.95)).toFixed(1),
+      String(given.get(`${name}/${many}`) ?? ""),
+    ];
   }),
 );
 

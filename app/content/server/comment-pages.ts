@@ -13,7 +13,20 @@ import { named } from "./mentions.ts";
 import { metReactions } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
-import { beyond, countBefore, keys, order, type Place, placeBefore, sorted, type Talk, talkOf, threadStart, type Way, ways } from "./talk-order.ts";
+import {
+  beyond,
+  countBefore,
+  keys,
+  order,
+  type Place,
+  placeBefore,
+  sorted,
+  type Talk,
+  talkOf,
+  threadStart,
+  type Way,
+  ways,
+} from "./talk-order.ts";
 
 type Asked = { id: string; after?: string; comment?: string; order: CommentOrder };
 

@@ -3,6 +3,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { isEmpty, readQuery } from "./asked.ts";
+import { isFrequent } from "./frequent.ts";
 import { type Group, matchGroup, type Page } from "./matching.ts";
 import { typedOtherwise, writtenOtherwise } from "./other-keys.ts";
 import type { SearchSource } from "./source.ts";
@@ -79,7 +80,8 @@ async function findAs(
   if (isEmpty(asked)) return [];
   const synonyms = await readSynonyms(viewer, asked.words);
   const size = tab === "all" ? previewSize : pageSize;
-  const question = { asked, query, filter, synonyms, sources };
+  const frequent = await isFrequent(asked);
+  const question = { asked, query, filter, synonyms, frequent, sources };
   const parts = indexed
     .filter((one) => tab === "all" || tab === one)
     .map((one) => matchGroup(viewer, one, question, { after, size, ...within }))

@@ -25,6 +25,7 @@ export type Question = {
   query: string;
   filter: SearchFilter;
   synonyms: Synonyms;
+  frequent: boolean;
   sources: SearchSource[];
 };
 export type Group = { tab: GroupName; items: SearchHit[]; total: number; more: boolean; next?: string };
@@ -53,7 +54,12 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
     ...(isPeople ? [aliased(asked)] : narrowed(question)),
   );
   return part<Row, Group>(
-    select(where, known ? undefined : words, { ...page, sort: filter.sort, isPeople }),
+    select(where, known ? undefined : words, {
+      ...page,
+      sort: filter.sort,
+      isPeople,
+      isWalk: question.frequent || !words || page.since !== undefined,
+    }),
     (rows) => {
       const { items, next } = cut(rows, (row) => [row.rank, row.id], page.size);
       const total = rows[0]?.total ?? 0;
@@ -62,26 +68,30 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
   );
 }
 
-type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean };
+/** `isWalk`: the newest are found on the way through the newest of all, and not gathered by their words. */
+type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; isWalk: boolean };
 
 function select(where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
-  const { after, size, sort, isPeople, most = countLimit } = order;
+  const { after, size, sort, isPeople, isWalk, most = countLimit } = order;
   const w = searchWords;
   const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
-  // The wall between companies stands on the documents: a row comes through only if its document does.
-  const behindWall = sql`${w} cross join lateral (
-    select from ${searchDocuments} d where d.kind = ${w.kind} and d.object_id = ${w.objectId} offset 0) wall`;
   const said = words && sql`${w.words} @@ ${words.all}`;
+  // No index has this order, so the words are looked up first.
+  const gathered = sql`${w.happenedAt} + interval '0'`;
+  // The wall between companies stands on the documents: a row comes through only if its document does.
+  const behindWall = (found: SQL) => sql`select ${key} from (${found}) search_words cross join lateral (
+    select from ${searchDocuments} d where d.kind = ${w.kind} and d.object_id = ${w.objectId} offset 0) wall`;
+  const newest = behindWall(sql`select ${key} from ${w} where ${and(where, said)}
+    order by ${isWalk ? w.happenedAt : gathered} desc, ${w.objectId} desc limit ${most + 1}`);
   // Every name of a person is a title.
+  const isNamed = words && !isPeople && most === countLimit;
   const named =
-    words &&
-    !isPeople &&
-    most === countLimit &&
-    sql`union all (select ${key} from ${behindWall}
+    isNamed &&
+    sql`union all (${behindWall(sql`select ${key} from ${w}
       where (select count(*) from newest) > ${countLimit} and ${where} and ${inTitle(w.words)} @@ ${words.all}
         and ${words.without ? sql`${w.words} @@ ${words.without}` : sql`true`}
         and (${w.kind}, ${w.objectId}) not in (select kind, object_id from newest)
-      order by ${w.happenedAt} desc limit ${namedLimit})`;
+      order by ${gathered} desc limit ${namedLimit}`)})`;
   const year = 31_557_600;
   const freshness = sql`extract(epoch from m.happened_at)`;
   const rank =
@@ -98,7 +108,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
     words ? sql`ts_headline('russian_yo', ${text}, ${words.all}, ${options})` : sql`left(${text}, 300)`;
   return sql`
     with newest as materialized (
-      select ${key} from ${behindWall} where ${and(where, said)} order by ${w.happenedAt} desc, ${w.objectId} desc limit ${most + 1}
+      ${newest}
     ), matched as materialized (select * from newest ${named || sql``}),
     ranked as (select m.kind, m.object_id, (${rank})::float8 as rank from matched m),
     shown as (

@@ -14,7 +14,10 @@ const places: Partial<Record<SearchTab, ("news" | "ugc")[]>> = { all: ["news", "
 /** Whether there can be news of a query of this tab. */
 export const isWatchable = (tab: SearchTab): boolean => tab in places;
 
-export type Watched = Pick<typeof savedQueries.$inferSelect, "id" | "accountId" | "query" | "tab" | "address" | "watchedFrom">;
+export type Watched = Pick<
+  typeof savedQueries.$inferSelect,
+  "id" | "accountId" | "query" | "tab" | "address" | "watchedFrom"
+>;
 
 /** Begins or stops to tell a person what is new for their query (product B24). Refuses somebody else's as not found. */
 export async function watchQuery(
