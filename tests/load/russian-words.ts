@@ -29,7 +29,10 @@ export function chances(seed: number): () => number {
 export function speaker(words: string[], chance: () => number): (count: number) => string {
   const upTo: number[] = [];
   let all = 0;
-  for (let rank = 0; rank < words.length; rank++) upTo.push((all += 1 / (rank + 2.7)));
+  for (let rank = 0; rank < words.length; rank++) {
+    all += 1 / (rank + 2.7);
+    upTo.push(all);
+  }
   const one = () => {
     const point = chance() * all;
     let [low, high] = [0, upTo.length - 1];

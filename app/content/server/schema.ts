@@ -215,7 +215,6 @@ export const comments = pgTable(
   },
   (t) => [
     index("comments_publication").on(t.publicationId, t.createdAt, t.id),
-    /** As a talk is read: threads together. */
     index("comments_thread").on(t.publicationId, sql`coalesce(parent_id, id)`, t.id),
     index("comments_parent").on(t.parentId),
     index("comments_author").on(t.authorId),
