@@ -2,14 +2,20 @@ import { handOver, nodeBinary, prepareBuild, prepareModules } from "./prepare.mj
 
 // `npm run bench` measures pages; `npm run bench -- kills` kills the portal 200 times while it writes;
 // `npm run bench -- search` asks the demo company what people ask and tells how often the expected answer comes first;
-// `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million.
+// `npm run bench -- feed-scale` measures the feed over ten thousand publications and over a million, `search-scale` the
+// search over as many documents, `bell-scale` one person's bell among half a million notices and a talk of ten thousand.
 const [what = "pages", ...args] = process.argv.slice(2);
 
 await prepareModules();
-if (what !== "feed-scale" && what !== "search") await prepareBuild();
+const scales = {
+  "feed-scale": "tests/load/feed-scale.ts",
+  "search-scale": "tests/load/search-scale.ts",
+  "bell-scale": "tests/load/bell-scale.ts",
+};
+if (!scales[what] && what !== "search") await prepareBuild();
 if (what === "kills")
   handOver(["node_modules/vitest/vitest.mjs", "run", "platform/db/tests/crash"], { KILLS: args[0] ?? "200" });
-else if (what === "feed-scale")
-  handOver(["tests/support/outside-postgres.mjs", nodeBinary(), "tests/load/feed-scale.ts", ...args]);
+else if (scales[what])
+  handOver(["tests/support/outside-postgres.mjs", nodeBinary(), scales[what], ...args], { LIMITS: "0" });
 else if (what === "search") handOver(["tests/load/search-golden.ts"], { DEMO: "1" });
 else handOver(["tests/load/bench.ts", ...args], { NODE_ENV: "production" });

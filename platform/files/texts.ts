@@ -9,6 +9,9 @@ import { readText } from "./text/read.ts";
 
 /** Of no use to anybody after so many tries: the portal was stopped each time, or the store did not give the bytes. */
 const triesAtMost = 5;
+/** A file may be slow because the machine was busy: so often it is tried, with pauses of twenty minutes and eighty. */
+const slowTries = 3;
+const slowPauses = 10;
 /** What one run of the job takes upon itself; the next minute brings another. */
 const runAtMost = 30_000;
 
@@ -18,7 +21,7 @@ let isBusy = false;
 
 /**
  * Reads the words of files that have come to stand somewhere, one after another and each once: what gives no text is noted,
- * and nobody tries again. Tells how many it has read.
+ * and nobody tries again, unless time alone was short. Tells how many it has read.
  */
 export async function readTexts(limits: Limits = usualLimits): Promise<number> {
   if (isBusy) return 0;
@@ -27,7 +30,7 @@ export async function readTexts(limits: Limits = usualLimits): Promise<number> {
   let count = 0;
   try {
     for (let one = await take(); one; one = performance.now() < until ? await take() : undefined) {
-      await keepText(one.id, (await known(one)) ?? (await readOne(one, limits)));
+      await keepText(one, (await known(one)) ?? (await readOne(one, limits)));
       count += 1;
     }
   } finally {
@@ -45,7 +48,8 @@ function take(): Promise<Waiting | undefined> {
       update ${t} set attempts = ${t.attempts} + 1, begun_at = ${present} from ${files} f
       where f.id = ${t.id} and ${t.id} = (
         select one.file_id from ${t} one where one.read_at is null and (one.begun_at is null
-          or one.begun_at < ${present}::timestamptz - make_interval(mins => 2 * one.attempts * one.attempts))
+          or one.begun_at < ${present}::timestamptz - make_interval(mins => 2 * one.attempts * one.attempts
+            * case when one.reason = 'too-slow' then ${slowPauses}::int else 1 end))
         order by one.begun_at nulls first, one.file_id limit 1 for update skip locked)
       returning f.id, f.key, f.type, f.bytes, ${t.attempts} as attempts`);
     return rows[0];
@@ -75,11 +79,17 @@ async function readOne({ key, type, attempts }: Waiting, limits: Limits): Promis
   }
 }
 
-async function keepText(id: string, answer: Answer | undefined): Promise<void> {
+/** What a slow file has given so far stays findable while it waits for another try. */
+async function keepText({ id, attempts }: Waiting, answer: Answer | undefined): Promise<void> {
   if (!answer) return;
   const { text, reason = null } = answer;
+  const isOver = reason !== "too-slow" || attempts >= slowTries;
+  const body = sql`case when length(${fileTexts.body}) > length(${text}::text) then ${fileTexts.body} else ${text} end`;
   await withTenant("*", () =>
-    db().update(fileTexts).set({ body: text, reason, readAt: now() }).where(eq(fileTexts.id, id)),
+    db()
+      .update(fileTexts)
+      .set({ body: reason ? body : text, reason, ...(isOver && { readAt: now() }) })
+      .where(eq(fileTexts.id, id)),
   );
-  if (reason) log.info("A file gave no text, or not the whole of it", { objectId: id, reason });
+  if (reason) log.info("A file gave no text, or not the whole of it", { objectId: id, reason, attempt: attempts });
 }

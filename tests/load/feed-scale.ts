@@ -1,10 +1,8 @@
-import pg from "pg";
 import type { readFeed } from "#app/feed/server/feeds.ts";
-import { nobody, type Viewer } from "#platform/auth/viewer.ts";
 import { openDatabase } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { databaseUrl } from "#tests/support/database-url.ts";
 import { fillMuch } from "./fill-much.ts";
+import { makeWorld, say, share, type World } from "./worlds.ts";
 
 /**
  * Measures the feed's operation over few publications and over many, on one PostgreSQL, in turns: what a page costs
@@ -13,7 +11,6 @@ import { fillMuch } from "./fill-much.ts";
 const [few = 10_000, many = 1_000_000] = process.argv.slice(2).map(Number);
 const calls = 60;
 const turns = 3;
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type Wish = Parameters<typeof readFeed>[1] & { pages?: number };
 
@@ -31,9 +28,8 @@ const cases: Record<string, Wish> = {
   "Работа, автор": { tab: "work", author: "фамилия6" },
 };
 
-const server = process.env.TEST_DATABASE_URL!;
-const worlds = [];
-for (const count of [few, many]) worlds.push({ count, ...(await makeWorld(count)) });
+const worlds: World[] = [];
+for (const count of [few, many]) worlds.push(await makeWorld("feed", count, fillMuch));
 
 const times = new Map<string, number[]>();
 for (let turn = 0; turn < turns; turn++) {
@@ -71,21 +67,3 @@ for (const name of Object.keys(cases)) {
   );
 }
 process.exit();
-
-async function makeWorld(count: number): Promise<{ url: string; viewer: Viewer }> {
-  const name = `feed_${count}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name} encoding 'UTF8' template template0 lc_collate 'C' lc_ctype 'C.UTF-8'`);
-  await admin.end();
-  const url = databaseUrl(server, name);
-  await (await openDatabase({ url })).close();
-  const started = performance.now();
-  const { accountId, groupId } = await fillMuch(url, count);
-  say(`${count} публикаций: наполнено за ${((performance.now() - started) / 1000).toFixed(0)} с`);
-  return { url, viewer: { ...nobody, accountId, groupId, roles: ["employee"], isGuest: false, consent: true } };
-}
-
-function share(list: number[], part: number): number {
-  return list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))]!;
-}

@@ -3,7 +3,8 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { isEmpty, readQuery } from "./asked.ts";
-import { type Group, matchGroup } from "./matching.ts";
+import { isFrequent } from "./frequent.ts";
+import { type Group, matchGroup, type Page } from "./matching.ts";
 import { typedOtherwise, writtenOtherwise } from "./other-keys.ts";
 import type { SearchSource } from "./source.ts";
 import { spelled } from "./spelling.ts";
@@ -34,6 +35,28 @@ export async function find(viewer: Viewer, sources: SearchSource[], input: Input
   return { groups };
 }
 
+type OneTab = Input & { tab: "news" | "ugc" };
+
+/**
+ * What a query finds on one tab of what came after a moment. It is read otherwise only where it has never found anything
+ * as it is written, as `find` does; reading what is new does not grow with what is old.
+ */
+export async function findSince(viewer: Viewer, input: OneTab, since: Date): Promise<Group[]> {
+  const groups = await findAs(viewer, [], input, { since });
+  if (groups.length || isEmpty(readQuery(input.query)) || (await isThere(viewer, input))) return groups;
+  const tried = new Set([input.query]);
+  for await (const query of readings(input.query)) {
+    if (tried.has(query)) continue;
+    tried.add(query);
+    if (await isThere(viewer, { ...input, query })) return findAs(viewer, [], { ...input, query }, { since });
+  }
+  return groups;
+}
+
+async function isThere(viewer: Viewer, input: OneTab): Promise<boolean> {
+  return (await findAs(viewer, [], input, { most: 1 })).length > 0;
+}
+
 /** What else somebody may have meant, the likeliest first. */
 async function* readings(query: string): AsyncGenerator<string> {
   const otherKeys = typedOtherwise(query);
@@ -46,16 +69,22 @@ async function* readings(query: string): AsyncGenerator<string> {
   }
 }
 
-async function findAs(viewer: Viewer, sources: SearchSource[], input: Input): Promise<Group[]> {
+async function findAs(
+  viewer: Viewer,
+  sources: SearchSource[],
+  input: Input,
+  within: Pick<Page, "since" | "most"> = {},
+): Promise<Group[]> {
   const { query, tab, after, exact: _, ...filter } = input;
   const asked = readQuery(query);
   if (isEmpty(asked)) return [];
   const synonyms = await readSynonyms(viewer, asked.words);
   const size = tab === "all" ? previewSize : pageSize;
-  const question = { asked, query, filter, synonyms, sources };
+  const frequent = await isFrequent(asked);
+  const question = { asked, query, filter, synonyms, frequent, sources };
   const parts = indexed
     .filter((one) => tab === "all" || tab === one)
-    .map((one) => matchGroup(viewer, one, question, { after, size }))
+    .map((one) => matchGroup(viewer, one, question, { after, size, ...within }))
     .filter((one): one is Part<Group> => one !== undefined);
   const found = await askTogether(parts);
   const isPlain = !Object.values(filter).some(Boolean);

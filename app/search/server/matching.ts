@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { GroupName, SearchFilter, SearchHit } from "#app/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -12,7 +12,7 @@ import { accounts } from "#platform/people/schema.ts";
 import type { Asked } from "./asked.ts";
 import { around } from "./excerpt.ts";
 import { close, open, runs } from "./runs.ts";
-import { type DocumentKind, type DocumentTab, searchDocuments, searchWords } from "./schema.ts";
+import { type DocumentKind, type DocumentTab, inTitle, searchDocuments, searchWords } from "./schema.ts";
 import type { SearchSource } from "./source.ts";
 import { namesQuery, type Synonyms, type WordsQuery, wordsQuery } from "./words-query.ts";
 
@@ -25,10 +25,12 @@ export type Question = {
   query: string;
   filter: SearchFilter;
   synonyms: Synonyms;
+  frequent: boolean;
   sources: SearchSource[];
 };
 export type Group = { tab: GroupName; items: SearchHit[]; total: number; more: boolean; next?: string };
-type Page = { after?: string; size: number };
+/** `since` and `most` are for those who look for news alone, and for whether there is anything at all. */
+export type Page = { after?: string; size: number; since?: Date; most?: number };
 
 /**
  * One group of results as a part of a statement: what answers to a question, the reader's rights in the same condition
@@ -42,15 +44,22 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
   const words = wordsQuery(asked, { synonyms: question.synonyms, isPeople });
   const known = isPeople && sources.map(({ people }) => people?.(viewer, query)).find(Boolean);
   const where = and(
-    eq(searchWords.tab, tab),
+    // Written out, so that the indexes of the tab serve it.
+    sql`${searchWords.tab} = ${sql.raw(`'${tab}'`)}`,
     lte(searchWords.happenedAt, now()),
+    page.since && gt(searchWords.happenedAt, page.since),
     mayMeet(viewer),
     isPeople ? isColleagueHere : undefined,
-    known ? sql`${searchWords.objectId} in (${known})` : words && sql`${searchWords.words} @@ ${words.all}`,
+    known ? sql`${searchWords.objectId} in (${known})` : undefined,
     ...(isPeople ? [aliased(asked)] : narrowed(question)),
   );
   return part<Row, Group>(
-    select(where, known ? undefined : words, { ...page, sort: filter.sort, isPeople }),
+    select(where, known ? undefined : words, {
+      ...page,
+      sort: filter.sort,
+      isPeople,
+      isWalk: question.frequent || !words || page.since !== undefined,
+    }),
     (rows) => {
       const { items, next } = cut(rows, (row) => [row.rank, row.id], page.size);
       const total = rows[0]?.total ?? 0;
@@ -59,20 +68,30 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
   );
 }
 
-type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean };
+/** `isWalk`: the newest are found on the way through the newest of all, and not gathered by their words. */
+type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; isWalk: boolean };
 
-function select(where: SQL | undefined, words: WordsQuery | undefined, { after, size, sort, isPeople }: Order): SQL {
+function select(where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
+  const { after, size, sort, isPeople, isWalk, most = countLimit } = order;
   const w = searchWords;
   const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
+  const said = words && sql`${w.words} @@ ${words.all}`;
+  // No index has this order, so the words are looked up first.
+  const gathered = sql`${w.happenedAt} + interval '0'`;
   // The wall between companies stands on the documents: a row comes through only if its document does.
-  const behindWall = sql`${w} cross join lateral (
+  const behindWall = (found: SQL) => sql`select ${key} from (${found}) search_words cross join lateral (
     select from ${searchDocuments} d where d.kind = ${w.kind} and d.object_id = ${w.objectId} offset 0) wall`;
+  const newest = behindWall(sql`select ${key} from ${w} where ${and(where, said)}
+    order by ${isWalk ? w.happenedAt : gathered} desc, ${w.objectId} desc limit ${most + 1}`);
+  // Every name of a person is a title.
+  const isNamed = words && !isPeople && most === countLimit;
   const named =
-    words &&
-    sql`union all (select ${key} from ${behindWall}
-      where (select count(*) from newest) > ${countLimit} and ${where} and ${w.words} @@ ${words.inTitle}
+    isNamed &&
+    sql`union all (${behindWall(sql`select ${key} from ${w}
+      where (select count(*) from newest) > ${countLimit} and ${where} and ${inTitle(w.words)} @@ ${words.all}
+        and ${words.without ? sql`${w.words} @@ ${words.without}` : sql`true`}
         and (${w.kind}, ${w.objectId}) not in (select kind, object_id from newest)
-      order by ${w.happenedAt} desc limit ${namedLimit})`;
+      order by ${gathered} desc limit ${namedLimit}`)})`;
   const year = 31_557_600;
   const freshness = sql`extract(epoch from m.happened_at)`;
   const rank =
@@ -89,8 +108,8 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, { after, 
     words ? sql`ts_headline('russian_yo', ${text}, ${words.all}, ${options})` : sql`left(${text}, 300)`;
   return sql`
     with newest as materialized (
-      select ${key} from ${behindWall} where ${where} order by ${w.happenedAt} desc, ${w.objectId} desc limit ${countLimit + 1}
-    ), matched as materialized (select * from newest ${named ?? sql``}),
+      ${newest}
+    ), matched as materialized (select * from newest ${named || sql``}),
     ranked as (select m.kind, m.object_id, (${rank})::float8 as rank from matched m),
     shown as (
       select * from ranked where ${beyond([sql`rank`, sql`object_id`], after) ?? sql`true`}

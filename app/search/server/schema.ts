@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   customType,
@@ -51,6 +51,9 @@ export const searchDocuments = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.objectId] })],
 );
 
+/** The words that stand in a title, of all the words of a document. */
+export const inTitle = (words: SQLWrapper) => sql`ts_filter(${words}, '{a}')`;
+
 /**
  * The words of every document with its rights beside them: what the indexes of search stand on. Triggers keep it in
  * line; nobody writes it. It has no row rule of its own, because under one PostgreSQL asks no index for words, and no
@@ -79,7 +82,12 @@ export const searchWords = pgTable(
       columns: [t.kind, t.objectId],
       foreignColumns: [searchDocuments.kind, searchDocuments.objectId],
     }).onDelete("cascade"),
-    index("search_words_words").using("gin", t.words),
+    // Each tab is asked alone, and few words of the many stand in titles: so each has indexes of its own.
+    index("search_words_people").using("gin", t.words).where(sql`tab = 'people'`),
+    index("search_words_news").using("gin", t.words).where(sql`tab = 'news'`),
+    index("search_words_ugc").using("gin", t.words).where(sql`tab = 'ugc'`),
+    index("search_words_news_titles").using("gin", inTitle(t.words)).where(sql`tab = 'news'`),
+    index("search_words_ugc_titles").using("gin", inTitle(t.words)).where(sql`tab = 'ugc'`),
     index("search_words_tags").using("gin", t.tags),
     index("search_words_newest").on(t.tab, t.happenedAt, t.objectId),
     index("search_words_author").on(t.authorId, t.happenedAt),
@@ -168,9 +176,11 @@ export const savedQueries = pgTable(
     createdAt: createdAt(),
     /** Up to when its person knows what it finds; nothing where they do not want to be told. */
     watchedFrom: moment("watched_from"),
+    /** When it had its last turn, if it had one: what fails keeps its moment and waits behind the others. */
+    triedAt: moment("tried_at"),
   },
   (t) => [
     unique("saved_queries_address").on(t.accountId, t.address),
-    index("saved_queries_watched").on(t.watchedFrom).where(sql`watched_from is not null`),
+    index("saved_queries_turn").on(sql`coalesce(tried_at, watched_from)`).where(sql`watched_from is not null`),
   ],
 );

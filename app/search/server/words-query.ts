@@ -9,8 +9,8 @@ export const longestSynonym = 3;
 
 type Wish = { synonyms?: Synonyms; isPeople?: boolean };
 
-/** What words are asked of the index: all of them; the same in titles alone; the very words as they are written; any that may be found. */
-export type WordsQuery = { all: SQL; inTitle: SQL; exact: SQL; words: string[] };
+/** What words are asked of the index: all of them; the same in titles alone; that those are not there which must not be; the very words as they are written; any that may be found. */
+export type WordsQuery = { all: SQL; inTitle: SQL; without?: SQL; exact: SQL; words: string[] };
 
 /**
  * The words of a query for the index. The last word may be unfinished, of names each: «Ив Пет». A single letter of a
@@ -25,12 +25,13 @@ export function wordsQuery(
   const full = asked.filter((word) => !initials.includes(word));
   if (!asked.length && !phrases.length) return undefined;
   const units = unitsOf(full, synonyms);
+  const notThere = without.map((one) => russian(`!${phrase(one, "")}`));
   const inPlace = (place: string) => {
     const parts = [
       ...units.map(({ said, others: meant }, at) => {
         const others = meant.map((other) => phrase(other, place));
         const [word = "", ...rest] = said;
-        if (rest.length) return russian([`(${together(said, place)})`, ...others].join(" | "));
+        if (rest.length) return russian([`(${allOf(said, place)})`, ...others].join(" | "));
         const isBegun = isPeople || (word.length > 2 && at === units.length - 1);
         // The beginning of a short word has no ending to take away: «соко» is not «сок»; a long one may be «урожая».
         const stems = isBegun && word.length > 5 ? [lexeme(word, `*${place}`)] : [];
@@ -39,15 +40,16 @@ export function wordsQuery(
       }),
       ...initials.map((one) => simple(lexeme(one, "*A"))),
       ...phrases.map((one) => russian(phrase(one, place))),
-      ...without.map((one) => russian(`!${phrase(one, "")}`)),
+      ...notThere,
     ];
-    return sql`(${sql.join(parts, sql` && `)})`;
+    return together(parts);
   };
   const said = [...asked, ...phrases.flat()].map((word) => lexeme(word, "")).join(" & ");
   const meant = units.flatMap(({ others }) => others.flat());
   return {
     all: inPlace(""),
     inTitle: inPlace("A"),
+    ...(notThere.length && { without: together(notThere) }),
     exact: simple(said),
     words: [...asked, ...phrases.flat(), ...meant],
   };
@@ -74,7 +76,8 @@ export function namesQuery(words: string[]): SQL {
 const russian = (text: string) => sql`to_tsquery('russian_yo', ${text})`;
 const simple = (text: string) => sql`to_tsquery('simple', ${text})`;
 
-const together = (words: string[], place: string) => words.map((word) => lexeme(word, place)).join(" & ");
+const together = (parts: SQL[]) => sql`(${sql.join(parts, sql` && `)})`;
+const allOf = (words: string[], place: string) => words.map((word) => lexeme(word, place)).join(" & ");
 const phrase = (words: string[], place: string) => `(${words.map((word) => lexeme(word, place)).join(" <-> ")})`;
 
 /** Words are letters and digits alone, so nothing in them needs escaping. */

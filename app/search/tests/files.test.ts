@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { searchSources } from "#app/search-sources.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { readTexts } from "#platform/files/index.ts";
 import { fileTexts } from "#platform/files/schema.ts";
+import { usualLimits } from "#platform/files/text/limits.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
@@ -148,6 +150,41 @@ describe("the job", () => {
     expect(row).toMatchObject({ body: "", reason: "too-large", attempts: 1, readAt: expect.any(Date) });
     expect(await readTexts()).toBe(0);
     expect(await files("бомба")).toEqual(["Бомба.docx"]);
+  });
+
+  describe("where time was short", () => {
+    const short = { ...usualLimits, ms: 1 };
+    const later = (minutes: number) => setClock(() => new Date(Date.now() + minutes * 60_000));
+    const rowOf = async (id: string) =>
+      (await withTenant("*", () => db().select().from(fileTexts).where(eq(fileTexts.id, id))))[0]!;
+    afterEach(() => setClock());
+
+    test("tries a file again after a pause that grows, and finds its words then", async () => {
+      const id = await attach(post, await docxOf(["Вомбаты роют"]), "Вомбат.docx");
+      expect(await readTexts(short)).toBe(1);
+      expect(await rowOf(id)).toMatchObject({ reason: "too-slow", attempts: 1, readAt: null });
+      later(15);
+      expect(await readTexts()).toBe(0);
+      later(25);
+      expect(await readTexts(short)).toBe(1);
+      later(90);
+      expect(await readTexts()).toBe(0);
+      later(110);
+      expect(await readTexts()).toBe(1);
+      expect(await rowOf(id)).toMatchObject({ reason: null, attempts: 3, readAt: expect.any(Date) });
+      expect(await files("вомбаты")).toEqual(["Вомбат.docx"]);
+    });
+
+    test("gives it up after the third time", async () => {
+      const id = await attach(post, await docxOf(["Нутрии плывут"]), "Нутрия.docx");
+      for (const minutes of [0, 25, 110]) {
+        later(minutes);
+        expect(await readTexts(short)).toBe(1);
+      }
+      expect(await rowOf(id)).toMatchObject({ reason: "too-slow", attempts: 3, readAt: expect.any(Date) });
+      later(10_000);
+      expect(await readTexts()).toBe(0);
+    });
   });
 
   test("an index that was lost comes back from the stored words", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { tellOfFound } from "#app/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -7,7 +8,7 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
-import { recentQueries, sweepRecent } from "../server/index.ts";
+import { recentQueries, savedQueries, sweepRecent } from "../server/index.ts";
 
 freshDatabase();
 let me: Viewer;
@@ -108,4 +109,41 @@ test("what somebody may not see is no news to them, and another's query is nobod
   expect((await notifications.list({})).items.filter(({ subject }) => subject === "кофемолка")).toEqual([]);
   const { id: people } = await search.keep({ query: "кофемолка", tab: "people" });
   await expect(search.watch({ id: people, watched: true })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a watched query that fails keeps nobody else waiting, has its turn after the others and loses nothing", async () => {
+  const { search, notifications } = apiAs(me);
+  const kept: string[] = [];
+  for (const query of ["мельница", "жернова"]) {
+    const { id } = await search.keep({ query });
+    await search.watch({ id, watched: true });
+    kept.push(id);
+  }
+  const addressed = (address: string) =>
+    withTenant("*", () => db().update(savedQueries).set({ address }).where(eq(savedQueries.id, kept[0]!)));
+  await addressed("http://[");
+  for (const body of ["Мельница скрипит", "Жернова крутятся"])
+    await apiAs(colleague).content.create({ body, feed: "work", reach: "company" });
+  const told = async (hours: number) => {
+    setClock(() => new Date(Date.now() + hours * 3_600_000));
+    await tellOfFound();
+    const { items } = await notifications.list({});
+    return items.map(({ text }) => text).filter((text) => /Мельница|Жернова/.test(text));
+  };
+  expect(await told(1)).toEqual(["Жернова крутятся"]);
+  const [row] = await withTenant("*", () => db().select().from(savedQueries).where(eq(savedQueries.id, kept[0]!)));
+  expect(row!.triedAt!.getTime()).toBeGreaterThan(row!.watchedFrom!.getTime());
+  await addressed("/search?query=мельница");
+  expect(await told(2)).toEqual(["Мельница скрипит", "Жернова крутятся"]);
+});
+
+test("a watched query that has never found anything as it is written is read otherwise, as its page reads it", async () => {
+  const { search, notifications } = apiAs(me);
+  const { id } = await search.keep({ query: "ntktcrjg" });
+  await search.watch({ id, watched: true });
+  await apiAs(colleague).content.create({ body: "Куплен телескоп", feed: "work", reach: "company" });
+  setClock(() => new Date(Date.now() + 3_600_000));
+  await tellOfFound();
+  const { items } = await notifications.list({});
+  expect(items.filter(({ subject }) => subject === "ntktcrjg").map(({ text }) => text)).toEqual(["Куплен телескоп"]);
 });
