@@ -1,7 +1,10 @@
-import { noticeChoices, noticeHabits, noticeMutes } from "#app/notifications/server/index.ts";
+import { noticeChoices, noticeHabits, noticeMutes, pushDevices, pushMessages } from "#app/notifications/server/index.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { config } from "#platform/config.ts";
+import { db, newId } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
+import { freshSession } from "./fresh-session.ts";
+import { browserKeys } from "./push-service.ts";
 import { everyone, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -29,8 +32,31 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
     return owner({ id, muted: true }, id);
   },
   "notifications.muted": () => everyone({}),
+  "notifications.addDevice": async ({ sever }) => everyone(await newDevice(sever.head.accountId)),
+  "notifications.wakeDevice": async ({ sever }) => {
+    const session = await freshSession(sever.head.accountId);
+    return everyone({ endpoint: nowhere, session });
+  },
+  "notifications.dropDevice": async ({ sever }) => {
+    const { id } = await apiAs(sever.head).notifications.addDevice(await newDevice(sever.head.accountId));
+    return owner({ id }, id);
+  },
+  "notifications.tryDevice": async ({ sever }) => {
+    const { id } = await apiAs(sever.head).notifications.addDevice(await newDevice(sever.head.accountId));
+    return owner({ id }, id);
+  },
   "notifications.tryMailAgain": () => everyone(undefined),
 };
+
+/** Where nobody listens. */
+const nowhere = "https://push.invalid/1";
+
+/** A browser that a person allows; the portal of the samples speaks to push services, and this one is not there. */
+async function newDevice(accountId: string) {
+  config.webPush ??= { inner: [] };
+  const session = await freshSession(accountId);
+  return { ...browserKeys().subscription(`https://push.invalid/${newId()}`), session, agent: "Firefox" };
+}
 
 /** What somebody has chosen to hear of, and a mailbox that has refused a letter. */
 export async function keepNoticeHabits(
@@ -39,6 +65,14 @@ export async function keepNoticeHabits(
 ): Promise<void> {
   await db().insert(noticeChoices).values({ groupId, accountId, family: "stories", mail: "off", changedAt: now() });
   await db().insert(noticeMutes).values({ groupId, accountId, publicationId, mutedAt: now() });
+  const endpoint = canaryOf("push_devices", "endpoint");
+  const keys = { p256dh: canaryOf("push_devices", "p256dh"), auth: canaryOf("push_devices", "auth") };
+  const words = { service: canaryOf("push_devices", "service"), userAgent: canaryOf("push_devices", "user_agent") };
+  const deviceId = newId();
+  await db()
+    .insert(pushDevices)
+    .values({ id: deviceId, groupId, accountId, endpoint, ...keys, ...words });
+  await db().insert(pushMessages).values({ groupId, deviceId, pushId: newId(), dueAt: now() });
   const refusedAddress = canaryOf("notice_habits", "refused_address");
   await db().insert(noticeHabits).values({ groupId, accountId, refusedAddress, refusedAt: now() });
 }

@@ -18,7 +18,7 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/server/schema.ts";
-import { noticeChoices, noticeHabits, noticeMutes, notices } from "#app/notifications/server/schema.ts";
+import { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices } from "#app/notifications/server/schema.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
@@ -218,6 +218,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(noticeMutes)
       .values({ ...own, publicationId, mutedAt: now() });
+    const subscription = { endpoint: mark("endpoint"), p256dh: "", auth: "", service: "" };
+    await db()
+      .insert(pushDevices)
+      .values({ ...own, ...subscription, userAgent: "Firefox" });
     await db()
       .insert(notices)
       .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });

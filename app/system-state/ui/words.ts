@@ -43,6 +43,8 @@ export const workWords: Record<string, string> = {
   "analytics.sums": "Посчитать посещения",
   "analytics.forward": "Передать посещения",
   "notifications.letters": "Разослать письма с уведомлениями",
+  "notifications.pushes": "Разослать уведомления на устройства",
+  "notifications.devices": "Забыть устройства, на которых давно не были",
   "notifications.found": "Сообщить о новом по сохранённым запросам",
   "notifications.sweep": "Убрать старые уведомления",
   "own-data.make": "Собрать архив своих данных",
