@@ -110,8 +110,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
     quietForbidden: env.QUIET_FORBIDDEN === "1",
     /** Notices on devices, by the push services of browsers' makers; those of `inner` may stand in the own network. */
-    webPush:
-      env.WEB_PUSH === "1" ? { inner: env.WEB_PUSH_INNER.map((address) => new URL(address).origin) } : undefined,
+    webPush: env.WEB_PUSH === "1" ? { inner: env.WEB_PUSH_INNER.map((address) => new URL(address).origin) } : undefined,
   };
 }
 

@@ -276,9 +276,7 @@ export const notificationsContract = {
     access: "employee",
     limit: { name: "push-awake", count: 120, perSeconds: 3600 },
   })
-    .input(
-      z.strictObject({ endpoint, session: z.uuid(), renewed: z.strictObject(subscription).optional() }),
-    )
+    .input(z.strictObject({ endpoint, session: z.uuid(), renewed: z.strictObject(subscription).optional() }))
     .output(z.object({ mine: z.boolean() })),
   dropDevice: operation({
     method: "DELETE",

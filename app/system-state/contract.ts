@@ -57,6 +57,14 @@ const state = z.object({
     /** Where a letter to oneself would go. */
     own: z.string(),
   }),
+  /** Notices on devices, by push services of browsers' makers. */
+  push: z.object({
+    isSet: z.boolean(),
+    sentAt: moment,
+    failedAt: moment,
+    trouble: z.enum(["later", "refused", "large"]).nullable(),
+    devices: z.number(),
+  }),
   backup: z.object({ health, at: moment, bytes: z.number() }),
   identity: z.object({ health, isOutside: z.boolean() }),
   live: z.object({ pages: z.number(), sessions: z.number() }),

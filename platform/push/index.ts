@@ -87,7 +87,8 @@ function endOf(status: number, retryAfter: string | undefined): PushEnd {
   if (status >= 200 && status < 300) return { kind: "taken" };
   if (status === 404 || status === 410) return { kind: "gone" };
   const seconds = pauseOf(retryAfter);
-  if (status === 429 || status >= 500 || (status === 413 && seconds)) return { kind: "later", why, ...(seconds && { seconds }) };
+  if (status === 429 || status >= 500 || (status === 413 && seconds))
+    return { kind: "later", why, ...(seconds && { seconds }) };
   return status === 413 ? { kind: "large" } : { kind: "refused", why };
 }
 

@@ -1,4 +1,10 @@
-import { noticeChoices, noticeHabits, noticeMutes, pushDevices, pushMessages } from "#app/notifications/server/index.ts";
+import {
+  noticeChoices,
+  noticeHabits,
+  noticeMutes,
+  pushDevices,
+  pushMessages,
+} from "#app/notifications/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, newId } from "#platform/db/index.ts";

@@ -105,7 +105,8 @@ async function senderOf(request: IncomingMessage, audience: string): Promise<str
   const jwk = await importJWK({ kty: "EC", crv: "P-256", x: x!, y: y! }, "ES256");
   const { payload } = await jwtVerify(token, jwk, { audience, algorithms: ["ES256"], currentDate: now() });
   const left = payload.exp! - now().getTime() / 1000;
-  if (!(left > 0 && left <= 86_400) || !/^(mailto:|https?:)/.test(payload.sub ?? "")) throw new Error("not by RFC 8292");
+  if (!(left > 0 && left <= 86_400) || !/^(mailto:|https?:)/.test(payload.sub ?? ""))
+    throw new Error("not by RFC 8292");
   return key;
 }
 

@@ -34,7 +34,10 @@ export async function listDevices({ accountId }: Viewer): Promise<DeviceView[]> 
 type NewDevice = Subscription & { session: string; agent: string };
 
 /** Shows notices in a browser from now on, as long as this sign-in lasts there; whoever it belonged to before has lost it. */
-export async function addDevice(viewer: Viewer, { session, agent, ...subscription }: NewDevice): Promise<{ id: string }> {
+export async function addDevice(
+  viewer: Viewer,
+  { session, agent, ...subscription }: NewDevice,
+): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
   if (!isPushSet()) refuse("conflict", "push-off");
   if (!isUsable(subscription)) refuse("invalid", "subscription");
@@ -99,9 +102,5 @@ export async function dropDevice({ accountId }: Viewer, id: string): Promise<{ i
 /** Forgets devices whose person has not come back to them for a month. */
 export async function sweepDevices(): Promise<void> {
   const before = new Date(now().getTime() - keptFor);
-  await withTenant("*", () =>
-    db()
-      .delete(pushDevices)
-      .where(lt(pushDevices.seenAt, before)),
-  );
+  await withTenant("*", () => db().delete(pushDevices).where(lt(pushDevices.seenAt, before)));
 }

@@ -40,5 +40,10 @@ function worded({ title, body, url, ...rest }: PushWords): PushWords {
 
 function cut(text: string, most: number): string {
   const signs = [...text];
-  return signs.length > most ? `${signs.slice(0, most - 1).join("").trimEnd()}…` : text;
+  return signs.length > most
+    ? `${signs
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
 }

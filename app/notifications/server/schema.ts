@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { sessions } from "../../../platform/auth/schema.ts";
+import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
 import { comments, publications } from "../../content/server/schema.ts";
 import type { BellLevel, Digest, MailLevel, NoticeFamily, NoticeKind, PushLevel } from "../contract.ts";

@@ -12,47 +12,50 @@ import { allow, devicesOf, officeWithPush, publish, pushed } from "#tests/suppor
 freshDatabase();
 const office = officeWithPush();
 const start = Date.now();
-const after = (minutes: number) => setClock(new Date(start + minutes * 60_000));
+const atMinute = (minutes: number) => setClock(new Date(start + minutes * 60_000));
 
 describe("a push service that does not take a push", () => {
-  it.each([404, 410])("because the subscription is over (%s): the device is forgotten, the others are told", async (status) => {
-    const [gone, other] = [await allow(office, office.gleb), await allow(office, office.gleb)];
-    office.service.refusals.set(gone.path, { status });
-    await publish(office, `@gleb, загляните ${status}`);
-    expect((await pushed(office)).map(({ path }) => path)).toEqual([other.path]);
-    expect((await devicesOf(office.gleb)).map(({ id }) => id)).toEqual([other.id]);
-    after(10);
-    await sendPushes();
-    expect(office.service.calls).toBe(2);
-  });
+  it.each([404, 410])(
+    "because the subscription is over (%s): the device is forgotten, the others are told",
+    async (status) => {
+      const [gone, other] = [await allow(office, office.gleb), await allow(office, office.gleb)];
+      office.service.refusals.set(gone.path, { status });
+      await publish(office, `@gleb, загляните ${status}`);
+      expect((await pushed(office)).map(({ path }) => path)).toEqual([other.path]);
+      expect((await devicesOf(office.gleb)).map(({ id }) => id)).toEqual([other.id]);
+      atMinute(10);
+      await sendPushes();
+      expect(office.service.calls).toBe(2);
+    },
+  );
 
   it.each([429, 503, 413])("and says when to come again (%s): not before", async (status) => {
-    after(0);
+    atMinute(0);
     const { path } = await allow(office, office.gleb);
     office.service.refusals.set(path, { status, headers: { "retry-after": "1200" } });
     await publish(office, `@gleb, потом ${status}`);
     await sendPushes();
     office.service.refusals.clear();
-    after(19);
+    atMinute(19);
     expect(await pushed(office)).toEqual([]);
-    after(21);
+    atMinute(21);
     expect([(await pushed(office)).length, office.service.calls]).toEqual([1, 2]);
   });
 
   it("because it is not well: tries again with growing pauses, and gives up in a day", async () => {
-    after(0);
+    atMinute(0);
     const { path } = await allow(office, office.gleb);
     office.service.refusals.set(path, { status: 500 });
     await publish(office, "@gleb, ещё раз");
     const tried: number[] = [];
     for (let minute = 0; minute < 20; minute++) {
-      after(minute);
+      atMinute(minute);
       const before = office.service.calls;
       await sendPushes();
       if (office.service.calls > before) tried.push(minute);
     }
     expect(tried).toEqual([0, 2, 6, 14]);
-    after(25 * 60);
+    atMinute(25 * 60);
     office.service.refusals.clear();
     expect(await pushed(office)).toEqual([]);
   });
@@ -63,7 +66,7 @@ describe("a push service that does not take a push", () => {
     await publish(office, "@gleb, велико");
     await sendPushes();
     office.service.refusals.clear();
-    after(10);
+    atMinute(10);
     expect([await pushed(office), (await devicesOf(office.gleb)).length]).toEqual([[], 1]);
   });
 
@@ -80,19 +83,23 @@ describe("a push service that does not take a push", () => {
 
 describe("a dead push service", () => {
   it("keeps nobody else waiting: neither in its own minute nor by what has piled up for it", async () => {
-    after(0);
+    atMinute(0);
     const dead = await startPushService();
     config.webPush = { inner: [office.service.origin, dead.origin] };
     const nina = await makePerson(office.company, { alias: "nina" });
     await allow({ ...office, service: dead }, nina);
     await allow({ ...office, service: dead }, nina);
-    dead.onPush = () => new Promise(() => {});
+    const isAsked = Promise.withResolvers<void>();
+    dead.onPush = () => {
+      isAsked.resolve();
+      return new Promise(() => {});
+    };
     await allow(office, office.gleb);
     await publish(office, "@nina, @gleb, вы оба");
     const isTold = Promise.withResolvers<void>();
     office.service.onPush = async () => isTold.resolve();
     const sending = sendPushes();
-    await isTold.promise;
+    await Promise.all([isTold.promise, isAsked.promise]);
     await dead.stop();
     await sending;
     expect([office.service.pushes.length, dead.calls]).toEqual([1, 1]);
@@ -101,7 +108,7 @@ describe("a dead push service", () => {
 });
 
 it("is sent again under the same name where its sender dies before it has noted it, and then no more", async () => {
-  after(0);
+  atMinute(0);
   await allow(office, office.gleb);
   await publish(office, "@gleb, важное");
   const isThere = Promise.withResolvers<void>();
@@ -115,13 +122,13 @@ it("is sent again under the same name where its sender dies before it has noted 
   await isThere.promise;
   office.service.onPush = undefined;
   expect(await pushed(office)).toEqual([]);
-  after(3);
+  atMinute(3);
   const [push, ...others] = await pushed(office);
   expect(others).toEqual([]);
   isOver.resolve();
   await dead;
   expect(office.service.pushes.map(({ words }) => words.tag)).toEqual([push!.words.tag, push!.words.tag]);
-  after(10);
+  atMinute(10);
   expect(await pushed(office)).toHaveLength(2);
 });
 

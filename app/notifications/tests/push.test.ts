@@ -52,7 +52,12 @@ describe("a device that its person has allowed", () => {
 
   it("hears of a heap in one place: the next takes over from the one before", async () => {
     await allow(office, office.gleb);
-    const { id } = await apiAs(office.gleb).content.create({ title: "Склад", body: "Слова", feed: "work", reach: "company" });
+    const { id } = await apiAs(office.gleb).content.create({
+      title: "Склад",
+      body: "Слова",
+      feed: "work",
+      reach: "company",
+    });
     const answer = async (text: string) => {
       await apiAs(office.anna).content.comment({ id, text });
       await deliverAll();
@@ -100,7 +105,9 @@ describe("a device that its person has allowed", () => {
   it("shows a trial by its person's word, and to nobody else", async () => {
     const { id, path } = await allow(office, office.gleb);
     expect(await own().tryDevice({ id })).toEqual({ sent: true });
-    expect(office.service.pushes.map(({ path, words }) => [path, words.title])).toEqual([[path, "Уведомления работают"]]);
+    expect(office.service.pushes.map(({ path, words }) => [path, words.title])).toEqual([
+      [path, "Уведомления работают"],
+    ]);
     await expect(apiAs(office.anna).notifications.tryDevice({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(apiAs(office.anna).notifications.dropDevice({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await own().dropDevice({ id });
@@ -195,7 +202,12 @@ describe("devices", () => {
     await expect(add({})).rejects.toMatchObject({ code: "INVALID" });
     const { session: mine } = await allow(office, office.gleb);
     await expect(add({ session: mine, p256dh: "A".repeat(87) })).rejects.toMatchObject({ code: "INVALID" });
-    for (const endpoint of ["http://push.example.com/1", "https://127.0.0.1/1", "https://[::1]/1", "https://a:b@push.example.com/"])
+    for (const endpoint of [
+      "http://push.example.com/1",
+      "https://127.0.0.1/1",
+      "https://[::1]/1",
+      "https://a:b@push.example.com/",
+    ])
       await expect(add({ session: mine, endpoint })).rejects.toMatchObject({ code: "INVALID" });
     await add({ session: mine });
   });

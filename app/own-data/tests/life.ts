@@ -218,10 +218,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(noticeMutes)
       .values({ ...own, publicationId, mutedAt: now() });
-    const subscription = { endpoint: mark("endpoint"), p256dh: "", auth: "", service: "" };
+    const subscription = { endpoint: `SECRET-endpoint-${newId()}`, p256dh: "SECRET-key", auth: "SECRET-auth", service: "" };
     await db()
       .insert(pushDevices)
-      .values({ ...own, ...subscription, userAgent: "Firefox" });
+      .values({ ...own, ...subscription, userAgent: mark("device") });
     await db()
       .insert(notices)
       .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });

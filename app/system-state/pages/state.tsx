@@ -6,7 +6,16 @@ import { titled } from "#app/web/title.ts";
 import type { SystemState } from "../contract.ts";
 import { letterForm, retryForm } from "../forms.ts";
 import { ClockTable } from "../ui/clock-table.tsx";
-import { BackupFacts, DatabaseFacts, DiskFacts, IdentityFacts, LiveFacts, MailFacts, WorkFacts } from "../ui/facts.tsx";
+import {
+  BackupFacts,
+  DatabaseFacts,
+  DiskFacts,
+  IdentityFacts,
+  LiveFacts,
+  MailFacts,
+  PushFacts,
+  WorkFacts,
+} from "../ui/facts.tsx";
 import { FailedWork } from "../ui/failed-work.tsx";
 import { Part } from "../ui/part.tsx";
 import { Summary } from "../ui/summary.tsx";
@@ -54,6 +63,9 @@ export default function State() {
         </Part>
         <Part id="mail" title="Почта" health={state.mail.health}>
           <MailFacts {...state.mail} />
+        </Part>
+        <Part id="push" title="Уведомления на устройствах">
+          <PushFacts {...state.push} />
         </Part>
         <Part id="backup" title="Резервная копия" health={state.backup.health}>
           <BackupFacts {...state.backup} />

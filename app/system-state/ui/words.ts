@@ -23,6 +23,12 @@ export const troubleWords: Record<NonNullable<SystemState["mail"]["trouble"]>, s
   server: "почтовый сервер не отвечает или не пускает",
 };
 
+export const pushTroubleWords: Record<NonNullable<SystemState["push"]["trouble"]>, string> = {
+  later: "служба не ответила или просит повторить позже",
+  refused: "служба не приняла уведомление",
+  large: "уведомление вышло слишком большим",
+};
+
 /** What the portal does by itself, as people would call it. */
 export const workWords: Record<string, string> = {
   "auth.sweep-sessions": "Убрать старые входы",

@@ -33,7 +33,13 @@ describe("a foreign address", () => {
   );
 
   it.each([
-    ...["http://push.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://[::ffff:a00:1]/", "https://2130706433/"],
+    ...[
+      "http://push.example.com/",
+      "https://127.0.0.1/",
+      "https://[::1]/",
+      "https://[::ffff:a00:1]/",
+      "https://2130706433/",
+    ],
     ...["https://0x7f.1/", "https://0177.0.0.1/", "https://user:word@push.example.com/", "ftp://push.example.com/"],
     ...["file:///etc/passwd", "https://", "push"],
   ])("is refused before any call: %s", async (address) => {
