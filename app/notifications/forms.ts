@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscription } from "#app/push/contract.ts";
 import {
   bellLevels,
   digests,
@@ -8,7 +9,6 @@ import {
   noticeFamilies,
   pushLevels,
   type SettingsDraft,
-  subscription,
 } from "./contract.ts";
 
 /** A field for each family: `bell.mentions`, `mail.mentions`; those that the page does not offer are not sent. */

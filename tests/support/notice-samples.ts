@@ -10,7 +10,7 @@ import { config } from "#platform/config.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { freshSession } from "./fresh-session.ts";
-import { browserKeys } from "./push-service.ts";
+import { browserKeys } from "./push-receiver.ts";
 import { everyone, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -38,17 +38,17 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
     return owner({ id, muted: true }, id);
   },
   "notifications.muted": () => everyone({}),
-  "notifications.addDevice": async ({ sever }) => everyone(await newDevice(sever.head.accountId)),
-  "notifications.wakeDevice": async ({ sever }) => {
+  "push.add": async ({ sever }) => everyone(await newDevice(sever.head.accountId)),
+  "push.wake": async ({ sever }) => {
     const session = await freshSession(sever.head.accountId);
     return everyone({ endpoint: nowhere, session });
   },
-  "notifications.dropDevice": async ({ sever }) => {
-    const { id } = await apiAs(sever.head).notifications.addDevice(await newDevice(sever.head.accountId));
+  "push.drop": async ({ sever }) => {
+    const { id } = await apiAs(sever.head).push.add(await newDevice(sever.head.accountId));
     return owner({ id }, id);
   },
-  "notifications.tryDevice": async ({ sever }) => {
-    const { id } = await apiAs(sever.head).notifications.addDevice(await newDevice(sever.head.accountId));
+  "push.trial": async ({ sever }) => {
+    const { id } = await apiAs(sever.head).push.add(await newDevice(sever.head.accountId));
     return owner({ id }, id);
   },
   "notifications.tryMailAgain": () => everyone(undefined),

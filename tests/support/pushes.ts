@@ -11,7 +11,7 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "./api.ts";
 import { freshSession } from "./fresh-session.ts";
 import { type Company, makeCompany, makePerson } from "./people.ts";
-import { type PushService, startPushService } from "./push-service.ts";
+import { type PushService, startPushService } from "./push-receiver.ts";
 
 /** A company whose portal tells devices: Anna writes, Gleb is the one who is told. */
 type Office = { company: Company; anna: Viewer; gleb: Viewer; service: PushService };
@@ -51,7 +51,7 @@ export async function allow({ service }: Office, person: Viewer) {
   const path = `/device/${count}`;
   const session = await freshSession(person.accountId);
   const subscription = service.subscribe(path);
-  const { id } = await apiAs(person).notifications.addDevice({ ...subscription, session, agent: "Firefox on Linux" });
+  const { id } = await apiAs(person).push.add({ ...subscription, session, agent: "Firefox on Linux" });
   return { id, path, session, subscription };
 }
 

@@ -40,15 +40,15 @@ export const action = act({
     return { to: here("muted"), toast: done("Снова уведомляем об этой публикации") };
   }),
   "add-device": intent(addDeviceForm, async ({ api, value, here, sessionId }) => {
-    await api.notifications.addDevice({ ...value, session: sessionId ?? "" });
+    await api.push.add({ ...value, session: sessionId ?? "" });
     return { to: here("devices"), toast: done("На этом устройстве уведомления включены") };
   }),
   "drop-device": intent(deviceForm, async ({ api, value, here }) => {
-    await api.notifications.dropDevice(value);
+    await api.push.drop(value);
     return { to: here("devices"), toast: done("Устройство убрано: уведомлений там больше не будет") };
   }),
   "try-device": intent(deviceForm, async ({ api, value, here }) => {
-    const { sent } = await api.notifications.tryDevice(value);
+    const { sent } = await api.push.trial(value);
     const failed = { id: "notices", kind: "error" as const, text: "Служба уведомлений этого браузера не приняла его" };
     return { to: here("devices"), toast: sent ? done("Пробное уведомление отправлено") : failed };
   }),

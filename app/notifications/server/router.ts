@@ -1,11 +1,9 @@
 import { notificationsContract } from "#app/notifications/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { countUnread, readAllNotices } from "./bell.ts";
-import { addDevice, dropDevice, wakeDevice } from "./devices.ts";
 import { readNotice, readNoticesHere } from "./here.ts";
 import { muteAbout, muteNotice, readMuted } from "./muting.ts";
 import { readNotices } from "./notices.ts";
-import { tryDevice } from "./push-trial.ts";
 import { changeSettings, readSettings, tryMailAgain } from "./settings.ts";
 
 const api = implementArea(notificationsContract);
@@ -21,9 +19,5 @@ export const notificationsRouter = api.router({
   settings: api.settings.handler(({ context }) => readSettings(context.viewer)),
   changeSettings: api.changeSettings.handler(({ context, input }) => changeSettings(context.viewer, input)),
   mute: api.mute.handler(({ context, input }) => muteNotice(context.viewer, input.id, input.muted)),
-  addDevice: api.addDevice.handler(({ context, input }) => addDevice(context.viewer, input)),
-  wakeDevice: api.wakeDevice.handler(({ context, input }) => wakeDevice(context.viewer, input)),
-  dropDevice: api.dropDevice.handler(({ context, input }) => dropDevice(context.viewer, input.id)),
-  tryDevice: api.tryDevice.handler(({ context, input }) => tryDevice(context.viewer, input.id)),
   tryMailAgain: api.tryMailAgain.handler(({ context }) => tryMailAgain(context.viewer)),
 });

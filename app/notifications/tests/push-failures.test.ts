@@ -6,7 +6,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
-import { startPushService } from "#tests/support/push-service.ts";
+import { startPushService } from "#tests/support/push-receiver.ts";
 import { allow, devicesOf, officeWithPush, publish, pushed } from "#tests/support/pushes.ts";
 
 freshDatabase();
@@ -75,7 +75,7 @@ describe("a push service that does not take a push", () => {
     office.service.refusals.set(path, { status: 403 });
     for (let count = 0; count < 10; count++) {
       expect((await devicesOf(office.gleb)).map(({ failures }) => failures)).toEqual([count]);
-      expect(await apiAs(office.gleb).notifications.tryDevice({ id })).toEqual({ sent: false });
+      expect(await apiAs(office.gleb).push.trial({ id })).toEqual({ sent: false });
     }
     expect(await devicesOf(office.gleb)).toEqual([]);
   });
@@ -137,10 +137,10 @@ it("knows the wall between companies: nobody is told, nor finds a device, over t
   const { id, subscription } = await allow(office, stranger);
   await publish(office, "@stranger, @gleb");
   expect(await pushed(office)).toEqual([]);
-  await expect(apiAs(office.gleb).notifications.dropDevice({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(apiAs(office.gleb).push.drop({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   // Whoever holds the browser takes it over, whatever company it was of.
   const { session } = await allow(office, office.gleb);
-  await apiAs(office.gleb).notifications.addDevice({ ...subscription, session, agent: "" });
+  await apiAs(office.gleb).push.add({ ...subscription, session, agent: "" });
   expect([await devicesOf(stranger), (await devicesOf(office.gleb)).length]).toEqual([[], 2]);
 });
 

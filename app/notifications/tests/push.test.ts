@@ -104,13 +104,13 @@ describe("a device that its person has allowed", () => {
 
   it("shows a trial by its person's word, and to nobody else", async () => {
     const { id, path } = await allow(office, office.gleb);
-    expect(await own().tryDevice({ id })).toEqual({ sent: true });
+    expect(await apiAs(office.gleb).push.trial({ id })).toEqual({ sent: true });
     expect(office.service.pushes.map(({ path, words }) => [path, words.title])).toEqual([
       [path, "Уведомления работают"],
     ]);
-    await expect(apiAs(office.anna).notifications.tryDevice({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(apiAs(office.anna).notifications.dropDevice({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await own().dropDevice({ id });
+    await expect(apiAs(office.anna).push.trial({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(apiAs(office.anna).push.drop({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await apiAs(office.gleb).push.drop({ id });
     await publish(office, "@gleb, уже не сюда");
     expect(await pushed(office)).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe("the end of a sign-in", () => {
     expect((await own().settings()).push!.devices.map(({ sleeps }) => sleeps)).toEqual([true]);
     const { session: next } = await allow(office, office.gleb);
     const { endpoint } = subscription;
-    expect(await own().wakeDevice({ endpoint, session: next })).toEqual({ mine: true });
+    expect(await apiAs(office.gleb).push.wake({ endpoint, session: next })).toEqual({ mine: true });
     await publish(office, "@gleb, с возвращением", "Снова");
     expect((await pushed(office)).map(({ words }) => words.session)).toEqual([next, next]);
   });
@@ -163,11 +163,11 @@ describe("the end of a sign-in", () => {
   it("of another person is what allowing in their browser means: they alone are told there", async () => {
     const { subscription } = await allow(office, office.gleb);
     const { session } = await allow(office, office.anna);
-    expect(await apiAs(office.anna).notifications.wakeDevice({ endpoint: subscription.endpoint, session })).toEqual({
+    expect(await apiAs(office.anna).push.wake({ endpoint: subscription.endpoint, session })).toEqual({
       mine: false,
     });
     expect(await devicesOf(office.gleb)).toHaveLength(1);
-    await apiAs(office.anna).notifications.addDevice({ ...subscription, session, agent: "" });
+    await apiAs(office.anna).push.add({ ...subscription, session, agent: "" });
     expect([await devicesOf(office.gleb), (await devicesOf(office.anna)).length]).toEqual([[], 2]);
   });
 });
@@ -198,7 +198,7 @@ describe("devices", () => {
   it("are only those that can be: another's sign-in, a broken key and an inner address are refused", async () => {
     const good = office.service.subscribe("/device/good");
     const { session } = await allow(office, office.anna);
-    const add = (change: object) => own().addDevice({ ...good, session, agent: "", ...change });
+    const add = (change: object) => apiAs(office.gleb).push.add({ ...good, session, agent: "", ...change });
     await expect(add({})).rejects.toMatchObject({ code: "INVALID" });
     const { session: mine } = await allow(office, office.gleb);
     await expect(add({ session: mine, p256dh: "A".repeat(87) })).rejects.toMatchObject({ code: "INVALID" });

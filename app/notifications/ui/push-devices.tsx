@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { DeviceView } from "#app/push/contract.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
-import type { DeviceView } from "../contract.ts";
 import type { PanelProps } from "./push-panel.tsx";
 
 type DevicesProps = { pushKey: string; devices: DeviceView[] };

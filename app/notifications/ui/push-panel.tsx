@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { DeviceView } from "#app/push/contract.ts";
 import { setUp } from "#app/set-up/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
-import type { DeviceView } from "../contract.ts";
 import { allowHere, askBrowser, type Here } from "./push-here.ts";
 
 export type PanelProps = { pushKey: string; devices: DeviceView[]; onKnown(print: string | undefined): void };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { browserKeys, openWith } from "#tests/support/push-service.ts";
+import { browserKeys, openWith } from "#tests/support/push-receiver.ts";
 import { forgetPushKeys, isUsable, pushKey } from "../index.ts";
 import { pushKeys } from "../schema.ts";
 
