@@ -40,7 +40,7 @@ export const pushContract = {
     path: "/notifications/devices/awake",
     summary: "Сказать, что на своём устройстве снова вошли или что браузер сменил его подписку",
     access: "employee",
-    limit: { name: "push-awake", count: 120, perSeconds: 3600 },
+    limit: { name: "push-awake", count: 60, perSeconds: 3600 },
   })
     .input(z.strictObject({ endpoint, session: z.uuid(), renewed: z.strictObject(subscription).optional() }))
     .output(z.object({ mine: z.boolean() })),

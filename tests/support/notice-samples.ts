@@ -5,9 +5,10 @@ import {
   pushDevices,
   pushMessages,
 } from "#app/notifications/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
-import { db, newId } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { freshSession } from "./fresh-session.ts";
 import { browserKeys } from "./push-receiver.ts";
@@ -38,30 +39,32 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
     return owner({ id, muted: true }, id);
   },
   "notifications.muted": () => everyone({}),
-  "push.add": async ({ sever }) => everyone(await newDevice(sever.head.accountId)),
-  "push.wake": async ({ sever }) => {
+  "push.add": async ({ sever }) => {
+    config.webPush ??= { inner: [] };
     const session = await freshSession(sever.head.accountId);
-    return everyone({ endpoint: nowhere, session });
+    const subscription = browserKeys().subscription(`https://push.invalid/${newId()}`);
+    return owner({ ...subscription, session, agent: "Firefox" }, session);
   },
+  "push.wake": () => everyone({ endpoint: "https://push.invalid/1", session: newId() }),
   "push.drop": async ({ sever }) => {
-    const { id } = await apiAs(sever.head).push.add(await newDevice(sever.head.accountId));
+    const id = await keepDevice(sever.head);
     return owner({ id }, id);
   },
   "push.trial": async ({ sever }) => {
-    const { id } = await apiAs(sever.head).push.add(await newDevice(sever.head.accountId));
+    config.webPush ??= { inner: [] };
+    const id = await keepDevice(sever.head);
     return owner({ id }, id);
   },
   "notifications.tryMailAgain": () => everyone(undefined),
 };
 
-/** Where nobody listens. */
-const nowhere = "https://push.invalid/1";
-
-/** A browser that a person allows; the portal of the samples speaks to push services, and this one is not there. */
-async function newDevice(accountId: string) {
-  config.webPush ??= { inner: [] };
-  const session = await freshSession(accountId);
-  return { ...browserKeys().subscription(`https://push.invalid/${newId()}`), session, agent: "Firefox" };
+/** A browser of somebody's in which nobody is signed in now. */
+async function keepDevice({ accountId, groupId }: Viewer): Promise<string> {
+  const id = newId();
+  const subscription = browserKeys().subscription(`https://push.invalid/${id}`);
+  const row = { id, accountId, groupId, ...subscription, service: "https://push.invalid" };
+  await withTenant("*", () => db().insert(pushDevices).values(row));
+  return id;
 }
 
 /** What somebody has chosen to hear of, and a mailbox that has refused a letter. */

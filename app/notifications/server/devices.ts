@@ -41,7 +41,7 @@ export async function addDevice(
   const { accountId, groupId } = viewer;
   if (!isPushSet()) refuse("conflict", "push-off");
   if (!isUsable(subscription)) refuse("invalid", "subscription");
-  const sessionId = (await ownSession(viewer, session)) ?? refuse("invalid", "session");
+  const sessionId = (await ownSession(viewer, session)) ?? refuse("not-found", "session");
   const { endpoint } = subscription;
   const seen = { sessionId, seenAt: now(), failures: 0, userAgent: agent };
   // A browser has one subscription: whoever presses here after somebody else, of whatever company, takes it over.

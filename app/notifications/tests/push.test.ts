@@ -199,7 +199,7 @@ describe("devices", () => {
     const good = office.service.subscribe("/device/good");
     const { session } = await allow(office, office.anna);
     const add = (change: object) => apiAs(office.gleb).push.add({ ...good, session, agent: "", ...change });
-    await expect(add({})).rejects.toMatchObject({ code: "INVALID" });
+    await expect(add({})).rejects.toMatchObject({ code: "NOT_FOUND" });
     const { session: mine } = await allow(office, office.gleb);
     await expect(add({ session: mine, p256dh: "A".repeat(87) })).rejects.toMatchObject({ code: "INVALID" });
     for (const endpoint of [

@@ -1,5 +1,9 @@
+import { chromiumArgs, chromiums } from "../../../bin/chromium.mjs";
 import { expect, settle, test } from "../support/offline.ts";
 import { password } from "../support/people.ts";
+
+// The headless shell keeps no notifications: this wants the whole browser.
+test.use({ launchOptions: { executablePath: process.env.CHROMIUM ?? chromiums.chromium, args: chromiumArgs } });
 
 type Notes = { title: string; body: string; tag: string; url: string }[];
 
