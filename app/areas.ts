@@ -26,6 +26,7 @@ import { ownDataRouter } from "./own-data/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
 import { pollsRouter } from "./polls/server/router.ts";
+import { pushRouter } from "./push/server/router.ts";
 import { readyWordsRouter } from "./ready-words/server/router.ts";
 import { registrationRouter } from "./registration/server/router.ts";
 import { rubricsRouter } from "./rubrics/server/router.ts";
@@ -75,6 +76,7 @@ export const router = {
   news: newsRouter,
   newsroom: newsroomRouter,
   notifications: notificationsRouter,
+  push: pushRouter,
   ownData: ownDataRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,

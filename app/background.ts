@@ -10,7 +10,7 @@ import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfFind } from "#app/notifications/server/finds.ts";
 import { tellOfFollower } from "#app/notifications/server/followers.ts";
-import { sendLetters, sweepNotices, tellOfFound } from "#app/notifications/server/index.ts";
+import { sendLetters, sendPushes, sweepDevices, sweepNotices, tellOfFound } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
 import { tellOfMood } from "#app/notifications/server/mood.ts";
@@ -77,6 +77,8 @@ const jobs: Job<never>[] = [
   { name: "search.sweep-recent", cron: "35 3 * * *", run: () => sweepRecent() },
   { name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() },
   { name: "notifications.letters", cron: "* * * * *", free: true, run: () => sendLetters() },
+  { name: "notifications.pushes", cron: "* * * * *", free: true, run: () => sendPushes() },
+  { name: "notifications.devices", cron: "55 3 * * *", free: true, run: () => sweepDevices() },
   { name: "notifications.found", cron: "15 * * * *", free: true, run: () => tellOfFound() },
   { name: "notifications.sweep", cron: "10 4 * * *", free: true, run: () => sweepNotices() },
   forwardVisits,

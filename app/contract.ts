@@ -27,6 +27,7 @@ import { ownDataContract } from "./own-data/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
 import { pollsContract } from "./polls/contract.ts";
+import { pushContract } from "./push/contract.ts";
 import { readyWordsContract } from "./ready-words/contract.ts";
 import { registrationContract } from "./registration/contract.ts";
 import { rubricsContract } from "./rubrics/contract.ts";
@@ -75,6 +76,7 @@ export const contract = {
   news: newsContract,
   newsroom: newsroomContract,
   notifications: notificationsContract,
+  push: pushContract,
   ownData: ownDataContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
@@ -129,6 +131,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   news: "Новости и рубрики",
   newsroom: "Редакция",
   notifications: "Уведомления",
+  push: "Уведомления на устройствах",
   ownData: "Архив своих данных",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",

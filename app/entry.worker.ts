@@ -3,10 +3,11 @@ import { sendAll } from "./outbox/ui/sending.ts";
 import { keepAhead } from "./worker/ahead.ts";
 import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./worker/assets.ts";
 import type { ToPage, ToWorker } from "./worker/messages.ts";
-import { presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
+import { onNewOwner, presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
 import { dropPack, keepPack, tell } from "./worker/packing.ts";
 import { answerData, answerDocument, keepOutbox, saveVisited } from "./worker/pages.ts";
 import { answerOriginal, answerPicture } from "./worker/pictures.ts";
+import { endPush, openPush, renewPush, showPush, wakePush } from "./worker/push.ts";
 import { kindOf } from "./worker/request-kind.ts";
 import { type FetchEvent, scope } from "./worker/scope.ts";
 
@@ -22,6 +23,7 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("fetch", (event) => {
   const its = kind(event.request);
   if (its === "exit") event.waitUntil(wipe());
+  if (its === "exit" && new URL(event.request.url).pathname === "/logout") event.waitUntil(endPush());
   if (its === null || its === "exit") event.stopImmediatePropagation();
 });
 
@@ -54,6 +56,16 @@ scope.addEventListener("sync", (event) => {
   });
   event.waitUntil(sent);
 });
+
+scope.addEventListener("push", (event) => event.waitUntil(showPush(event.data?.text())));
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(event.notification.data?.url ?? "/bell-notifications"));
+});
+scope.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewPush(event.oldSubscription, event.newSubscription));
+});
+onNewOwner((session) => wakePush(session));
 
 const skipWaiting = new SkipWaitHandler();
 scope.addEventListener("message", (event) => {

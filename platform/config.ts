@@ -47,6 +47,8 @@ const environment = z.object({
   LIMITS: flag,
   SUPPORT_EMAIL: optionalText.pipe(z.email().optional()),
   QUIET_FORBIDDEN: flag,
+  WEB_PUSH: flag,
+  WEB_PUSH_INNER: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -107,6 +109,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     supportEmail: env.SUPPORT_EMAIL,
     /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
     quietForbidden: env.QUIET_FORBIDDEN === "1",
+    /** Notices on devices, by the push services of browsers' makers; those of `inner` may stand in the own network. */
+    webPush: env.WEB_PUSH === "1" ? { inner: env.WEB_PUSH_INNER.map((address) => new URL(address).origin) } : undefined,
   };
 }
 

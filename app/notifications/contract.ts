@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceView } from "#app/push/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
 /** What people are told of. */
@@ -42,9 +43,11 @@ export type NoticeFamily = (typeof noticeFamilies)[number];
 /** In the bell a notice stands or does not; by mail it comes at once, together with others, or not at all. */
 export const bellLevels = ["now", "off"] as const;
 export const mailLevels = ["now", "digest", "off"] as const;
+export const pushLevels = ["now", "off"] as const;
 export const digests = ["daily", "weekly", "none"] as const;
 export type BellLevel = (typeof bellLevels)[number];
 export type MailLevel = (typeof mailLevels)[number];
+export type PushLevel = (typeof pushLevels)[number];
 export type Digest = (typeof digests)[number];
 
 export const noticeView = z.object({
@@ -89,10 +92,13 @@ const settingsView = z.object({
       mandatory: z.boolean(),
       bell: z.enum(bellLevels),
       mail: z.enum(mailLevels),
+      push: z.enum(pushLevels),
     }),
   ),
   /** Where letters go; null while the portal sends none. `refused` – the mailbox did not take the last one. */
   mail: z.object({ address: z.string(), refused: z.boolean() }).nullable(),
+  /** By which key devices subscribe, and those that have; null while the portal tells no devices. */
+  push: z.object({ key: z.string(), devices: z.array(deviceView) }).nullable(),
   digest: z.enum(digests),
   ...peace,
 });
@@ -107,6 +113,7 @@ const settingsDraft = z.strictObject({
         family: z.enum(noticeFamilies),
         bell: z.enum(bellLevels).optional(),
         mail: z.enum(mailLevels).optional(),
+        push: z.enum(pushLevels).optional(),
       }),
     )
     .max(noticeFamilies.length)

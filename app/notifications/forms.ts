@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscription } from "#app/push/contract.ts";
 import {
   bellLevels,
   digests,
@@ -6,6 +7,7 @@ import {
   muteTerms,
   type NoticeFamily,
   noticeFamilies,
+  pushLevels,
   type SettingsDraft,
 } from "./contract.ts";
 
@@ -19,6 +21,7 @@ export const settingsForm = z
   .object({
     bell: forEach(z.enum(bellLevels).optional()),
     mail: forEach(z.enum(mailLevels).optional()),
+    push: forEach(z.enum(pushLevels).optional()),
     digest: z.enum(digests).optional(),
     quiet: z.literal("on").optional(),
     from: hour.default("22:00"),
@@ -32,10 +35,21 @@ export const settingsForm = z
   });
 
 /** What the form says, as the API wants it. */
-export function draftOf({ bell, mail, digest, quiet, from, to, days }: z.output<typeof settingsForm>): SettingsDraft {
+export function draftOf({
+  bell,
+  mail,
+  push,
+  digest,
+  quiet,
+  from,
+  to,
+  days,
+}: z.output<typeof settingsForm>): SettingsDraft {
   return {
     levels: noticeFamilies.flatMap((family) =>
-      bell?.[family] || mail?.[family] ? [{ family, bell: bell?.[family], mail: mail?.[family] }] : [],
+      bell?.[family] || mail?.[family] || push?.[family]
+        ? [{ family, bell: bell?.[family], mail: mail?.[family], push: push?.[family] }]
+        : [],
     ),
     digest,
     quiet: quiet ? { from, to } : null,
@@ -43,6 +57,8 @@ export function draftOf({ bell, mail, digest, quiet, from, to, days }: z.output<
   };
 }
 
+export const deviceForm = z.object({ id: z.uuid() });
+export const addDeviceForm = z.object({ ...subscription, agent: z.string().default("") });
 export const muteForm = z.object({ id: z.uuid() });
 export const aboutForm = z.object({ about: z.uuid() });
 export const muteAboutForm = z.object({ about: z.uuid(), term: z.enum(muteTerms) });

@@ -58,6 +58,14 @@ const state = z.object({
     /** Where a letter to oneself would go. */
     own: z.string(),
   }),
+  /** Notices on devices, by push services of browsers' makers. */
+  push: z.object({
+    isSet: z.boolean(),
+    sentAt: moment,
+    failedAt: moment,
+    trouble: z.enum(["later", "refused", "large"]).nullable(),
+    devices: z.number(),
+  }),
   backup: z.object({ health, at: moment, bytes: z.number() }),
   /** Mistakes of the last day that nobody has dealt with. */
   errors: z.object({ health, fresh: z.number() }),

@@ -44,15 +44,30 @@ export function saveOf(asked: number, save: () => Promise<void>): Promise<boolea
  * Saves what belongs to the session that an answer names (`x-viewer`). Another session's answer wipes the shelves first:
  * another person, the same person signed in anew, or nobody.
  */
-export function saveFor(viewer: string, asked: number, save: () => Promise<void>): Promise<boolean> {
-  return saveOf(asked, async () => {
-    const known = await (await owner.get("/owner"))?.text();
-    if (known !== viewer) {
+export async function saveFor(viewer: string, asked: number, save: () => Promise<void>): Promise<boolean> {
+  let isNew = false;
+  const isSaved = await saveOf(asked, async () => {
+    isNew = (await knownOwner()) !== viewer;
+    if (isNew) {
       await forget();
       await owner.put("/owner", new Response(viewer));
     }
     await save();
   });
+  if (isNew && viewer !== "nobody") await greet(viewer).catch(() => {});
+  return isSaved;
+}
+
+/** The session whose pages this browser keeps. */
+export async function knownOwner(): Promise<string | undefined> {
+  return (await owner.get("/owner"))?.text();
+}
+
+let greet = async (_viewer: string): Promise<void> => {};
+
+/** What is done when somebody's first page has come since they, or others, signed in. */
+export function onNewOwner(deed: typeof greet): void {
+  greet = deed;
 }
 
 async function forget(): Promise<void> {

@@ -6,7 +6,7 @@ import { recordAudit } from "./audit.ts";
 import { deviceOf } from "./device.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { sessions } from "./schema.ts";
-import { forgetRow } from "./session-row.ts";
+import { forgetRow, isLiving } from "./session-row.ts";
 import { unsealTokens } from "./tokens.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -40,6 +40,15 @@ export async function listSessions({ accountId }: Viewer, current?: string): Pro
 /** In how many browsers a person is signed in. */
 export function countSessions(accountId: string): Promise<number> {
   return db().$count(sessions, eq(sessions.accountId, accountId));
+}
+
+/** By what the database knows the living session of a person's that `publicId` names; undefined for anybody else's. */
+export async function ownSession({ accountId }: Viewer, publicId: string): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.publicId, publicId), isLiving()));
+  return row?.idHash;
 }
 
 /** Ends one of a person's own sessions, here and at the provider; somebody else's is not found. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -82,13 +82,13 @@ export async function sweepSessions(): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** The condition «this session has not ended by itself», beside which its person is looked at. */
+export function isLiving(at = now()): SQL {
+  return and(gt(sessions.expiresAt, at), gt(sessions.seenAt, new Date(at.getTime() - idle)))!;
+}
+
 async function readRow(idHash: string, at: Date) {
-  const alive = and(
-    eq(sessions.idHash, idHash),
-    gt(sessions.expiresAt, at),
-    gt(sessions.seenAt, new Date(at.getTime() - idle)),
-    isPresent(),
-  );
+  const alive = and(eq(sessions.idHash, idHash), isLiving(at), isPresent());
   const [row] = await withTenant("*", () =>
     db()
       .select({

@@ -22,8 +22,15 @@ import { sealTokens, type Tokens, unsealTokens } from "./tokens.ts";
 import { type Role, type Viewer, viewerOf } from "./viewer.ts";
 
 export { popFlash, pushFlash } from "./flash.ts";
-export { countSessions, endOtherSessions, endSession, endSessionsOf, listSessions } from "./session-list.ts";
-export { forgetRows as forgetViewers, sweepSessions } from "./session-row.ts";
+export {
+  countSessions,
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  listSessions,
+  ownSession,
+} from "./session-list.ts";
+export { forgetRows as forgetViewers, isLiving, sweepSessions } from "./session-row.ts";
 
 /** One signed-in browser. `publicId` names it to its owner and changes with every sign-in. */
 export type Session = {

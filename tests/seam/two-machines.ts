@@ -46,7 +46,7 @@ export function twoMachines(): TwoMachines {
     end.push(role.drop);
     const shared = {
       dataDir: config.dataDir,
-      env: { SECRET: ownSecret(config.dataDir), TRUSTED_PROXIES: "127.0.0.1,::1" },
+      env: { WEB_PUSH: "1", SECRET: ownSecret(config.dataDir), TRUSTED_PROXIES: "127.0.0.1,::1" },
     };
     const start = async (options: Parameters<typeof startPortal>[0]) => {
       const portal = await startPortal({ ...shared, ...options, env: { ...shared.env, ...options?.env } });

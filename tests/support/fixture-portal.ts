@@ -32,7 +32,11 @@ export function portalOfTwoCompanies(env: Record<string, string> = {}): FixtureP
   const world = databaseOfTwoCompanies();
   beforeAll(async () => {
     // The same data folder: uploaded bytes and the secret are this run's.
-    const portal = await startPortal({ databaseUrl: world.url, dataDir: config.dataDir, env });
+    const portal = await startPortal({
+      databaseUrl: world.url,
+      dataDir: config.dataDir,
+      env: { WEB_PUSH: "1", ...env },
+    });
     Object.assign(fixture, world, { portal, origin: portal.origin, databaseUrl: world.url });
   });
   afterAll(async () => {

@@ -1,7 +1,17 @@
-import { noticeChoices, noticeHabits, noticeMutes } from "#app/notifications/server/index.ts";
+import {
+  noticeChoices,
+  noticeHabits,
+  noticeMutes,
+  pushDevices,
+  pushMessages,
+} from "#app/notifications/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db } from "#platform/db/index.ts";
+import { config } from "#platform/config.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
+import { freshSession } from "./fresh-session.ts";
+import { browserKeys } from "./push-receiver.ts";
 import { everyone, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -29,8 +39,33 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
     return owner({ id, muted: true }, id);
   },
   "notifications.muted": () => everyone({}),
+  "push.add": async ({ sever }) => {
+    config.webPush ??= { inner: [] };
+    const session = await freshSession(sever.head.accountId);
+    const subscription = browserKeys().subscription(`https://push.invalid/${newId()}`);
+    return owner({ ...subscription, session, agent: "Firefox" }, session);
+  },
+  "push.wake": () => everyone({ endpoint: "https://push.invalid/1", session: newId() }),
+  "push.drop": async ({ sever }) => {
+    const id = await keepDevice(sever.head);
+    return owner({ id }, id);
+  },
+  "push.trial": async ({ sever }) => {
+    config.webPush ??= { inner: [] };
+    const id = await keepDevice(sever.head);
+    return owner({ id }, id);
+  },
   "notifications.tryMailAgain": () => everyone(undefined),
 };
+
+/** A browser of somebody's in which nobody is signed in now. */
+async function keepDevice({ accountId, groupId }: Viewer): Promise<string> {
+  const id = newId();
+  const subscription = browserKeys().subscription(`https://push.invalid/${id}`);
+  const row = { id, accountId, groupId, ...subscription, service: "https://push.invalid" };
+  await withTenant("*", () => db().insert(pushDevices).values(row));
+  return id;
+}
 
 /** What somebody has chosen to hear of, and a mailbox that has refused a letter. */
 export async function keepNoticeHabits(
@@ -39,6 +74,14 @@ export async function keepNoticeHabits(
 ): Promise<void> {
   await db().insert(noticeChoices).values({ groupId, accountId, family: "stories", mail: "off", changedAt: now() });
   await db().insert(noticeMutes).values({ groupId, accountId, publicationId, mutedAt: now() });
+  const endpoint = canaryOf("push_devices", "endpoint");
+  const keys = { p256dh: canaryOf("push_devices", "p256dh"), auth: canaryOf("push_devices", "auth") };
+  const words = { service: canaryOf("push_devices", "service"), userAgent: canaryOf("push_devices", "user_agent") };
+  const deviceId = newId();
+  await db()
+    .insert(pushDevices)
+    .values({ id: deviceId, groupId, accountId, endpoint, ...keys, ...words });
+  await db().insert(pushMessages).values({ groupId, deviceId, pushId: newId(), dueAt: now() });
   const refusedAddress = canaryOf("notice_habits", "refused_address");
   await db().insert(noticeHabits).values({ groupId, accountId, refusedAddress, refusedAt: now() });
 }

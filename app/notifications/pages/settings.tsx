@@ -11,12 +11,13 @@ import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { aboutForm, draftOf, settingsForm } from "../forms.ts";
+import { aboutForm, addDeviceForm, deviceForm, draftOf, settingsForm } from "../forms.ts";
 import { notifications } from "../routes.ts";
 import { LevelMatrix } from "../ui/level-matrix.tsx";
 import { MailCard } from "../ui/mail-card.tsx";
 import { MutedList } from "../ui/muted-list.tsx";
 import { PeaceFields } from "../ui/peace-fields.tsx";
+import { PushDevices } from "../ui/push-devices.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -38,6 +39,19 @@ export const action = act({
     await api.notifications.muteAbout({ id: value.about, muted: false });
     return { to: here("muted"), toast: done("Снова уведомляем об этой публикации") };
   }),
+  "add-device": intent(addDeviceForm, async ({ api, value, here, sessionId }) => {
+    await api.push.add({ ...value, session: sessionId ?? "" });
+    return { to: here("devices"), toast: done("На этом устройстве уведомления включены") };
+  }),
+  "drop-device": intent(deviceForm, async ({ api, value, here }) => {
+    await api.push.drop(value);
+    return { to: here("devices"), toast: done("Устройство убрано: уведомлений там больше не будет") };
+  }),
+  "try-device": intent(deviceForm, async ({ api, value, here }) => {
+    const { sent } = await api.push.trial(value);
+    const failed = { id: "notices", kind: "error" as const, text: "Служба уведомлений этого браузера не приняла его" };
+    return { to: here("devices"), toast: sent ? done("Пробное уведомление отправлено") : failed };
+  }),
   "mail-again": intent(z.object({}), async ({ api, here }) => {
     const { address } = await api.notifications.tryMailAgain();
     return { to: here(), toast: done(`Снова пишем на ${address}`) };
@@ -46,10 +60,11 @@ export const action = act({
 
 export default function NotificationSettings() {
   const { settings, muted, zone } = useLoaderData<typeof loader>();
-  const { families, mail, digest, quiet, days } = settings;
+  const { families, mail, push, digest, quiet, days } = settings;
   const { form, fields, problems } = usePageForm<{
     bell: Record<string, string>;
     mail: Record<string, string>;
+    push: Record<string, string>;
     digest: string;
     quiet: string;
     from: string;
@@ -58,6 +73,7 @@ export default function NotificationSettings() {
   }>("notices", {
     bell: Object.fromEntries(families.map(({ name, bell }) => [name, bell])),
     mail: Object.fromEntries(families.map(({ name, mail }) => [name, mail])),
+    push: Object.fromEntries(families.map(({ name, push }) => [name, push])),
     digest,
     quiet: quiet ? "on" : undefined,
     from: quiet?.from ?? "22:00",
@@ -79,7 +95,13 @@ export default function NotificationSettings() {
       {mail && <MailCard {...mail} />}
       <Form repeatable id={form.id}>
         <Section id="levels" title="О чём сообщать">
-          <LevelMatrix families={families} bell={fields.bell} mail={mail ? fields.mail : null} digest={fields.digest} />
+          <LevelMatrix
+            families={families}
+            bell={fields.bell}
+            mail={mail ? fields.mail : null}
+            push={push ? fields.push : null}
+            digest={fields.digest}
+          />
         </Section>
         <Section id="peace" title="Когда не беспокоить">
           <PeaceFields zone={zone} {...{ quiet: fields.quiet, from: fields.from, to: fields.to, days: fields.days }} />
@@ -92,6 +114,11 @@ export default function NotificationSettings() {
           </FormActions>
         </div>
       </Form>
+      {push && (
+        <Section id="devices" title="Уведомления на этом устройстве">
+          <PushDevices pushKey={push.key} devices={push.devices} />
+        </Section>
+      )}
       <Section id="muted" title="О чём не уведомлять">
         <MutedList {...muted} />
       </Section>

@@ -1,4 +1,4 @@
-import { and, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -16,19 +16,19 @@ export type Heap = {
   said?: { name: string; text: string }[] | null;
 };
 
-/** Where a list is of notices in the bell, or of those in one letter. */
-export type Place = { letterId?: string };
+/** Where a list is of notices in the bell, of those in one letter, or of those for devices. */
+export type Place = { letterId?: string; push?: true };
 
 /**
  * What happens to one object again and again stands as one notice: the same heap, all unread or all read at one moment. It
  * is made while reading, so what is deleted, taken back or blocked falls out of it and every event is told exactly once.
  */
-function standsWith({ letterId }: Place): SQL {
+function standsWith({ letterId, push }: Place): SQL {
   return and(
     eq(others.accountId, notices.accountId),
     eq(others.heap, notices.heap),
     sql`${others.readAt} is not distinct from ${notices.readAt}`,
-    letterId ? eq(others.letterId, letterId) : eq(others.bell, true),
+    letterId ? eq(others.letterId, letterId) : push ? isNotNull(others.push) : eq(others.bell, true),
   )!;
 }
 

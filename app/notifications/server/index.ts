@@ -1,6 +1,9 @@
+export { addDevice, dropDevice, sweepDevices, wakeDevice } from "./devices.ts";
 export { tellOfFound } from "./found.ts";
 export { ownNotices } from "./own-data.ts";
 export { sendLetters } from "./posting.ts";
-export { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
+export { tryDevice } from "./push-trial.ts";
+export { sendPushes } from "./pushing.ts";
+export { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices, pushMessages } from "./schema.ts";
 export { sweepNotices } from "./sweeping.ts";
 export { titleOfLetters, unsubscribe } from "./unsubscribing.ts";

@@ -8,7 +8,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
 import { describeKind, families, mandatoryKinds } from "./kinds/index.ts";
 import { noticeMutes, notices } from "./schema.ts";
-import { isUnwritten, muteLike } from "./settings.ts";
+import { muteLike, takeBack } from "./settings.ts";
 
 const hour = 3_600_000;
 const lengths = { hour, day: 24 * hour, week: 7 * 24 * hour };
@@ -38,10 +38,7 @@ export async function muteAbout(viewer: Viewer, { id, muted, term }: Wish): Prom
     .values({ accountId, groupId, publicationId: id, mutedAt, until })
     .onConflictDoUpdate({ target: [noticeMutes.accountId, noticeMutes.publicationId], set: { mutedAt, until } });
   const isOptional = notInArray(notices.kind, mandatoryKinds);
-  await db()
-    .update(notices)
-    .set({ mail: null })
-    .where(and(isAbout, isOptional, isUnwritten));
+  await takeBack(and(isAbout, isOptional)!, { mail: null, push: null });
   return { muted };
 }
 

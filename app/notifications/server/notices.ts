@@ -30,6 +30,16 @@ export async function readLetter(viewer: Viewer, letterId: string, count: number
   return rows.map((row) => ({ ...toView(row), said: row.heap?.said ?? [] }));
 }
 
+/** What of a push's notices the person has not read, newest first, as they would be shown now. */
+export async function readPush(viewer: Viewer, pushId: string, count: number): Promise<PushItem[]> {
+  const isInside = and(eq(notices.pushId, pushId), isNull(notices.readAt))!;
+  const rows = await rowsOf(viewer, isInside, count, { push: true });
+  return rows.map((row) => ({ ...toView(row), tag: row.stands ?? row.id }));
+}
+
+/** A notice with the name of the place where the next of its heap takes over. */
+export type PushItem = NoticeView & { tag: string };
+
 /** A notice with all that those have said who stand together in it. */
 export type LetterItem = NoticeView & { said: { name: string; text: string }[] };
 
@@ -68,6 +78,7 @@ function rowsOf(viewer: Viewer, isMeant: SQL, count: number, place: Place = {}) 
       actor: { firstName: accounts.firstName, lastName: accounts.lastName, photoId: accounts.photoId },
       muted,
       isMuted: isMuted(),
+      stands: notices.heap,
       heap: heapOf(viewer, place),
     })
     .from(notices)

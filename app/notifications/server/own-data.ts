@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, reference } from "#platform/own-data/part.ts";
-import { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
+import { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices } from "./schema.ts";
 
 /** What a person was told of: the words in a notice are other people's, so here is only that there was one. */
 export const ownNotices: OwnPart[] = [
@@ -16,8 +16,13 @@ export const ownNotices: OwnPart[] = [
     name: "notice-choices",
     title: "О чём вам сообщать",
     by: [noticeChoices.accountId],
-    head: { family: "О чём", bell: "В колокольчике", mail: "Письмом", muted: "Не сообщать с", at: "Изменено" },
-    rows: (me) => sql`select family as key, family, bell, mail, ${iso("muted_at")} as muted, ${iso("changed_at")} as at
+    head: {
+      ...{ family: "О чём", bell: "В колокольчике", mail: "Письмом", push: "На устройстве" },
+      ...{ muted: "Не сообщать с", at: "Изменено" },
+    },
+    rows: (
+      me,
+    ) => sql`select family as key, family, bell, mail, push, ${iso("muted_at")} as muted, ${iso("changed_at")} as at
       from notice_choices where account_id = ${me}`,
   },
   {
@@ -29,6 +34,14 @@ export const ownNotices: OwnPart[] = [
       me,
     ) => sql`select m.publication_id as key, ${iso("m.muted_at")} as at, ${iso("m.until")} as until, ${reference("p.kind", "p.id")} as address
       from notice_mutes m join publications p on p.id = m.publication_id where m.account_id = ${me}`,
+  },
+  {
+    name: "push-devices",
+    title: "Устройства, на которых вы видите уведомления",
+    by: [pushDevices.accountId],
+    head: { device: "Браузер", at: "Добавлено", seen: "Когда вы там были", told: "Последнее уведомление" },
+    rows: (me) => sql`select id as key, user_agent as device, ${iso("created_at")} as at, ${iso("seen_at")} as seen,
+      ${iso("told_at")} as told from push_devices where account_id = ${me}`,
   },
   {
     name: "notice-habits",

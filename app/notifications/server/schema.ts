@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sessions } from "../../../platform/auth/schema.ts";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
 import { comments, publications } from "../../content/server/schema.ts";
-import type { BellLevel, Digest, MailLevel, NoticeFamily, NoticeKind } from "../contract.ts";
+import type { BellLevel, Digest, MailLevel, NoticeFamily, NoticeKind, PushLevel } from "../contract.ts";
 
 const groupId = () =>
   uuid("group_id")
@@ -42,6 +43,9 @@ export const notices = pgTable(
     /** How often that letter was tried, and when last: who tries it now has it to themselves for a while. */
     mailTries: integer("mail_tries").notNull().default(0),
     triedAt: moment("tried_at"),
+    /** Whether it was to come to devices when it was told, and what carries it there since it was taken for that. */
+    push: text("push").$type<Exclude<PushLevel, "off">>(),
+    pushId: uuid("push_id"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -51,6 +55,8 @@ export const notices = pgTable(
     index("notices_publication").on(t.publicationId, t.accountId),
     index("notices_unread").on(t.accountId).where(sql`read_at is null`),
     index("notices_mail").on(t.mail, t.accountId).where(sql`mail is not null and mailed_at is null`),
+    index("notices_push").on(t.accountId).where(sql`push is not null and push_id is null and read_at is null`),
+    index("notices_pushed").on(t.pushId).where(sql`push_id is not null`),
   ],
 );
 
@@ -65,6 +71,7 @@ export const noticeChoices = pgTable(
     family: text("family").$type<NoticeFamily>().notNull(),
     bell: text("bell").$type<BellLevel>(),
     mail: text("mail").$type<MailLevel>(),
+    push: text("push").$type<PushLevel>(),
     /** «Не сообщать о таком»: nothing comes by any way, and what was chosen before waits to come back. */
     mutedAt: moment("muted_at"),
     changedAt: moment("changed_at").notNull(),
@@ -115,4 +122,58 @@ export const noticeHabits = pgTable(
     refusedAt: moment("refused_at"),
   },
   (t) => [index("notice_habits_group").on(t.groupId)],
+);
+
+/** A browser that shows notices by itself: its push service takes them for it. */
+export const pushDevices = pgTable(
+  "push_devices",
+  {
+    id: id(),
+    groupId: groupId(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** The sign-in under which it may show anything; ended, however that came, it gets nothing until its person is back. */
+    sessionId: text("session_id").references(() => sessions.idHash, { onDelete: "set null" }),
+    endpoint: text("endpoint").notNull().unique(),
+    /** Its public key and its shared secret (RFC 8291). */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    /** Where the endpoint is: what one service refuses for now waits together. */
+    service: text("service").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
+    /** How many in a row it was refused. */
+    failures: integer("failures").notNull().default(0),
+    createdAt: createdAt(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+    toldAt: moment("told_at"),
+  },
+  (t) => [
+    index("push_devices_account").on(t.accountId),
+    index("push_devices_session").on(t.sessionId),
+    index("push_devices_service").on(t.service),
+    index("push_devices_group").on(t.groupId),
+  ],
+);
+
+/** What is on its way to one device; the notices that name it are what it tells of. */
+export const pushMessages = pgTable(
+  "push_messages",
+  {
+    id: id(),
+    groupId: groupId(),
+    deviceId: uuid("device_id")
+      .notNull()
+      .references(() => pushDevices.id, { onDelete: "cascade" }),
+    pushId: uuid("push_id").notNull(),
+    tries: integer("tries").notNull().default(0),
+    /** Who takes it has it to themselves until then, and then it is tried again. */
+    dueAt: moment("due_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("push_messages_once").on(t.deviceId, t.pushId),
+    index("push_messages_due").on(t.dueAt),
+    index("push_messages_group").on(t.groupId),
+  ],
 );

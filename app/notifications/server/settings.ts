@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
   type NoticeFamily,
   type NoticeSettings,
@@ -10,7 +10,9 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { isPushSet, pushKey } from "#platform/push/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { listDevices } from "./devices.ts";
 import { families, kindsOf } from "./kinds/index.ts";
 import { noticeChoices, noticeHabits, notices } from "./schema.ts";
 
@@ -33,16 +35,18 @@ export async function readSettings(viewer: Viewer): Promise<NoticeSettings> {
   const chosen = new Map(rows.flatMap(({ choice }) => (choice ? [[choice.family, choice]] : [])));
   return {
     families: namesFor(viewer).map((name) => {
-      const { title, hint, mandatory = false, mail } = families[name];
+      const { title, hint, mandatory = false, mail, push } = families[name];
       const choice = chosen.get(name);
       const isMuted = Boolean(choice?.mutedAt) && !mandatory;
       return {
         ...{ name, title, hint, mandatory },
         bell: mandatory ? "now" : isMuted ? "off" : (choice?.bell ?? "now"),
         mail: isMuted ? "off" : (choice?.mail ?? mail),
+        push: isMuted ? "off" : (choice?.push ?? push),
       };
     }),
     mail: isMailSet() ? { address: email, refused: habits?.refusedAddress === email } : null,
+    push: isPushSet() ? { key: await pushKey(), devices: await listDevices(viewer) } : null,
     digest: habits?.digest ?? "daily",
     quiet: habits?.quietFrom && habits.quietTo ? { from: habits.quietFrom, to: habits.quietTo } : null,
     days: habits?.days ?? everyDay,
@@ -56,8 +60,8 @@ export async function changeSettings(viewer: Viewer, draft: SettingsDraft): Prom
     if (families[levels.family].mandatory && levels.bell === "off") refuse("invalid", "mandatory");
     // What a form only shows is not chosen anew: «Не сообщать о таком» keeps the way back.
     const known = current.find(({ name }) => name === levels.family);
-    const isSame = (way: "bell" | "mail") => levels[way] === undefined || levels[way] === known?.[way];
-    if (known && !(isSame("bell") && isSame("mail"))) await choose(viewer, levels);
+    const isSame = (way: "bell" | "mail" | "push") => levels[way] === undefined || levels[way] === known?.[way];
+    if (known && !(isSame("bell") && isSame("mail") && isSame("push"))) await choose(viewer, levels);
   }
   const { quiet, days, digest } = draft;
   await keepHabits(viewer, {
@@ -81,15 +85,16 @@ export async function muteLike(viewer: Viewer, family: NoticeFamily, muted: bool
       set: { mutedAt, changedAt: now() },
     });
   await tidy(viewer, family);
-  if (muted) await recall(viewer, family);
+  if (muted) await recall(viewer, family, { mail: null, push: null });
 }
 
 /** Chooses how one family comes from now on; an answer in the form takes back «Не сообщать о таком». */
-export async function choose(person: Person, { family, bell, mail }: Levels): Promise<void> {
+export async function choose(person: Person, { family, bell, mail, push }: Levels): Promise<void> {
   const kept = {
     ...(bell && { bell: bell === "now" ? null : bell }),
     ...(mail && { mail: mail === families[family].mail ? null : mail }),
-    ...((bell === "now" || (mail && mail !== "off")) && { mutedAt: null }),
+    ...(push && { push: push === families[family].push ? null : push }),
+    ...((bell === "now" || (mail && mail !== "off") || push === "now") && { mutedAt: null }),
     changedAt: now(),
   };
   await db()
@@ -97,7 +102,8 @@ export async function choose(person: Person, { family, bell, mail }: Levels): Pr
     .values({ ...ownerOf(person), family, ...kept })
     .onConflictDoUpdate({ target: [noticeChoices.accountId, noticeChoices.family], set: kept });
   await tidy(person, family);
-  if (mail === "off") await recall(person, family);
+  if (mail === "off") await recall(person, family, { mail: null });
+  if (push === "off") await recall(person, family, { push: null });
 }
 
 /** Writes some of a person's habits beside the others. */
@@ -126,14 +132,14 @@ function namesFor(viewer: Viewer): NoticeFamily[] {
 
 /** A row that says nothing more than the portal itself is no choice. */
 async function tidy({ accountId }: Person, family: NoticeFamily): Promise<void> {
-  const { bell, mail, mutedAt } = noticeChoices;
+  const { bell, mail, push, mutedAt } = noticeChoices;
   await db()
     .delete(noticeChoices)
     .where(
       and(
         eq(noticeChoices.accountId, accountId),
         eq(noticeChoices.family, family),
-        and(isNull(bell), isNull(mail), isNull(mutedAt)),
+        and(isNull(bell), isNull(mail), isNull(push), isNull(mutedAt)),
       ),
     );
 }
@@ -147,12 +153,23 @@ async function tidyHabits({ accountId }: Person): Promise<void> {
 }
 
 /** In no letter yet. */
-export const isUnwritten = and(isNull(notices.mailedAt), isNull(notices.letterId), isNotNull(notices.mail));
+const isUnwritten = and(isNull(notices.mailedAt), isNull(notices.letterId), isNotNull(notices.mail));
 
-/** Letters that are not written yet will not be. */
-async function recall({ accountId }: Person, family: NoticeFamily): Promise<void> {
-  await db()
-    .update(notices)
-    .set({ mail: null })
-    .where(and(eq(notices.accountId, accountId), inArray(notices.kind, kindsOf(family)), isUnwritten));
+/** What has not left yet by these ways will not. */
+async function recall({ accountId }: Person, family: NoticeFamily, ways: Ways): Promise<void> {
+  const isOfFamily = and(eq(notices.accountId, accountId), inArray(notices.kind, kindsOf(family)))!;
+  await takeBack(isOfFamily, ways);
+}
+
+type Ways = { mail?: null; push?: null };
+
+/** Takes back letters that are not written yet, and what no device has been told of. */
+export async function takeBack(isMeant: SQL, ways: Ways): Promise<void> {
+  const own = { mail: isUnwritten, push: and(isNull(notices.pushId), isNotNull(notices.push)) };
+  for (const way of Object.keys(ways) as (keyof Ways)[]) {
+    await db()
+      .update(notices)
+      .set({ [way]: null })
+      .where(and(isMeant, own[way]));
+  }
 }

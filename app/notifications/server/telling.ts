@@ -1,14 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { isPushSet } from "#platform/push/index.ts";
 import { ringBells } from "./bell.ts";
 import { describeKind, families } from "./kinds/index.ts";
 import { stillMuted } from "./muting.ts";
-import { noticeChoices, noticeHabits, noticeMutes, notices } from "./schema.ts";
+import { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices } from "./schema.ts";
 
 export type NewNotice = typeof notices.$inferInsert;
-type Ways = Pick<NewNotice, "bell" | "mail">;
+type Ways = Pick<NewNotice, "bell" | "mail" | "push">;
 
 /** What a notice that was told before says now: there is news in it, so it is told again. */
 type Latest = Partial<Pick<NewNotice, "actorId" | "text" | "createdAt">>;
@@ -31,7 +32,8 @@ export async function tellPeople(told: NewNotice[], latest?: Latest): Promise<vo
   });
   if (!rows.length) return;
   const insert = db().insert(notices).values(rows);
-  const again = { ...latest, readAt: null, letterId: null, mailedAt: null, mailTries: 0, triedAt: null };
+  const anew = { readAt: null, letterId: null, mailedAt: null, mailTries: 0, triedAt: null, pushId: null };
+  const again = { ...latest, ...anew, push: sql`excluded.push` };
   const target = [notices.accountId, notices.eventKey];
   const kept = latest ? insert.onConflictDoUpdate({ target, set: again }) : insert.onConflictDoNothing();
   const heard = await kept.returning({ accountId: notices.accountId, groupId: notices.groupId, bell: notices.bell });
@@ -53,24 +55,27 @@ async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => bool
   return (notice) => muted.has(`${notice.accountId}/${notice.publicationId}`);
 }
 
+const hasDevice = sql<boolean>`exists (select from ${pushDevices} d where d.account_id = ${accounts.id})`;
+
 /** By which ways each of these people wants to hear of a kind; who wants none is not there. */
 async function readWays(kind: NewNotice["kind"], people: string[]): Promise<Map<string, Ways>> {
   const { family } = describeKind(kind);
-  const { mandatory, mail: byDefault } = families[family];
+  const { mandatory, mail: byDefault, push: pushed } = families[family];
   const rows = await db()
-    .select({ id: accounts.id, email: accounts.email, habits: noticeHabits, choice: noticeChoices })
+    .select({ id: accounts.id, email: accounts.email, habits: noticeHabits, choice: noticeChoices, hasDevice })
     .from(accounts)
     .leftJoin(noticeHabits, eq(noticeHabits.accountId, accounts.id))
     .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.family, family)))
     .where(inArray(accounts.id, people));
   const ways = new Map<string, Ways>();
-  for (const { id, email, habits, choice } of rows) {
+  for (const { id, email, habits, choice, hasDevice } of rows) {
     if (choice?.mutedAt && !mandatory) continue;
     const bell = mandatory === true || choice?.bell !== "off";
     const level = choice?.mail ?? byDefault;
     const isIdle = level === "off" || (level === "digest" && habits?.digest === "none");
     const mail = isIdle || !isMailSet() || habits?.refusedAddress === email ? null : level;
-    if (bell || mail) ways.set(id, { bell, mail });
+    const push = isPushSet() && hasDevice && (choice?.push ?? pushed) === "now" ? "now" : null;
+    if (bell || mail || push) ways.set(id, { bell, mail, push });
   }
   return ways;
 }

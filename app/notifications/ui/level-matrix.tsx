@@ -14,6 +14,10 @@ const mailLevels = [
   { value: "digest", label: "В сводке" },
   { value: "off", label: "Не писать" },
 ];
+const pushLevels = [
+  { value: "now", label: "Показывать" },
+  { value: "off", label: "Не показывать" },
+];
 const digests = [
   { value: "daily", label: "Каждый день" },
   { value: "weekly", label: "Раз в неделю" },
@@ -21,11 +25,17 @@ const digests = [
 ];
 
 type Levels = FieldMetadata<Record<string, string>>;
-type MatrixProps = { families: FamilySettings[]; bell: Levels; mail: Levels | null; digest: FieldSource };
+type MatrixProps = {
+  families: FamilySettings[];
+  bell: Levels;
+  mail: Levels | null;
+  push: Levels | null;
+  digest: FieldSource;
+};
 
 /** Every kind of notices with its ways, each with its level; a way that the portal does not have is not drawn. */
-export function LevelMatrix({ families, bell, mail, digest }: MatrixProps) {
-  const [bells, mails] = [bell.getFieldset(), mail?.getFieldset()];
+export function LevelMatrix({ families, bell, mail, push, digest }: MatrixProps) {
+  const [bells, mails, pushes] = [bell.getFieldset(), mail?.getFieldset(), push?.getFieldset()];
   return (
     <Card className="space-y-6">
       {mails && (
@@ -38,15 +48,21 @@ export function LevelMatrix({ families, bell, mail, digest }: MatrixProps) {
         />
       )}
       {families.map((family) => (
-        <Line key={family.name} family={family} bell={bells[family.name]!} mail={mails?.[family.name]} />
+        <Line
+          key={family.name}
+          family={family}
+          bell={bells[family.name]!}
+          mail={mails?.[family.name]}
+          push={pushes?.[family.name]}
+        />
       ))}
     </Card>
   );
 }
 
-type LineProps = { family: FamilySettings; bell: FieldSource; mail: FieldSource | undefined };
+type LineProps = { family: FamilySettings; bell: FieldSource } & Record<"mail" | "push", FieldSource | undefined>;
 
-function Line({ family: { name, title, hint, mandatory }, bell, mail }: LineProps) {
+function Line({ family: { name, title, hint, mandatory }, bell, mail, push }: LineProps) {
   const hintId = `notices-${name}-hint`;
   return (
     <fieldset aria-describedby={hintId} className="min-w-0 border-t border-line pt-5">
@@ -70,6 +86,7 @@ function Line({ family: { name, title, hint, mandatory }, bell, mail }: LineProp
             <SelectField field={bell} label="Колокольчик" options={bellLevels} />
           )}
           {mail && <SelectField field={mail} label="Почта" options={mailLevels} />}
+          {push && <SelectField field={push} label="На устройстве" options={pushLevels} />}
         </div>
       </div>
     </fieldset>

@@ -102,7 +102,8 @@ function post(entry: Entry, csrf: string): Promise<Response> {
   });
 }
 
-async function askSender(): Promise<Sender | null> {
+/** Who is signed in here and may send; null where the portal does not answer. */
+export async function askSender(): Promise<Sender | null> {
   try {
     const answer = await fetch(senderAddress, { cache: "no-store", signal: AbortSignal.timeout(10_000) });
     return answer.ok ? await answer.json() : null;

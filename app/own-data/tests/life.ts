@@ -18,7 +18,6 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/server/schema.ts";
-import { noticeChoices, noticeHabits, noticeMutes, notices } from "#app/notifications/server/schema.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
@@ -36,6 +35,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
+import { keepTold } from "./told-life.ts";
 import { standBeforeModerators, writeToSupport } from "./trouble.ts";
 
 /** Stands in one column of what one person has, and nowhere else. */
@@ -209,18 +209,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(moods)
       .values({ ...own, day: "2026-11-20", level: "good", note: mark("note") });
-    await db()
-      .insert(noticeChoices)
-      .values({ ...own, family: "stories", mail: "off", changedAt: now() });
-    await db()
-      .insert(noticeHabits)
-      .values({ ...own, refusedAddress: mark("refused") });
-    await db()
-      .insert(noticeMutes)
-      .values({ ...own, publicationId, mutedAt: now() });
-    await db()
-      .insert(notices)
-      .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });
+    await keepTold(own, publicationId, mark);
     await db()
       .insert(analyticsEvents)
       .values({

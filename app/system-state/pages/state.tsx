@@ -14,6 +14,7 @@ import {
   IdentityFacts,
   LiveFacts,
   MailFacts,
+  PushFacts,
   WorkFacts,
 } from "../ui/facts.tsx";
 import { FailedWork } from "../ui/failed-work.tsx";
@@ -66,6 +67,9 @@ export default function State() {
         </Part>
         <Part id="mail" title="Почта" health={state.mail.health}>
           <MailFacts {...state.mail} />
+        </Part>
+        <Part id="push" title="Уведомления на устройствах">
+          <PushFacts {...state.push} />
         </Part>
         <Part id="backup" title="Резервная копия" health={state.backup.health}>
           <BackupFacts {...state.backup} />

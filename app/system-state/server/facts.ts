@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
+import { pushDevices } from "#app/notifications/server/index.ts";
 import { sessions } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
@@ -19,6 +20,8 @@ type Facts = {
   fileBytes: number;
   /** Browsers that have asked for something in the last quarter of an hour. */
   sessions: number;
+  /** Browsers that show notices. */
+  devices: number;
   mailbox: string;
 };
 
@@ -35,6 +38,7 @@ export function readFacts({ accountId }: Viewer): Promise<Facts> {
       (select count(distinct key) from ${files}) as files,
       (select coalesce(sum(bytes), 0) from (select distinct on (key) bytes from ${files}) kept) as "fileBytes",
       (select count(*) from ${sessions} where seen_at > ${thisMoment} - interval '15 minutes') as sessions,
+      (select count(*) from ${pushDevices}) as devices,
       (select email from ${accounts} where id = ${accountId}) as mailbox`);
     const { version, mailbox, migratedAt, ...numbers } = rows[0]!;
     return {

@@ -10,6 +10,7 @@ import { clockJobs } from "#platform/jobs/index.ts";
 import { countJobs, listParkedJobs } from "#platform/jobs/store.ts";
 import { isMailSet, type MailTrouble } from "#platform/mail/index.ts";
 import { type Mark, readMarks } from "#platform/marks/index.ts";
+import { isPushSet } from "#platform/push/index.ts";
 import { readFacts, readRoom } from "./facts.ts";
 import { backupHealth, clockJob, databaseHealth, diskHealth, mailHealth, workHealth } from "./judging.ts";
 import { portalVersion } from "./version.ts";
@@ -37,6 +38,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
     work: { health: workHealth(work), ...work },
     disk: { health: diskHealth(room), ...room },
     mail: { health: mailHealth(mail), ...mail },
+    push: pushOf(marks, facts.devices),
     backup: { health: backupHealth(backup.at, now()), ...backup },
     errors: { health: fresh > 0 ? "attention" : "good", fresh },
     identity: { health: answers ? "good" : "bad", isOutside },
@@ -73,6 +75,17 @@ function mailOf(marks: Map<string, Mark>, own: string): Omit<SystemState["mail"]
     failedAt: toIso(failed),
     trouble: (failed?.detail as MailTrouble | undefined) ?? null,
     own,
+  };
+}
+
+function pushOf(marks: Map<string, Mark>, devices: number): SystemState["push"] {
+  const failed = marks.get("push-failed");
+  return {
+    isSet: isPushSet(),
+    sentAt: toIso(marks.get("push")),
+    failedAt: toIso(failed),
+    trouble: (failed?.detail as SystemState["push"]["trouble"] | undefined) ?? null,
+    devices,
   };
 }
 

@@ -7,7 +7,7 @@ import { href } from "#app/web/urls.ts";
 import type { SystemState } from "../contract.ts";
 import { systemState } from "../routes.ts";
 import { Moment } from "./moment.tsx";
-import { roomText, troubleWords } from "./words.ts";
+import { pushTroubleWords, roomText, troubleWords } from "./words.ts";
 
 export function DatabaseFacts({ version, bytes, migrations, migratedAt, ...rest }: SystemState["database"]) {
   return (
@@ -83,6 +83,27 @@ export function MailFacts({ isSet, sentAt, failedAt, trouble, own }: SystemState
         </Form>
       )}
     </>
+  );
+}
+
+export function PushFacts({ isSet, sentAt, failedAt, trouble, devices }: SystemState["push"]) {
+  if (!isSet) return <p>Выключены: людям о них ничего не говорится. Включает настройка WEB_PUSH.</p>;
+  return (
+    <Definitions
+      items={[
+        { name: "Устройств", value: devices },
+        { name: "Последнее уведомление", value: <Moment at={sentAt} /> },
+        {
+          name: "Последняя неудача",
+          value: (
+            <>
+              <Moment at={failedAt} />
+              {failedAt && trouble && `: ${pushTroubleWords[trouble]}`}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

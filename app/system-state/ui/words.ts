@@ -23,6 +23,12 @@ export const troubleWords: Record<NonNullable<SystemState["mail"]["trouble"]>, s
   server: "почтовый сервер не отвечает или не пускает",
 };
 
+export const pushTroubleWords: Record<NonNullable<SystemState["push"]["trouble"]>, string> = {
+  later: "служба не ответила или просит повторить позже",
+  refused: "служба не приняла уведомление",
+  large: "уведомление вышло слишком большим",
+};
+
 /** What the portal does by itself, as people would call it. */
 export const workWords: Record<string, string> = {
   "auth.sweep-sessions": "Убрать старые входы",
@@ -43,6 +49,8 @@ export const workWords: Record<string, string> = {
   "analytics.sums": "Посчитать посещения",
   "analytics.forward": "Передать посещения",
   "notifications.letters": "Разослать письма с уведомлениями",
+  "notifications.pushes": "Разослать уведомления на устройства",
+  "notifications.devices": "Забыть устройства, на которых давно не были",
   "notifications.found": "Сообщить о новом по сохранённым запросам",
   "notifications.sweep": "Убрать старые уведомления",
   "own-data.make": "Собрать архив своих данных",

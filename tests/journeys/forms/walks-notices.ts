@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { signIn } from "#tests/support/browser.ts";
 import { enter, tabTo } from "../support/keyboard.ts";
+import { standInForPush } from "../support/pushes.ts";
 import { expect, unique } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -17,6 +18,11 @@ export function noticeWalks(who: string, own: () => string): Walk[] {
       await page.goto("/bell-notifications?only=unread");
       await expect(shown).toHaveCount(1, { timeout: 500 });
     }).toPass();
+  };
+  const allow = async (page: Page) => {
+    await standInForPush(page);
+    await page.reload();
+    await enter(page, page.getByRole("button", { name: "Разрешить на этом устройстве" }));
   };
   return [
     {
@@ -77,6 +83,27 @@ export function noticeWalks(who: string, own: () => string): Walk[] {
       path: "/account/notification-settings",
       go: (page) => enter(page, page.getByRole("button", { name: /Вернуть уведомления/ }).first()),
       done: (page) => expect(page.getByRole("button", { name: /Вернуть уведомления/ })).toHaveCount(0),
+    },
+    {
+      intent: "add-device",
+      who,
+      path: "/account/notification-settings",
+      go: allow,
+      done: (page) => expect(page.getByText("это устройство").first()).toBeVisible(),
+    },
+    {
+      intent: "try-device",
+      who,
+      path: "/account/notification-settings",
+      go: (page) => enter(page, page.locator("button[value=try-device]").first()),
+      done: (page) => expect(page.getByText("Пробное уведомление отправлено").first()).toBeVisible(),
+    },
+    {
+      intent: "drop-device",
+      who,
+      path: "/account/notification-settings",
+      go: (page) => enter(page, page.locator("button[value=drop-device]").first()),
+      done: (page) => expect(page.getByText("Устройство убрано").first()).toBeVisible(),
     },
     {
       intent: "notices",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal } from "#tests/support/portal.ts";
 import { quickly } from "../../../bin/prepare.mjs";
+import { startPushes } from "./pushes.ts";
 
 /** One filled portal for the whole run. JOURNEYS_URL in the environment names one that already stands. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
@@ -14,10 +15,12 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     env: { ...process.env, DATA_DIR: dataDir, DEMO: "0" },
     stdio: "inherit",
   });
-  const portal = await startPortal({ dataDir });
-  process.env.JOURNEYS_URL = portal.origin;
+  const push = await startPushes();
+  const portal = await startPortal({ dataDir, env: { WEB_PUSH: "1", WEB_PUSH_INNER: push.origin } });
+  Object.assign(process.env, { JOURNEYS_URL: portal.origin, JOURNEYS_PUSH: push.origin });
   return async () => {
     await portal.stop();
+    push.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -5,6 +5,7 @@ export const mentions: Family = {
   hint: "Вас назвали в публикации или в комментарии",
   kinds: { mention: "Вас упомянули в комментарии к публикации", "mention-post": "Вас упомянули в публикации" },
   mail: "now",
+  push: "now",
   mark: "news",
 };
 
@@ -26,6 +27,7 @@ export const answers: Family = {
     },
   },
   mail: "digest",
+  push: "now",
 };
 
 const ofReactions = (of: string): KindWords => ({
@@ -41,6 +43,7 @@ export const reactions: Family = {
     "reaction-comment": ofReactions("ваш комментарий к публикации"),
   },
   mail: "off",
+  push: "off",
 };
 
 export const calls: Family = {
@@ -48,5 +51,6 @@ export const calls: Family = {
   hint: "Редакторы и модераторы зовут всех читателей публикации",
   kinds: { call: "Ко всем обратились в комментарии к публикации", "call-post": "Ко всем обратились в публикации" },
   mail: "digest",
+  push: "now",
   mark: "news",
 };

@@ -1,4 +1,4 @@
-import type { MailLevel, NoticeKind } from "#app/notifications/contract.ts";
+import type { MailLevel, NoticeKind, PushLevel } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 
 /** Of one, and «4 новых комментария …» where several stand as one. */
@@ -11,6 +11,8 @@ export type Family = {
   kinds: Partial<Record<NoticeKind, KindWords>>;
   /** How it comes by mail until the person says otherwise; in the bell it always does. */
   mail: MailLevel;
+  /** The same of the devices that the person has allowed. */
+  push: PushLevel;
   /** The bell has it whatever the person wishes: duties and rights (product B26). */
   mandatory?: true;
   /** Whose mark stands where nobody is named: the newsroom's, else the portal's. */

@@ -17,6 +17,7 @@ export const decisions: Family = {
     overturned: "Решение отменено",
   },
   mail: "now",
+  push: "now",
   mandatory: true,
 };
 
@@ -25,6 +26,7 @@ export const alerts: Family = {
   hint: "Что нашли правила, которые велят сообщить модераторам",
   kinds: { "text-alert": "Сработало правило о словах и ссылках" },
   mail: "digest",
+  push: "off",
   isFor: ({ rights }) => rights.includes("moderator"),
 };
 
@@ -36,4 +38,5 @@ export const reports: Family = {
     "report-acted": "Спасибо за жалобу: модератор принял меры",
   },
   mail: "digest",
+  push: "off",
 };

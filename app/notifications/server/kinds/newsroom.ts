@@ -5,6 +5,7 @@ export const mustRead: Family = {
   hint: "Публикации, с которыми нужно ознакомиться, и напоминания о них",
   kinds: { "must-read": "Ознакомьтесь, пожалуйста, с публикацией" },
   mail: "now",
+  push: "now",
   mandatory: true,
   mark: "news",
 };
@@ -14,6 +15,7 @@ export const changes: Family = {
   hint: "Редакция обновила то, что вы читали",
   kinds: { changed: "Обновили публикацию" },
   mail: "digest",
+  push: "off",
   mark: "news",
 };
 
@@ -29,6 +31,7 @@ export const desk: Family = {
     "desk-mention": "Вас позвали в разговор редакторов о статье",
   },
   mail: "digest",
+  push: "now",
   mark: "news",
   isFor: ({ rights }) => rights.includes("editor") || rights.includes("chief-editor"),
 };

@@ -5,6 +5,7 @@ export const mood: Family = {
   hint: "Подчинённый показал вам свой день",
   kinds: { mood: "Вам показали, как прошёл день" },
   mail: "off",
+  push: "off",
 };
 
 export const consents: Family = {
@@ -12,6 +13,7 @@ export const consents: Family = {
   hint: "Сотрудник отозвал согласие на обработку данных",
   kinds: { "consent-withdrawn": "Отозвано" },
   mail: "now",
+  push: "now",
   mandatory: true,
   isFor: ({ isAdmin }) => isAdmin,
 };
@@ -23,6 +25,7 @@ export const followers: Family = {
     follower: { one: "На вас подписались", many: ["новый подписчик", "новых подписчика", "новых подписчиков"] },
   },
   mail: "off",
+  push: "off",
 };
 
 export const searches: Family = {
@@ -30,6 +33,7 @@ export const searches: Family = {
   hint: "Нашлось новое по запросу, за которым вы следите",
   kinds: { found: "Новое по запросу" },
   mail: "digest",
+  push: "off",
 };
 
 export const support: Family = {
@@ -37,6 +41,7 @@ export const support: Family = {
   hint: "На ваши обращения",
   kinds: { support: "Поддержка ответила на обращение" },
   mail: "now",
+  push: "now",
 };
 
 export const ownData: Family = {
@@ -44,4 +49,5 @@ export const ownData: Family = {
   hint: "Архив, который вы попросили собрать, готов",
   kinds: { "own-data": "Архив ваших данных готов" },
   mail: "now",
+  push: "now",
 };

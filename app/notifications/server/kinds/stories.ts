@@ -5,4 +5,5 @@ export const stories: Family = {
   hint: "Читатель написал автору истории",
   kinds: { "story-answer": "Вам ответили на историю" },
   mail: "digest",
+  push: "now",
 };
