@@ -11,8 +11,6 @@ import { errorGroups } from "./schema.ts";
 /** One error, already without people's data: `code` is what its person was shown. */
 export type Mishap = { kind: ErrorKind; place: string; name: string; message: string; line: string; code?: string };
 
-export type ErrorGroup = typeof errorGroups.$inferSelect;
-
 const codesMost = 20;
 const waitingMost = 200;
 const groupsMost = 1000;
