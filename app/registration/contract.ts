@@ -5,14 +5,14 @@ const id = z.uuid();
 const day = 86_400_000;
 const year = 365.25 * day;
 
-const letters = /^[\p{Script=Cyrillic}\p{Script=Latin}’' -]*$/u;
-const name = (empty: string) =>
-  z
-    .string({ error: empty })
-    .trim()
-    .min(1, empty)
-    .max(50, "Не больше 50 знаков")
-    .regex(letters, "Только буквы, пробел, дефис и апостроф");
+/** What a part of somebody's name may be, whoever writes it: they themselves here, or a table of people. */
+export const namePart = z
+  .string()
+  .trim()
+  .max(50, "Не больше 50 знаков")
+  .regex(/^[\p{Script=Cyrillic}\p{Script=Latin}’' -]*$/u, "Только буквы, пробел, дефис и апостроф");
+
+const name = (empty: string) => z.string({ error: empty }).trim().min(1, empty).pipe(namePart);
 
 const email = z
   .string({ error: "Укажите почту" })
@@ -26,12 +26,7 @@ export const newcomer = z.strictObject({
   code: z.string({ error: "Введите код приглашения" }).trim().min(1, "Введите код приглашения").max(60),
   lastName: name("Напишите фамилию"),
   firstName: name("Напишите имя"),
-  patronymic: z
-    .string()
-    .trim()
-    .max(50, "Не больше 50 знаков")
-    .regex(letters, "Только буквы, пробел, дефис и апостроф")
-    .default(""),
+  patronymic: namePart.default(""),
   email,
   phone: z
     .string()

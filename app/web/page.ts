@@ -58,7 +58,7 @@ const changedMeanwhile = "Пока вы писали, это изменили в
 export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {
   return async (args) => {
     const submission = parseWithZod(args.form, { schema });
-    if (submission.status !== "success") return submission.reply();
+    if (submission.status !== "success") return withEmptyFiles(submission.reply(), args.form);
     try {
       const end = await deed({ ...args, value: submission.value as z.output<Schema> });
       return "show" in end ? { ...end, form: submission.reply() } : end;
@@ -69,6 +69,14 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
       return submission.reply({ fieldErrors: problem.fields });
     }
   };
+}
+
+/** Forms drop files that hold nothing; whoever has chosen one is told that, and not to choose. */
+function withEmptyFiles(reply: SubmissionResult, form: FormData): SubmissionResult {
+  for (const [name, value] of form)
+    if (value instanceof File && value.name && value.size === 0 && reply.error?.[name])
+      reply.error[name] = ["Этот файл пустой: в нём ничего нет"];
+  return reply;
 }
 
 /**

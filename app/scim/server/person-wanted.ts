@@ -1,5 +1,12 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { isMailbox, type openTree, pathOf, phoneOf, type Wanted } from "#app/people-desk/server/index.ts";
+import {
+  isMailbox,
+  type openTree,
+  pathOf,
+  phoneOf,
+  troubleOfPath,
+  type Wanted,
+} from "#app/people-desk/server/index.ts";
 import { isId } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -36,7 +43,7 @@ export async function wantedOf(groupId: string, { id, draft, before, tree }: Abo
     location: own("location") ?? "",
     birthDate: had.birthDate,
     hiredOn: had.hiredOn,
-    departmentId: departmentOf(draft.department, had.departmentId, tree),
+    departmentId: departmentOf(draft.department, had.departmentId, { tree, skip }),
     managerId:
       draft.manager === undefined
         ? had.managerId
@@ -86,10 +93,17 @@ function phoneOr(had: string | null, said: string | null, skip: Skip): string | 
 }
 
 /** The directory gives back the way that it was told: that is no new department, whatever the name is. */
-function departmentOf(said: string | null | undefined, had: string | null, tree: About["tree"]): string | null {
+function departmentOf(
+  said: string | null | undefined,
+  had: string | null,
+  { tree, skip }: { tree: About["tree"]; skip: Skip },
+): string | null {
   if (said === undefined || (said && had && tree.title(had) === said)) return had;
   const path = pathOf(said ?? "");
-  return path.length ? tree.find(path) : null;
+  if (!path.length) return null;
+  if (!troubleOfPath(path)) return tree.find(path);
+  skip("department");
+  return had;
 }
 
 /** A manager is somebody else of the company, by any of their names; whom nobody knows is left out. */
