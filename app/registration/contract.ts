@@ -35,14 +35,20 @@ export const newcomer = z.strictObject({
     .default(""),
   birthDate: z
     .string()
+    .refine((date) => date === "" || isDay(date), { error: "Такого дня нет: проверьте дату", abort: true })
     .refine((date) => date === "" || isAge(date), "Возраст от 14 до 100 лет")
     .default(""),
   password: z.string({ error: "Придумайте пароль" }).min(10, "Не меньше 10 знаков").max(200, "Не больше 200 знаков"),
 });
 
+/** The 31st of February is the 2nd of March to a Date. */
+function isDay(date: string): boolean {
+  const at = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? date : Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
 function isAge(date: string): boolean {
-  const born = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  const age = (Date.now() - born) / year;
+  const age = (Date.now() - Date.parse(date)) / year;
   return age >= 14 && age <= 100;
 }
 
@@ -75,6 +81,7 @@ export const registrationContract = {
     path: "/public/v1/registration",
     summary: "Завести учётную запись по коду приглашения",
     access: "public",
+    strangersOnce: true,
   })
     .input(newcomer)
     .output(z.object({ done: z.literal(true) })),

@@ -1,3 +1,4 @@
+import { typedText } from "#platform/api/typed.ts";
 import { dayOf, isGone, isMailbox, pathOf, phoneOf, today, troubleOfNames, troubleOfPath } from "./table-values.ts";
 
 /** What a line of a table says of a person; what is absent or empty is not said. */
@@ -109,8 +110,8 @@ function readLine(line: number, told: Partial<Record<Name, string>>): TableLine 
     firstName,
     isGone: gone,
     ...(patronymic && { patronymic }),
-    ...(position && { position }),
-    ...(location && { location }),
+    ...(position && { position: inOneLine(position) }),
+    ...(location && { location: inOneLine(location) }),
     ...(phone && { phone }),
     ...(birthDate && { birthDate }),
     ...(hiredOn && { hiredOn }),
@@ -123,3 +124,5 @@ function troubleOfLength(told: Partial<Record<Name, string>>): string | undefine
   const long = (Object.keys(shorter) as (keyof typeof shorter)[]).find((name) => (told[name]?.length ?? 0) > 200);
   return long && `${shorter[long]}: не больше 200 знаков`;
 }
+
+const inOneLine = (text: string) => typedText(text).replace(/\s+/g, " ").trim();

@@ -1,3 +1,4 @@
+import { typedText } from "#platform/api/typed.ts";
 import { type Filter, type Path, readPath } from "./filter.ts";
 import { nameOf } from "./names.ts";
 import { ScimProblem, wrong } from "./problem.ts";
@@ -120,7 +121,7 @@ function textOf(name: string, said: unknown): string | null {
   const most = longest[told[name as keyof typeof told]] ?? 200;
   if (text.length > most) wrong("invalidValue", `Не больше ${most} знаков: ${name}`);
   if (/\p{Cc}/u.test(text) || !text.isWellFormed()) wrong("invalidValue", `В тексте есть непечатные знаки: ${name}`);
-  return text || null;
+  return typedText(text).trim() || null;
 }
 
 type List = (typeof lists)[string];
