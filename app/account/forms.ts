@@ -33,3 +33,7 @@ export const areApart: typeof areChosen = [
     error: "Компании выбирают отдельно: снимите отметки с подразделений, городов и тегов или с компаний",
   },
 ];
+
+/** Whether an address names a person as it does now, and not as it did before. */
+export const isNamed = ({ alias, accountId }: { alias: string; accountId: string }, asked: string) =>
+  [alias, accountId].includes(asked.toLowerCase());

@@ -117,7 +117,7 @@ export type TableView = z.output<typeof tableView>;
 export const newTable = {
   file: z
     .file({ error: "Выберите таблицу" })
-    .min(1, "Выберите таблицу")
+    .min(1, "Этот файл пустой: в нём ничего нет")
     .max(10 * 1024 * 1024, "Таблица больше 10 МБ"),
 };
 

@@ -5,14 +5,14 @@ const id = z.uuid();
 const day = 86_400_000;
 const year = 365.25 * day;
 
-const letters = /^[\p{Script=Cyrillic}\p{Script=Latin}’' -]*$/u;
-const name = (empty: string) =>
-  z
-    .string({ error: empty })
-    .trim()
-    .min(1, empty)
-    .max(50, "Не больше 50 знаков")
-    .regex(letters, "Только буквы, пробел, дефис и апостроф");
+/** What a part of somebody's name may be, whoever writes it: they themselves here, or a table of people. */
+export const namePart = z
+  .string()
+  .trim()
+  .max(50, "Не больше 50 знаков")
+  .regex(/^[\p{Script=Cyrillic}\p{Script=Latin}’' -]*$/u, "Только буквы, пробел, дефис и апостроф");
+
+const name = (empty: string) => z.string({ error: empty }).trim().min(1, empty).pipe(namePart);
 
 const email = z
   .string({ error: "Укажите почту" })
@@ -26,12 +26,7 @@ export const newcomer = z.strictObject({
   code: z.string({ error: "Введите код приглашения" }).trim().min(1, "Введите код приглашения").max(60),
   lastName: name("Напишите фамилию"),
   firstName: name("Напишите имя"),
-  patronymic: z
-    .string()
-    .trim()
-    .max(50, "Не больше 50 знаков")
-    .regex(letters, "Только буквы, пробел, дефис и апостроф")
-    .default(""),
+  patronymic: namePart.default(""),
   email,
   phone: z
     .string()
@@ -40,14 +35,20 @@ export const newcomer = z.strictObject({
     .default(""),
   birthDate: z
     .string()
+    .refine((date) => date === "" || isDay(date), { error: "Такого дня нет: проверьте дату", abort: true })
     .refine((date) => date === "" || isAge(date), "Возраст от 14 до 100 лет")
     .default(""),
   password: z.string({ error: "Придумайте пароль" }).min(10, "Не меньше 10 знаков").max(200, "Не больше 200 знаков"),
 });
 
+/** The 31st of February is the 2nd of March to a Date. */
+function isDay(date: string): boolean {
+  const at = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? date : Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
 function isAge(date: string): boolean {
-  const born = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  const age = (Date.now() - born) / year;
+  const age = (Date.now() - Date.parse(date)) / year;
   return age >= 14 && age <= 100;
 }
 
@@ -80,6 +81,7 @@ export const registrationContract = {
     path: "/public/v1/registration",
     summary: "Завести учётную запись по коду приглашения",
     access: "public",
+    strangersOnce: true,
   })
     .input(newcomer)
     .output(z.object({ done: z.literal(true) })),

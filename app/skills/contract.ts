@@ -38,5 +38,13 @@ export const skillsContract = {
     access,
   })
     .input(z.strictObject({ alias: z.string().max(64) }))
-    .output(z.object({ name: z.string(), alias: z.string(), mine: z.boolean(), items: z.array(skillLine) })),
+    .output(
+      z.object({
+        accountId: z.uuid(),
+        name: z.string(),
+        alias: z.string(),
+        mine: z.boolean(),
+        items: z.array(skillLine),
+      }),
+    ),
 };

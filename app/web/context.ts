@@ -87,8 +87,10 @@ export type PageContext = {
   takeFlash(): Promise<Toast[]>;
   /** Takes a drawn page past web streams, which would copy it three times. */
   sendBody(page: Buffer): void;
-  /** Keeps what was typed, so that a failure of ours can give it back. */
-  keepTyped(form: FormData): void;
+  /** What was typed, without the signs that nobody types; it is kept, so that a failure of ours can give it back. */
+  keepTyped(form: FormData): FormData;
+  /** Says with the page when to come again: its own headers Remix leaves behind. */
+  tellWait(seconds: number): void;
   /** A bug: written to the log, and to the error-reporting service, under this request's id. */
   report(error: unknown): void;
   /** Ends a session that no refresh could save and gives the way to the origin (specification §8, 401). */

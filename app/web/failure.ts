@@ -27,10 +27,8 @@ export async function failedRead(error: unknown, place: Place): Promise<unknown>
     return redirectDocument(place.here(undefined, { [again]: "1" }));
   }
   if (!problem) place.report(error);
-  return data(
-    { code: place.requestId, at: place.now },
-    { status: statusOf(problem, place), headers: waiting(problem) },
-  );
+  if (problem?.retryAfter) place.tellWait(problem.retryAfter);
+  return data({ code: place.requestId, at: place.now }, { status: statusOf(problem, place) });
 }
 
 /** An address whose id is no id at all names nothing: to its reader it is as good as missing. */
@@ -54,7 +52,8 @@ export async function failedDeed(error: unknown, place: Place, form: SubmissionR
   const toast = toastFor(problem ?? { method, path: url.pathname, status });
   if (status >= 500) return data({ form, trouble: toast && { ...toast, code: errorCode(requestId) } }, { status });
   if (toast) flash(toast);
-  return data({ form }, { status, headers: waiting(problem) });
+  if (problem?.retryAfter) place.tellWait(problem.retryAfter);
+  return data({ form, refused: true }, { status });
 }
 
 /** What an action or a loader gives by throwing: a redirect, a status chosen on purpose. */
@@ -65,8 +64,4 @@ function isAnswer(error: unknown): boolean {
 function problemIn(error: unknown, { url, quietForbidden }: Place): ApiProblem | null {
   const problem = problemOf(error);
   return problem && { ...problem, page: url.pathname.replace(/(_root)?\.data$/, ""), quietForbidden };
-}
-
-function waiting(problem: ApiProblem | null): Record<string, string> {
-  return problem?.retryAfter ? { "retry-after": String(problem.retryAfter) } : {};
 }

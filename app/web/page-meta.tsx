@@ -9,7 +9,7 @@ import { useReplies } from "./replies.ts";
  */
 export function PageMeta() {
   const state = useContext(RouterState);
-  const refused = useReplies().some((reply) => reply.form?.error);
+  const refused = useReplies().some((reply) => reply.refused);
   if (!state || !refused) return <Meta />;
   const root = { ...(state.loaderData.root as object), refused: true };
   return (

@@ -14,6 +14,8 @@ type Args = PageContext & {
   request: Request;
   /** This page's own address for the answer to a form: its query kept, some of it changed, perhaps a place on it. */
   here(anchor?: string, change?: Record<string, string | undefined>): string;
+  /** Thrown by a page whose address is an old one: leads to the new one for good, its query kept. */
+  moved(path: string): Response;
 };
 
 /**
@@ -58,7 +60,7 @@ const changedMeanwhile = "Пока вы писали, это изменили в
 export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {
   return async (args) => {
     const submission = parseWithZod(args.form, { schema });
-    if (submission.status !== "success") return submission.reply();
+    if (submission.status !== "success") return withEmptyFiles(submission.reply(), args.form);
     try {
       const end = await deed({ ...args, value: submission.value as z.output<Schema> });
       return "show" in end ? { ...end, form: submission.reply() } : end;
@@ -71,14 +73,21 @@ export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema
   };
 }
 
+/** Forms drop files that hold nothing; whoever has chosen one is told that, and not to choose. */
+function withEmptyFiles(reply: SubmissionResult, form: FormData): SubmissionResult {
+  for (const [name, value] of form)
+    if (value instanceof File && value.name && value.size === 0 && reply.error?.[name])
+      reply.error[name] = ["Этот файл пустой: в нём ничего нет"];
+  return reply;
+}
+
 /**
  * Builds an action out of intents, chosen by the button's `intent`. Field problems answer 422 with the typed values,
  * other refusals keep the page, its values and the status, and say the catalogue's text in a toast (specification §8).
  */
 export function act(intents: Record<string, Intent>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
-    const form = await readForm(request);
-    context.keepTyped(form);
+    const form = context.keepTyped(await readForm(request));
     if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);
@@ -89,7 +98,7 @@ export function act(intents: Record<string, Intent>) {
     try {
       const end = await chosen({ ...args, form });
       if ("show" in end) return data({ form: end.form, shown: end.show });
-      if (!("to" in end)) return data({ form: end }, { status: 422 });
+      if (!("to" in end)) return data({ form: end, refused: true }, { status: 422 });
       if (end.toast) context.flash(end.toast);
       return end.document ? redirectDocument(end.to, 303) : redirect(end.to, 303);
     } catch (error) {
@@ -106,7 +115,7 @@ function stale(context: PageContext, form: FormData) {
     name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]],
   );
   const reply: SubmissionResult = { status: "error", initialValue: Object.fromEntries(typed), error: { "": [text] } };
-  return data({ form: reply }, { status: 403 });
+  return data({ form: reply, refused: true }, { status: 403 });
 }
 
 function argsOf(context: PageContext, params: Record<string, string | undefined>, request: Request): Args {
@@ -118,6 +127,7 @@ function argsOf(context: PageContext, params: Record<string, string | undefined>
     url,
     request,
     here: (anchor, change = {}) => addressOf(url, anchor, change),
+    moved: (path) => redirect(path + addressOf(url, undefined, {}).replace(/^[^?]*/, ""), 301),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Toast } from "./context.ts";
 /** What a page gets back when its form was not accepted: problems beside fields, and every typed value. */
 export type FormReply = {
   form?: SubmissionResult;
+  /** It was not accepted, be it for a field or for something else: the page's title says so. */
+  refused?: boolean;
   /** The portal itself failed; the page stays as it is and says so. */
   trouble?: Toast;
   /** What was asked to be drawn from the form, as «Предпросмотр» does. */

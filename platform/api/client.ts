@@ -7,11 +7,18 @@ import { refuse } from "#platform/refusal.ts";
 import { type HttpCall, sendCall } from "./http-call.ts";
 import type { ApiContext } from "./implement.ts";
 import { asApiError } from "./refusals.ts";
+import { typedInput } from "./typed.ts";
 
 /** The API called in this process: no HTTP, the same checks, the same types. */
 export function callInProcess<C extends AnyContractRouter>(contract: C, router: AnyRouter, context: ApiContext) {
-  const client = createRouterClient(router, { context } as never);
+  const client = createRouterClient(router, { context, interceptors: [typed] } as never);
   return tellingPlace(contract, client as unknown as Client) as unknown as ContractRouterClient<C>;
+}
+
+type Reading = { input: unknown; next(read: unknown): Promise<unknown> };
+
+function typed({ next, ...call }: Reading): Promise<unknown> {
+  return next({ ...call, input: typedInput(call.input) });
 }
 
 /** The API on another machine, called as specification §7 and §9 say; `call` knows the token and how to refresh it. */

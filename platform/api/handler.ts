@@ -7,6 +7,7 @@ import { boundBody } from "./body.ts";
 import type { ApiContext } from "./implement.ts";
 import type { OperationMeta } from "./operation.ts";
 import { asApiError } from "./refusals.ts";
+import { typedInput } from "./typed.ts";
 
 type Report = (error: unknown, requestId: string) => void;
 
@@ -15,7 +16,12 @@ const toLog: Report = (error, requestId) => log.error("An API call failed", { re
 /** The headers that a call's answer gets, and whether its input could be read. */
 type State = { requestId: string; headers: Headers; isRead: boolean; report: Report };
 type Call = ApiContext & State;
-type Step<T> = { context: Call; next(): Promise<T>; procedure: { "~orpc": { meta: OperationMeta } } };
+type Step<T> = { context: Call; next(): Promise<T> };
+type Reading<T> = Pick<Step<T>, "context"> & {
+  input: unknown;
+  next(read: unknown): Promise<T>;
+  procedure: { "~orpc": { meta: OperationMeta } };
+};
 
 const prefix = "/api";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -72,9 +78,10 @@ async function explained<T>({ context, next }: Step<T>): Promise<T> {
 }
 
 /** Stands between reading and doing; says of a good answer how long it may be kept. */
-async function marked<T>({ context, next, procedure }: Step<T>): Promise<T> {
+async function marked<T>({ context, next, procedure, ...call }: Reading<T>): Promise<T> {
+  const input = typedInput(call.input);
   context.isRead = true;
-  const answer = await next();
+  const answer = await next({ ...call, context, procedure, input });
   const { cacheFor } = procedure["~orpc"].meta;
   if (cacheFor) context.headers.set("cache-control", `private, max-age=${cacheFor}`);
   return answer;

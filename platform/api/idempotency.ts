@@ -1,23 +1,25 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { idempotency } from "#platform/auth/schema.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { secretKeys } from "#platform/secret.ts";
 
 type Deed = { accountId: string; operation: string; key: string; input: unknown };
 
 const longestKey = 200;
+const stranger = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Runs a deed once for its key: a repeated key gets the first answer, in the transaction of the deed itself.
- * Keys are each person's and each operation's own. Refuses the same key with another body as a conflict (quality rule 34).
+ * Keys are each person's and each operation's own; `accountId` of a stranger is empty. Refuses the same key with another body as a conflict (quality rule 34).
  */
 export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () => T | PromiseLike<T>): Promise<T> {
-  const { accountId, operation, key } = deed;
-  if (!key || key.length > longestKey) {
+  if (!deed.key || deed.key.length > longestKey) {
     refuse("invalid", "idempotency-key", { fields: { "Idempotency-Key": [`От 1 до ${longestKey} знаков`] } });
   }
-  const bodyHash = await hashOf(deed.input);
+  const { operation } = deed;
+  const { accountId, key, bodyHash } = await nameOf(deed);
   const [fresh] = await db()
     .insert(idempotency)
     .values({ accountId, operation, key, bodyHash })
@@ -39,6 +41,17 @@ export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () 
     .set({ result: answer.output ?? null })
     .where(itself);
   return answer;
+}
+
+/**
+ * What a deed is known by again. Strangers share one name, so theirs is the key with the very body, and nobody learns
+ * another's answer by a key alone; it is kept sealed, because among what strangers write is a password.
+ */
+async function nameOf({ accountId, key, input }: Deed) {
+  const bodyHash = await hashOf(input);
+  if (accountId) return { accountId, key, bodyHash };
+  const sealed = createHmac("sha256", secretKeys("idempotency")[0]!).update(`${key}\n${bodyHash}`).digest("base64url");
+  return { accountId: stranger, key: sealed, bodyHash: "" };
 }
 
 /** Forgets answers older than two weeks: an outbox asks its person before it sends an older form (product B30). */

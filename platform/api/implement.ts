@@ -54,9 +54,9 @@ const admitted = inApi.middleware(async ({ context, next, procedure }) => {
 
 const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input) => {
   const { viewer, idempotencyKey: key } = context;
-  const { keepsNoKey } = procedure["~orpc"].meta as OperationMeta;
-  const isRepeatable =
-    !keepsNoKey && key !== undefined && viewer.accountId !== "" && procedure["~orpc"].route.method !== "GET";
+  const { keepsNoKey, strangersOnce } = procedure["~orpc"].meta as OperationMeta;
+  const isKnown = viewer.accountId !== "" || strangersOnce;
+  const isRepeatable = !keepsNoKey && key !== undefined && isKnown && procedure["~orpc"].route.method !== "GET";
   return inCompany(viewer, async () => {
     if (!isRepeatable) return next();
     return doOnce({ accountId: viewer.accountId, operation: path.join("."), key, input }, next);

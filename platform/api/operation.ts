@@ -18,6 +18,7 @@ export type OperationMeta = {
   ownEyesOnly?: boolean;
   keepsNoKey?: boolean;
   beforeConsent?: boolean;
+  strangersOnce?: boolean;
 };
 
 type Description = {
@@ -35,6 +36,8 @@ type Description = {
   keepsNoKey?: boolean;
   /** Open to those too who have not consented to their personal data being kept, or do not any more (product B27). */
   beforeConsent?: boolean;
+  /** A stranger's form that is sent twice is one deed too: for deeds that are refused the second time. */
+  strangersOnce?: boolean;
 };
 
 /**

@@ -29,7 +29,8 @@ export async function answerBackChannel(request: Request, facts: RequestFacts): 
     await end(await verifyLogoutToken(token), facts);
     return told(200);
   } catch (error) {
-    if (error instanceof Refusal && error.kind === "too-many") return told(429, { "retry-after": "60" });
+    if (error instanceof Refusal && error.kind === "too-many")
+      return told(429, { "retry-after": String(error.retryAfter ?? 60) });
     if (error instanceof Refusal) return told(503, { "retry-after": "30" });
     log.warn("A logout token was refused", { requestId: facts.requestId, error });
     return told(400);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
+import { typedText } from "#platform/api/typed.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { factsOf } from "#platform/http/request.ts";
@@ -67,7 +68,8 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
     text += chunk;
     if (text.length > bodyLimit) return null;
   }
-  return new URLSearchParams(text);
+  // A password is read as the form that made it was.
+  return new URLSearchParams([...new URLSearchParams(text)].map(([name, value]) => [name, typedText(value)]));
 }
 
 async function sendTooMany(res: ServerResponse, refusal: unknown, action: string, username: string): Promise<void> {

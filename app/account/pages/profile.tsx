@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { blockForm } from "#app/blocking/forms.ts";
@@ -12,6 +12,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { SocialProfile } from "../contract.ts";
+import { isNamed } from "../forms.ts";
 import { account } from "../routes.ts";
 import { AwayCard } from "../ui/away-card.tsx";
 import { ProfileCard } from "../ui/profile-card.tsx";
@@ -23,20 +24,17 @@ export const meta: MetaFunction = titled<{ person: SocialProfile }>(
   "Профиль",
 );
 
-export const loader = load(async ({ api, params, query: { after } }) => {
+export const loader = load(async ({ api, params, query: { after }, moved }) => {
   const alias = params.socialId ?? "";
   const [person, publications] = await Promise.all([
     api.account.profile({ alias }),
     api.account.publications({ alias, after }),
   ]);
   // An address that the page had before, within a year.
-  if (!isNamed(person, alias)) throw redirect(href(account.profile, { socialId: person.alias }, { after }), 301);
+  if (!isNamed(person, alias)) throw moved(href(account.profile, { socialId: person.alias }));
   const { items: stories } = await api.stories.kept({ on: "author", id: person.accountId });
   return { person, publications, stories };
 });
-
-const isNamed = ({ alias, accountId }: SocialProfile, asked: string) =>
-  [alias, accountId].includes(asked.toLowerCase());
 
 const subscription = z.object({ accountId: z.uuid() });
 

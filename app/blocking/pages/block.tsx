@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isNamed } from "#app/account/forms.ts";
 import { account } from "#app/account/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,8 +16,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Заблокировать человека");
 
-export const loader = load(async ({ api, params: { socialId = "" } }) => {
-  const { accountId, alias, firstName, lastName, mine, away } = await api.account.profile({ alias: socialId });
+export const loader = load(async ({ api, params: { socialId = "" }, moved }) => {
+  const person = await api.account.profile({ alias: socialId });
+  if (!isNamed(person, socialId)) throw moved(href(blocking.block, { socialId: person.alias }));
+  const { accountId, alias, firstName, lastName, mine, away } = person;
   // Who is away or blocked already says nothing more: the page itself tells so.
   if (away) throw redirect(href(account.profile, { socialId: alias }));
   return { accountId, alias, mine, name: `${firstName} ${lastName}` };

@@ -1,4 +1,5 @@
-import { dayOf, isGone, isMailbox, pathOf, phoneOf } from "./table-values.ts";
+import { typedText } from "#platform/api/typed.ts";
+import { dayOf, isGone, isMailbox, pathOf, phoneOf, today, troubleOfNames, troubleOfPath } from "./table-values.ts";
 
 /** What a line of a table says of a person; what is absent or empty is not said. */
 export type TableLine = {
@@ -38,11 +39,16 @@ export const columns = {
 type Name = keyof typeof columns;
 const needed: Name[] = ["lastName", "firstName", "email"];
 
-/** Which columns a table lacks that it cannot do without, and which are not understood. */
+const cell = 500;
+const shorter = { position: "Должность", location: "Город" } as const;
+
+/** Which columns a table lacks that it cannot do without, which say the same, and which are not understood. */
 export function readHead(head: string[]) {
   const names = head.map(nameOf);
+  const twin = names.find((name, at) => name && names.indexOf(name) !== at);
   return {
     names,
+    twice: twin && head.filter((_, at) => names[at] === twin),
     missing: needed.filter((name) => !names.includes(name)).map((name) => columns[name][0]),
     unknown: head.filter((title, at) => title && !names[at]),
   };
@@ -77,13 +83,22 @@ function nameOf(title: string): Name | undefined {
 function readLine(line: number, told: Partial<Record<Name, string>>): TableLine | string {
   const email = (told.email ?? "").toLowerCase();
   if (!isMailbox(email)) return "Почта написана с ошибкой";
-  if (!told.lastName || !told.firstName) return "Нет фамилии или имени";
-  const tooLong = Object.values(told).find((text) => text.length > 500);
-  if (tooLong) return "Слишком длинная ячейка";
+  const { lastName, firstName, patronymic, position, location } = told;
+  if (!lastName || !firstName) return "Нет фамилии или имени";
+  if (Object.values(told).some((text) => text.length > cell)) return `Слишком длинная ячейка: больше ${cell} знаков`;
+  const trouble =
+    troubleOfNames({ Фамилия: lastName, Имя: firstName, Отчество: patronymic }) ??
+    troubleOfLength(told) ??
+    troubleOfPath(pathOf(told.department ?? ""));
+  if (trouble) return trouble;
   const birthDate = dayOf(told.birthDate);
   const hiredOn = dayOf(told.hiredOn);
   const phone = phoneOf(told.phone);
   if (birthDate === null || hiredOn === null) return "Дату напишите так: 31.12.1990";
+  if (birthDate && birthDate > today()) return "Дата рождения ещё не наступила";
+  if (hiredOn && hiredOn > today(366)) return "До даты приёма больше года";
+  const gone = isGone(told.gone);
+  if (gone === null) return "«Уволен» – это «да», «нет» или день, который уже наступил: 31.12.2024";
   if (phone === null) return "Телефон написан с ошибкой";
   const manager = (told.manager ?? "").toLowerCase();
   if (manager === email) return "Человек не может быть руководителем самому себе";
@@ -91,12 +106,12 @@ function readLine(line: number, told: Partial<Record<Name, string>>): TableLine 
   return {
     line,
     email,
-    lastName: told.lastName.slice(0, 100),
-    firstName: told.firstName.slice(0, 100),
-    isGone: isGone(told.gone),
-    ...(told.patronymic && { patronymic: told.patronymic.slice(0, 100) }),
-    ...(told.position && { position: told.position.slice(0, 200) }),
-    ...(told.location && { location: told.location.slice(0, 200) }),
+    lastName,
+    firstName,
+    isGone: gone,
+    ...(patronymic && { patronymic }),
+    ...(position && { position: inOneLine(position) }),
+    ...(location && { location: inOneLine(location) }),
     ...(phone && { phone }),
     ...(birthDate && { birthDate }),
     ...(hiredOn && { hiredOn }),
@@ -104,3 +119,10 @@ function readLine(line: number, told: Partial<Record<Name, string>>): TableLine 
     ...(manager && { manager }),
   };
 }
+
+function troubleOfLength(told: Partial<Record<Name, string>>): string | undefined {
+  const long = (Object.keys(shorter) as (keyof typeof shorter)[]).find((name) => (told[name]?.length ?? 0) > 200);
+  return long && `${shorter[long]}: не больше 200 знаков`;
+}
+
+const inOneLine = (text: string) => typedText(text).replace(/\s+/g, " ").trim();

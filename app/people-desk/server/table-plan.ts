@@ -4,6 +4,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { administrators } from "./last-admin.ts";
 import { type Problem, readLines, type TableLine } from "./table-lines.ts";
+import { breakRings, findManagers } from "./table-rings.ts";
 import { type NewDepartment, openTree } from "./table-tree.ts";
 
 const written = [
@@ -37,14 +38,16 @@ export type Plan = {
   departments: NewDepartment[];
 };
 
-/** Compares a table with the company: five statements, however long it is. */
+/** Compares a table with the company: six statements, however long it is. */
 export async function planTable(viewer: Viewer, rows: string[][]): Promise<Plan> {
   const { lines, problems } = readLines(rows);
   const known = await findKnown(lines);
   const isOurs = ({ email }: TableLine) => (known.get(email)?.groupId ?? viewer.groupId) === viewer.groupId;
   for (const { line } of lines.filter((one) => !isOurs(one)))
     problems.push({ line, text: "Эта почта занята человеком другой компании" });
-  const { lines: good, idOf } = settleManagers(lines.filter(isOurs), known, viewer.groupId, problems);
+  const settled = settleManagers(lines.filter(isOurs), known, viewer.groupId, problems);
+  const { idOf } = settled;
+  const good = breakRings(settled.lines, idOf, await findManagers(viewer), problems);
   const tree = await openTree(viewer);
   const plan: Plan = { made: [], changed: [], left: [], unchanged: 0, problems, departments: tree.fresh };
   for (const line of good) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
-import { readTable } from "#app/import/server/index.ts";
+import { BrokenTable, readTable } from "#app/import/server/index.ts";
 import type { TableView } from "#app/people-desk/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -19,7 +19,10 @@ const keptFor = 24 * 3_600_000;
 /** Takes a table of people and keeps it until it is applied. Refuses one that cannot be read beside the field (product B33). */
 export async function takeTable({ accountId, groupId }: Viewer, file: File): Promise<{ id: string }> {
   const rows = await readRows(file);
-  const { missing } = readHead(rows[0] ?? []);
+  if (!rows.length) wrong("Таблица пустая: в файле нет ни одной строки");
+  const { missing, twice } = readHead(rows[0] ?? []);
+  if (twice)
+    wrong(`Столбцы об одном и том же: ${twice.map((title) => `«${title}»`).join(" и ")}. Оставьте один из них`);
   if (missing.length) wrong(`В первой строке нет столбцов: ${missing.join(", ")}`);
   if (rows.length < 2) wrong("В таблице нет ни одного человека");
   if (rows.length > most) wrong("Больше 20 000 строк: разделите таблицу");
@@ -97,7 +100,8 @@ function resultOf({ problems, ...counts }: TableResult) {
 async function readRows(file: File): Promise<string[][]> {
   try {
     return readTable(Buffer.from(await file.arrayBuffer()));
-  } catch {
+  } catch (error) {
+    if (error instanceof BrokenTable) wrong(`Строка ${error.line}: кавычка стоит не на месте. Удвойте её или уберите`);
     return wrong("Таблицу не прочитать: сохраните её как CSV");
   }
 }

@@ -1,11 +1,11 @@
 import { type Asked, cutTo, readAsked } from "./asking.ts";
-import { draftOfChanges, draftOfWhole } from "./changes.ts";
+import { draftOfChanges, draftOfNew, draftOfWhole } from "./changes.ts";
 import { describeProvider, describeSchemas, describeTypes } from "./discovery.ts";
 import { draftOfGroup, draftOfGroupChanges } from "./group-draft.ts";
 import { changeGroup, makeGroup, readGroup, removeGroup } from "./groups.ts";
 import { listGroups, listOf, listPeople, wantsMembers } from "./listing.ts";
 import { changePerson, makePerson, readPerson, removePerson } from "./people.ts";
-import { type Draft, isObject, tell } from "./person-draft.ts";
+import { isObject } from "./person-draft.ts";
 import type { Resource } from "./person-view.ts";
 import { missing, ScimProblem, wrong } from "./problem.ts";
 import type { Holder } from "./tokens.ts";
@@ -53,11 +53,7 @@ type Things = {
 const people: Things = {
   list: listPeople,
   read: readPerson,
-  make(holder, body) {
-    const draft: Draft = {};
-    tell(draft, "", body);
-    return makePerson(holder, draft);
-  },
+  make: (holder, body) => makePerson(holder, draftOfNew(body)),
   replace: (holder, id, body) => changePerson(holder, id, draftOfWhole(body)),
   change: (holder, id, body) => changePerson(holder, id, draftOfChanges(body)),
   remove: removePerson,

@@ -3,12 +3,13 @@ import { leave, openTree, restore, writePeople } from "#app/people-desk/server/i
 import { recordAudit } from "#platform/auth/audit.ts";
 import { now } from "#platform/clock.ts";
 import { db, isId, newId, withTenant } from "#platform/db/index.ts";
+import { log } from "#platform/log.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { settleRights } from "./group-rights.ts";
 import type { Draft } from "./person-draft.ts";
 import { drawPeople, isSeen, type PersonRow, selectPeople } from "./person-view.ts";
 import { wantedOf } from "./person-wanted.ts";
-import { missing, wrong } from "./problem.ts";
+import { missing, ScimProblem, wrong } from "./problem.ts";
 import { scimPeople } from "./schema.ts";
 import type { Holder } from "./tokens.ts";
 
@@ -40,14 +41,26 @@ export async function makePerson(holder: Holder, draft: Draft) {
 /** Changes what a draft says and nothing else; who is not active any more is signed out everywhere at once. */
 export async function changePerson(holder: Holder, id: string, draft: Draft) {
   const before = await findPerson(holder.viewer.groupId, id, true);
-  const fields = await write(holder, id, draft, before);
-  if (fields.length) await tellOf(holder, "person.changed", id, fields);
+  // Before everything else, and whatever else is said: who has been dismissed must not stay signed in over a telephone.
   if (draft.active === false && !before.leftAt) await leave(holder.viewer, { id });
+  const fields = await write(holder, id, draft, before).catch((error: unknown) => leftOut(error, holder, id, draft));
+  if (fields.length) await tellOf(holder, "person.changed", id, fields);
   if (draft.active === true && before.leftAt) {
     await restore(holder.viewer, id);
     await settleRights(holder.viewer, [id]);
   }
   return readPerson(holder, id);
+}
+
+/** What is wrong is judged before anything is written, so that leaving it out leaves nothing half done. */
+function leftOut(error: unknown, { viewer: { groupId } }: Holder, objectId: string, { active }: Draft): string[] {
+  if (active !== false || !(error instanceof ScimProblem)) throw error;
+  log.info("The directory stops a person, the rest of its words is left out", {
+    groupId,
+    objectId,
+    ...(error.scimType && { reason: error.scimType }),
+  });
+  return [];
 }
 
 /** The directory deletes a person: they leave, nothing of theirs is lost, and the directory sees them no more. */

@@ -1,9 +1,13 @@
+import { typedText } from "#platform/api/typed.ts";
 import { type Filter, type Path, readPath } from "./filter.ts";
 import { nameOf } from "./names.ts";
-import { wrong } from "./problem.ts";
+import { ScimProblem, wrong } from "./problem.ts";
 
 /** What the directory says of a person: what is not there is not said, null takes it away. */
 export type Draft = Partial<Record<Told, string | null>> & { active?: boolean };
+
+/** What is heard of the directory's words so far, with the first that was written wrong. */
+export type Heard = { draft: Draft; trouble?: ScimProblem };
 type Told = (typeof told)[keyof typeof told];
 
 /** What the portal takes of all that SCIM can say of a person. */
@@ -11,6 +15,7 @@ const told = {
   username: "userName",
   externalid: "externalId",
   displayname: "displayName",
+  "name.formatted": "formatted",
   "name.familyname": "lastName",
   "name.givenname": "firstName",
   "name.middlename": "patronymic",
@@ -36,12 +41,33 @@ const unused = `nickname profileurl usertype preferredlanguage locale timezone p
   x509certificates name enterprise`.split(/\s+/);
 const fixed = ["id", "meta", "schemas", "groups"];
 
+/** Hears a part of the directory's words; one that is written wrong keeps nobody from hearing the rest. */
+export function hear(heard: Heard, tellIt: (draft: Draft) => void): void {
+  try {
+    tellIt(heard.draft);
+  } catch (error) {
+    if (!(error instanceof ScimProblem)) throw error;
+    heard.trouble ??= error;
+  }
+}
+
+/** What the directory says of a person as a whole. */
+export function hearAll(heard: Heard, body: Record<string, unknown>): void {
+  for (const [key, part] of Object.entries(body)) hear(heard, (draft) => tellPart(draft, "", key, part));
+}
+
+/** The draft, if all of it could be heard. That somebody is to leave is done whatever else is wrong (product B33). */
+export function judged({ draft, trouble }: Heard): Draft {
+  if (trouble && draft.active !== false) throw trouble;
+  return draft;
+}
+
 /** Puts what a part of the directory's words says of a person into the draft; `name` is where in the person it stands. */
 export function tell(draft: Draft, name: string, value: unknown): void {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (name === "active") draft.active = flagOf(value);
   else if (Object.hasOwn(told, name)) draft[told[name as keyof typeof told]] = textOf(name, value);
-  else if (list) draft[list.leaf] = textOf(name, bestOf(value, list));
+  else if (list) tellBest(draft, name, value, list);
   else if (name === "enterprise.manager") draft.manager = textOf(name, managerOf(value));
   // No attribute of SCIM lies deeper than this; what does is not listened to.
   else if (isObject(value) && name.split(".").length < 3)
@@ -58,6 +84,13 @@ export function tellAt(draft: Draft, { name, filter }: Path, value: unknown): vo
   if (!isKnown) wrong("invalidPath", `Такого атрибута нет: ${name.slice(0, 100)}`);
   if (filter && name === top && isObject(value)) tell(draft, name, [value]);
   else tell(draft, name, value);
+}
+
+function tellBest(draft: Draft, name: string, value: unknown, list: List): void {
+  const best = textOf(name, bestOf(value, list));
+  // Mailboxes of which none is a mailbox for work, `[{}]`, do not say that there is none any more: `[]` does.
+  if (best || list.leaf !== "email" || value === null || (Array.isArray(value) && !value.length))
+    draft[list.leaf] = best;
 }
 
 function tellPart(draft: Draft, name: string, key: string, value: unknown): void {
@@ -88,7 +121,7 @@ function textOf(name: string, said: unknown): string | null {
   const most = longest[told[name as keyof typeof told]] ?? 200;
   if (text.length > most) wrong("invalidValue", `Не больше ${most} знаков: ${name}`);
   if (/\p{Cc}/u.test(text) || !text.isWellFormed()) wrong("invalidValue", `В тексте есть непечатные знаки: ${name}`);
-  return text || null;
+  return typedText(text).trim() || null;
 }
 
 type List = (typeof lists)[string];

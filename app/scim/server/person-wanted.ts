@@ -1,11 +1,23 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { isMailbox, type openTree, pathOf, phoneOf, type Wanted } from "#app/people-desk/server/index.ts";
+import {
+  isMailbox,
+  type openTree,
+  pathOf,
+  phoneOf,
+  troubleOfPath,
+  type Wanted,
+} from "#app/people-desk/server/index.ts";
 import { isId } from "#platform/db/index.ts";
+import { log } from "#platform/log.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Draft } from "./person-draft.ts";
 import { isSeen, type PersonRow, selectPeople } from "./person-view.ts";
 import { wrong } from "./problem.ts";
 import { scimPeople } from "./schema.ts";
+
+/** Says in the log what was left out, without saying what it was. */
+type Skip = (reason: string) => void;
+type Place = { groupId: string; id: string; skip: Skip };
 
 type About = {
   id: string;
@@ -17,6 +29,8 @@ type About = {
 /** An account as the directory wants it to be, judged as a line of a table of people is. */
 export async function wantedOf(groupId: string, { id, draft, before, tree }: About): Promise<Wanted> {
   const had = before ?? nobody;
+  const skip: Skip = (reason) =>
+    log.info("A part of what the directory says of a person is left out", { groupId, objectId: id, reason });
   const own = <K extends keyof Draft & keyof typeof nobody>(name: K) =>
     draft[name] === undefined ? had[name] : (draft[name] as string | null);
   return {
@@ -24,13 +38,16 @@ export async function wantedOf(groupId: string, { id, draft, before, tree }: Abo
     email: emailOf(draft, before),
     ...namesOf(draft, before),
     patronymic: own("patronymic") ?? "",
-    phone: draft.phone === undefined ? had.phone : phone(draft.phone),
+    phone: draft.phone === undefined ? had.phone : phoneOr(had.phone, draft.phone, skip),
     position: own("position") ?? "",
     location: own("location") ?? "",
     birthDate: had.birthDate,
     hiredOn: had.hiredOn,
-    departmentId: departmentOf(draft.department, had.departmentId, tree),
-    managerId: draft.manager === undefined ? had.managerId : await managerOf(groupId, id, draft.manager),
+    departmentId: departmentOf(draft.department, had.departmentId, { tree, skip }),
+    managerId:
+      draft.manager === undefined
+        ? had.managerId
+        : await managerOr(had.managerId, draft.manager, { groupId, id, skip }),
   };
 }
 
@@ -52,35 +69,50 @@ function emailOf({ email, userName }: Draft, before: PersonRow | undefined): str
   return isMailbox(mailbox) ? mailbox : wrong("invalidValue", "Нужна почта: emails или userName");
 }
 
-/** Who is known by a display name alone is taken for «Имя Фамилия». */
-function namesOf({ firstName, lastName, displayName, userName }: Draft, before: PersonRow | undefined) {
-  const shown = before ? `${before.firstName} ${before.lastName}`.trim() : undefined;
-  if (firstName || lastName || !displayName || displayName === shown) {
-    const first = firstName ?? before?.firstName ?? (lastName ? "" : (userName ?? "").split("@")[0]!);
-    return { firstName: first, lastName: lastName ?? before?.lastName ?? "" };
-  }
-  const [first = "", ...rest] = displayName.split(/\s+/);
-  return { firstName: first, lastName: rest.join(" ") };
+/** Who comes with a name to show alone is taken for «Имя Фамилия»; it never changes the names that are known. */
+function namesOf(draft: Draft, before: PersonRow | undefined) {
+  const { firstName, lastName, userName } = draft;
+  const shown = draft.displayName ?? draft.formatted;
+  if (before) return { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
+  if (firstName || lastName || !shown)
+    return { firstName: firstName ?? (lastName ? "" : (userName ?? "").split("@")[0]!), lastName: lastName ?? "" };
+  const [first = "", ...rest] = shown.split(/\s+/);
+  return { firstName: first.slice(0, 100), lastName: rest.join(" ").slice(0, 100) };
 }
 
-function phone(said: string | null): string | null {
+/** A phone with an extension is kept without it; what is no phone at all is left out, and nobody is refused for it. */
+function phoneOr(had: string | null, said: string | null, skip: Skip): string | null {
+  if (!said) return null;
   // RFC 3966 writes «tel:», Americans dots.
-  const written = said?.replace(/^tel:/i, "").replaceAll(".", "-");
-  const phone = phoneOf(written);
-  return phone === null ? wrong("invalidValue", "Телефон написан с ошибкой") : (phone ?? null);
+  const written = said.replace(/^tel:/i, "").replaceAll(".", "-");
+  const whole = phoneOf(written);
+  if (whole) return whole;
+  const cut = phoneOf(/^[+\d\s()-]*\d/.exec(written)?.[0]);
+  skip(cut ? "phone extension" : "phone");
+  return cut ?? had;
 }
 
 /** The directory gives back the way that it was told: that is no new department, whatever the name is. */
-function departmentOf(said: string | null | undefined, had: string | null, tree: About["tree"]): string | null {
+function departmentOf(
+  said: string | null | undefined,
+  had: string | null,
+  { tree, skip }: { tree: About["tree"]; skip: Skip },
+): string | null {
   if (said === undefined || (said && had && tree.title(had) === said)) return had;
   const path = pathOf(said ?? "");
-  return path.length ? tree.find(path) : null;
+  if (!path.length) return null;
+  if (!troubleOfPath(path)) return tree.find(path);
+  skip("department");
+  return had;
 }
 
-/** A manager is somebody of the company, by any of their names. */
-async function managerOf(groupId: string, id: string, said: string | null): Promise<string | null> {
+/** A manager is somebody else of the company, by any of their names; whom nobody knows is left out. */
+async function managerOr(
+  had: string | null,
+  said: string | null,
+  { groupId, id, skip }: Place,
+): Promise<string | null> {
   if (!said) return null;
-  if (said === id) wrong("invalidValue", "Человек не может быть руководителем самому себе");
   const [row] = await selectPeople()
     .where(
       and(
@@ -94,6 +126,7 @@ async function managerOf(groupId: string, id: string, said: string | null): Prom
       ),
     )
     .limit(1);
-  if (!row) wrong("invalidValue", "Такого руководителя в компании нет");
-  return row.id === id ? wrong("invalidValue", "Человек не может быть руководителем самому себе") : row.id;
+  if (row && row.id !== id) return row.id;
+  skip("manager");
+  return had;
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isNamed } from "#app/account/forms.ts";
 import { account } from "#app/account/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -15,7 +16,11 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ name: string }>(({ name }) => `Теги: ${name}`, "Теги коллеги");
 
-export const loader = load(({ api, params }) => api.skills.person({ alias: params.socialId ?? "" }));
+export const loader = load(async ({ api, params: { socialId = "" }, moved }) => {
+  const person = await api.skills.person({ alias: socialId });
+  if (!isNamed(person, socialId)) throw moved(href(skills.person, { socialId: person.alias }));
+  return person;
+});
 
 export default function PersonSkills() {
   const { name, alias, mine, items } = useLoaderData<typeof loader>();

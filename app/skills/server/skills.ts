@@ -24,12 +24,13 @@ export async function readOwnSkills(viewer: Viewer): Promise<{ items: SkillLine[
 }
 
 /** A colleague's tags. Refuses whom the reader may not know as not found. */
-export async function readSkillsOf(viewer: Viewer, alias: string) {
-  const person = await readProfile(viewer, alias);
+export async function readSkillsOf(viewer: Viewer, asked: string) {
+  const person = await readProfile(viewer, asked);
   if (person.away === "blocked") refuse("not-found");
-  const [items] = await askTogether([lines(ofPerson(viewer, person.accountId))]);
+  const { accountId, alias, mine } = person;
+  const [items] = await askTogether([lines(ofPerson(viewer, accountId))]);
   const name = `${person.firstName} ${person.lastName}`;
-  return { name, alias: person.alias, mine: person.mine, items: items! };
+  return { accountId, name, alias, mine, items: items! };
 }
 
 /** Adds a tag to the own page. Refuses one that is there already, and the twenty-first, beside the field. */

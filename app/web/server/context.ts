@@ -1,6 +1,7 @@
 import { router } from "#app/areas.ts";
 import { contract } from "#app/contract.ts";
 import { callInProcess } from "#platform/api/client.ts";
+import { typedForm } from "#platform/api/typed.ts";
 import { checkCsrf } from "#platform/auth/csrf.ts";
 import { popFlash, pushFlash, type Session } from "#platform/auth/session.ts";
 import { keepSpace } from "#platform/auth/space.ts";
@@ -30,6 +31,8 @@ export type ServedContext = PageContext & {
   typed(): FormData | undefined;
   /** The page that was drawn, if one was. */
   drawn(): Buffer | undefined;
+  /** In how many seconds to come again, if a refusal has said so. */
+  wait(): number | undefined;
   /** Keeps the toasts that no page of this request has shown for the next one. */
   keepFlash(): Promise<void>;
 };
@@ -52,6 +55,7 @@ export function contextFor({ request, session, viewer, facts, page, elsewhere = 
   const told: Toast[] = [];
   let typed: FormData | undefined;
   let drawn: Buffer | undefined;
+  let wait: number | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
     if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, userAgent, idempotencyKey });
@@ -95,13 +99,18 @@ export function contextFor({ request, session, viewer, facts, page, elsewhere = 
       }
     },
     keepTyped: (form) => {
-      typed = form;
+      typed = typedForm(form);
+      return typed;
     },
     typed: () => typed,
     sendBody: (page) => {
       drawn = page;
     },
     drawn: () => drawn,
+    tellWait: (seconds) => {
+      wait = seconds;
+    },
+    wait: () => wait,
     report: (error) => reportError(error, { requestId, route: page?.pattern, method: request.method }),
     leave: () => endedSession(request),
   };

@@ -54,6 +54,8 @@ export function createPages(build: PageBuild) {
       if (answer.status >= 500 && typed && !asked.isData) {
         return await answerTrouble({ ...asked, status: answer.status, typed });
       }
+      const wait = context.wait();
+      if (wait !== undefined) answer.headers.set("retry-after", String(wait));
       const drawn = context.drawn();
       if (drawn && firstStyle?.isNeeded(request)) {
         const styled = firstStyle.write(drawn, answer.headers, facts.nonce, elsewhere !== null);
