@@ -107,8 +107,15 @@ async function installPrograms() {
   const postgres = ["PostgreSQL", [["postgresql", "/usr/lib/postgresql"]]];
   return {
     hasPostgres: isTwice && (await installFromDebian(...postgres)),
-    hasBrowser: Boolean(process.env.CHROMIUM) || (await installFromDebian("Chromium", Object.entries(chromiums))),
+    hasBrowser: Boolean(process.env.CHROMIUM) || (await installBrowsers()),
   };
+}
+
+/** The one that draws fastest, and the whole one: it alone keeps notifications. */
+async function installBrowsers() {
+  const { chromium } = chromiums;
+  if (!(await installFromDebian("Chromium", Object.entries(chromiums)))) return false;
+  return installFromDebian("Chromium целиком", [["chromium", chromium]]);
 }
 
 /** Whether a program is there, installed from Debian if it was not. `packages` are names and paths, the best first. */
