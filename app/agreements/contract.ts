@@ -14,6 +14,9 @@ export type AgreementNeeds = (typeof agreementNeeds)[number];
 /** The consent without which the portal's pages are closed (specification §4). */
 export const personalData = "personal-data";
 
+/** The consent that showing the photo hangs on, once it was given (product B27). */
+export const photoShown = "photo";
+
 const id = z.uuid();
 const code = z
   .string({ error: "Напишите слово для адреса" })
@@ -182,7 +185,13 @@ const desk = { access: "admin" as const };
 const nothing = z.strictObject({}).default({});
 
 export const agreementsContract = {
-  mine: operation({ ...own, method: "GET", path: "/agreements", summary: "Свои соглашения и согласия" })
+  mine: operation({
+    ...own,
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/agreements",
+    summary: "Свои соглашения и согласия",
+  })
     .input(nothing)
     .output(z.object({ items: z.array(ownAgreement) })),
   due: operation({ ...inside, method: "GET", path: "/agreements/due", summary: "Какие соглашения ждут человека" })

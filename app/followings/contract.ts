@@ -29,6 +29,7 @@ const subscriber = z.object({
 
 export const followingsContract = {
   subscriptions: operation({
+    ownEyesOnly: true,
     method: "GET",
     path: "/users/me/subscriptions/{kind}",
     summary: "Мои подписки: люди, рубрики, теги",

@@ -1,0 +1,3 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "#platform/auth/session.ts";
