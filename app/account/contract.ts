@@ -151,7 +151,13 @@ export const accountContract = {
     access: "employee",
   })
     .input(photoUpload)
-    .output(z.object({ photo: z.string() })),
+    .output(
+      z.object({
+        photo: z.string(),
+        /** Others see initials: the consent to showing the photo is taken back. */
+        withheld: z.boolean(),
+      }),
+    ),
   removePhoto: operation({
     method: "DELETE",
     path: "/users/me/photo",

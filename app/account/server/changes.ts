@@ -10,13 +10,20 @@ import { indexPeople } from "./indexing.ts";
 import { forgetMe } from "./me.ts";
 
 /** Takes a new photo: any picture, turned, mirrored and cut as wished and then to a square by the store (specification §7). */
-export async function uploadPhoto(viewer: Viewer, photo: File, edit: PictureEdit): Promise<{ photo: string }> {
-  const [owner] = await db().select({ reach: accounts.reach }).from(accounts).where(eq(accounts.id, viewer.accountId));
+export async function uploadPhoto(
+  viewer: Viewer,
+  photo: File,
+  edit: PictureEdit,
+): Promise<{ photo: string; withheld: boolean }> {
+  const [owner] = await db()
+    .select({ reach: accounts.reach, withheld: accounts.photoWithheld })
+    .from(accounts)
+    .where(eq(accounts.id, viewer.accountId));
   // Whoever may meet the person may see the face.
   const reach = owner?.reach ?? "company";
   const file = await storeUpload(photo, { viewer, reach, accept: "image", square: true, edit, field: "photo" });
   await changePerson(viewer, { ownPhotoId: file.id });
-  return { photo: fileUrl(file.id) };
+  return { photo: fileUrl(file.id), withheld: owner?.withheld ?? false };
 }
 
 /** Goes back to initials. */

@@ -48,8 +48,8 @@ function Withdrawal({ withdrawal: { at, until } }: { withdrawal: NonNullable<Des
   return (
     <Notice look="warning" title="Отозвал(а) согласие на обработку персональных данных">
       <p>
-        Отзыв: <Time value={at} zone={viewer.timeZone} now={now} look="moment" />. Компания должна прекратить обработку не
-        позже 30 дней: <Time value={until} zone={viewer.timeZone} now={now} look="day" />.
+        Отзыв: <Time value={at} zone={viewer.timeZone} now={now} look="moment" />. Компания должна прекратить обработку
+        не позже 30 дней: <Time value={until} zone={viewer.timeZone} now={now} look="day" />.
       </p>
       <p className="text-sm">
         Коллеги видят только имя под тем, что человек написал. Даст согласие снова – всё вернётся сразу.

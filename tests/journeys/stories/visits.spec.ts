@@ -38,5 +38,8 @@ test("visits are told after the consent alone, and nothing of them is left when 
   await expect(page).toHaveURL(/\/agreements$/);
   await expect.poll(cookie).toBeUndefined();
   expect(await page.evaluate(() => sessionStorage.getItem("visits"))).toBeNull();
-  expect(await (await askedAnew).json(), "the other tab hears of it at once").toEqual({ visits: false, recording: null });
+  expect(await (await askedAnew).json(), "the other tab hears of it at once").toEqual({
+    visits: false,
+    recording: null,
+  });
 });
