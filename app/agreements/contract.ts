@@ -197,7 +197,13 @@ export const agreementsContract = {
   due: operation({ ...inside, method: "GET", path: "/agreements/due", summary: "Какие соглашения ждут человека" })
     .input(nothing)
     .output(z.object({ items: z.array(dueAgreement) })),
-  text: operation({ ...own, method: "GET", path: "/agreements/{code}", summary: "Текст соглашения" })
+  text: operation({
+    ...own,
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/agreements/{code}",
+    summary: "Текст соглашения и когда человек его принял",
+  })
     .input(z.strictObject({ code, version: digits.optional() }))
     .output(agreementText),
   accept: operation({ ...own, method: "POST", path: "/agreements/{code}/acceptance", summary: "Принять версию" })

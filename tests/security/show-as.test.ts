@@ -69,6 +69,7 @@ describe("an administrator who looks with an employee's eyes", () => {
       "users/me/subscribers",
       "users/me/export",
       "agreements",
+      "agreements/personal-data",
       "feeds/addresses/rss",
     ];
     for (const path of own) expect([path, (await admin.send(`/api/${path}`)).status]).toEqual([path, 403]);
