@@ -151,13 +151,7 @@ export const accountContract = {
     access: "employee",
   })
     .input(photoUpload)
-    .output(
-      z.object({
-        photo: z.string(),
-        /** Others see initials: the consent to showing the photo is taken back. */
-        withheld: z.boolean(),
-      }),
-    ),
+    .output(z.object({ photo: z.string(), withheld: z.boolean() })),
   removePhoto: operation({
     method: "DELETE",
     path: "/users/me/photo",

@@ -14,9 +14,6 @@ export type AgreementNeeds = (typeof agreementNeeds)[number];
 /** The consent without which the portal's pages are closed (specification §4). */
 export const personalData = "personal-data";
 
-/** The consent that showing the photo hangs on, once it was given (product B27). */
-export const photoShown = "photo";
-
 const id = z.uuid();
 const code = z
   .string({ error: "Напишите слово для адреса" })
@@ -180,30 +177,19 @@ export const agreementDraft = versionDraft.extend({
 
 const open = { access: "public" as const };
 const own = { access: "signed-in" as const, beforeConsent: true };
+const alone = { ...own, ownEyesOnly: true };
 const inside = { access: "employee" as const };
 const desk = { access: "admin" as const };
 const nothing = z.strictObject({}).default({});
 
 export const agreementsContract = {
-  mine: operation({
-    ...own,
-    ownEyesOnly: true,
-    method: "GET",
-    path: "/agreements",
-    summary: "Свои соглашения и согласия",
-  })
+  mine: operation({ ...alone, method: "GET", path: "/agreements", summary: "Свои соглашения и согласия" })
     .input(nothing)
     .output(z.object({ items: z.array(ownAgreement) })),
   due: operation({ ...inside, method: "GET", path: "/agreements/due", summary: "Какие соглашения ждут человека" })
     .input(nothing)
     .output(z.object({ items: z.array(dueAgreement) })),
-  text: operation({
-    ...own,
-    ownEyesOnly: true,
-    method: "GET",
-    path: "/agreements/{code}",
-    summary: "Текст соглашения и когда человек его принял",
-  })
+  text: operation({ ...alone, method: "GET", path: "/agreements/{code}", summary: "Текст соглашения: принят ли он" })
     .input(z.strictObject({ code, version: digits.optional() }))
     .output(agreementText),
   accept: operation({ ...own, method: "POST", path: "/agreements/{code}/acceptance", summary: "Принять версию" })

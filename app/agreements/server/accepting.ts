@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { markConsent, withholdPhoto } from "#app/account/server/index.ts";
-import { personalData, photoShown } from "#app/agreements/contract.ts";
+import { personalData } from "#app/agreements/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -10,6 +10,9 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOffered, isPublished } from "./policy.ts";
 import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";
+
+/** The consent that showing the photo hangs on, once it was given (product B27). */
+const photoShown = "photo";
 
 /** From where and with what somebody agrees. */
 type Way = { address: string; userAgent?: string };
