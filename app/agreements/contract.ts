@@ -175,8 +175,7 @@ export const agreementDraft = versionDraft.extend({
   needs: z.enum(agreementNeeds).default("tick"),
 });
 
-const open = { access: "public" as const };
-const own = { access: "signed-in" as const, beforeConsent: true };
+const [open, own] = [{ access: "public" as const }, { access: "signed-in" as const, beforeConsent: true }];
 const alone = { ...own, ownEyesOnly: true };
 const inside = { access: "employee" as const };
 const desk = { access: "admin" as const };
