@@ -49,7 +49,7 @@ export const socialProfile = z.object({
   subscribed: z.boolean(),
   subscribers: z.number(),
   /** Who does not come here any more, or for a while, or is blocked by the reader, is a name and nothing else. */
-  away: z.enum(["left", "suspended", "blocked"]).nullable(),
+  away: z.enum(["left", "suspended", "withdrawn", "blocked"]).nullable(),
 });
 export type SocialProfile = z.output<typeof socialProfile>;
 
@@ -151,7 +151,7 @@ export const accountContract = {
     access: "employee",
   })
     .input(photoUpload)
-    .output(z.object({ photo: z.string() })),
+    .output(z.object({ photo: z.string(), withheld: z.boolean() })),
   removePhoto: operation({
     method: "DELETE",
     path: "/users/me/photo",

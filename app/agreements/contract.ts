@@ -175,20 +175,20 @@ export const agreementDraft = versionDraft.extend({
   needs: z.enum(agreementNeeds).default("tick"),
 });
 
-const open = { access: "public" as const };
-const own = { access: "signed-in" as const, beforeConsent: true };
+const [open, own] = [{ access: "public" as const }, { access: "signed-in" as const, beforeConsent: true }];
+const alone = { ...own, ownEyesOnly: true };
 const inside = { access: "employee" as const };
 const desk = { access: "admin" as const };
 const nothing = z.strictObject({}).default({});
 
 export const agreementsContract = {
-  mine: operation({ ...own, method: "GET", path: "/agreements", summary: "Свои соглашения и согласия" })
+  mine: operation({ ...alone, method: "GET", path: "/agreements", summary: "Свои соглашения и согласия" })
     .input(nothing)
     .output(z.object({ items: z.array(ownAgreement) })),
   due: operation({ ...inside, method: "GET", path: "/agreements/due", summary: "Какие соглашения ждут человека" })
     .input(nothing)
     .output(z.object({ items: z.array(dueAgreement) })),
-  text: operation({ ...own, method: "GET", path: "/agreements/{code}", summary: "Текст соглашения" })
+  text: operation({ ...alone, method: "GET", path: "/agreements/{code}", summary: "Текст соглашения: принят ли он" })
     .input(z.strictObject({ code, version: digits.optional() }))
     .output(agreementText),
   accept: operation({ ...own, method: "POST", path: "/agreements/{code}/acceptance", summary: "Принять версию" })

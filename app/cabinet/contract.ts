@@ -94,6 +94,7 @@ export type Deed = z.output<typeof deed>;
 
 export const cabinetContract = {
   activity: operation({
+    ownEyesOnly: true,
     method: "GET",
     path: "/users/me/activity",
     summary: "Что я делал на портале, по времени",
@@ -104,7 +105,13 @@ export const cabinetContract = {
   home: operation({ method: "GET", path: "/users/me/cabinet", summary: "Кабинет: что у меня есть", access })
     .input(z.strictObject({}).default({}))
     .output(home),
-  words: operation({ method: "GET", path: "/users/me/words", summary: "Что я рассказываю о себе", access })
+  words: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/users/me/words",
+    summary: "Что я рассказываю о себе",
+    access,
+  })
     .input(z.strictObject({}).default({}))
     .output(z.object({ words: keptWords, directory: fromDirectory })),
   tell: operation({ method: "PUT", path: "/users/me/words", summary: "Рассказать о себе", access })

@@ -47,7 +47,7 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
       birthDate: person.birthDate,
       hiredOn: person.hiredOn,
       timeZone: person.timeZone,
-      photoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
+      ownPhotoId: person.avatar === null ? null : pictures[person.gender][person.avatar]!,
       consentToPersData: true,
       preferences: {
         ...(at % 15 === 7 && { birthday: "hidden" as const }),

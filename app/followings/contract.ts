@@ -29,6 +29,7 @@ const subscriber = z.object({
 
 export const followingsContract = {
   subscriptions: operation({
+    ownEyesOnly: true,
     method: "GET",
     path: "/users/me/subscriptions/{kind}",
     summary: "Мои подписки: люди, рубрики, теги",
@@ -44,7 +45,13 @@ export const followingsContract = {
   })
     .input(z.strictObject({ kind: followedKind, id: z.string().max(100) }))
     .output(z.object({ id: z.string() })),
-  subscribers: operation({ method: "GET", path: "/users/me/subscribers", summary: "Кто подписан на меня", access })
+  subscribers: operation({
+    ownEyesOnly: true,
+    method: "GET",
+    path: "/users/me/subscribers",
+    summary: "Кто подписан на меня",
+    access,
+  })
     .input(z.strictObject({ after }).default({}))
     .output(z.object({ items: z.array(subscriber), total: z.number(), next: z.string().optional() })),
   dropSubscriber: operation({

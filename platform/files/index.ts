@@ -131,10 +131,10 @@ function isFor(viewer: Viewer) {
   const { accountId, groupId, isGuest, consent } = viewer;
   const isShown = isNotNull(files.shownIn);
   if (!accountId) return isShown;
-  if (!isGuest && consent) return or(isAddressed(files, viewer), isShown);
+  if (!isGuest && consent) return or(and(isAddressed(files, viewer), sql`not ${isWithheld(accountId)}`), isShown);
   const isLogo = sql`${files.id} in (
     select unnest(array[${groups.rectangleLogoId}, ${groups.squareLogoId}]) from ${groups} where ${groups.id} = ${groupId})`;
-  const isPortrait = sql`${files.id} = (select ${accounts.photoId} from ${accounts} where ${accounts.id} = ${accountId})`;
+  const isPortrait = sql`${files.id} = (select ${accounts.ownPhotoId} from ${accounts} where ${accounts.id} = ${accountId})`;
   return or(
     isShown,
     eq(files.ownerId, accountId),
@@ -142,6 +142,12 @@ function isFor(viewer: Viewer) {
     isLogo,
     isPortrait,
   );
+}
+
+/** The condition «is a photo whose owner has taken back the consent to showing it», for everybody but the owner (product B27). */
+function isWithheld(accountId: string) {
+  return sql`exists (select from ${accounts} p where p.photo_id = ${files.id} and p.shown_photo_id is null
+    and p.id <> ${accountId}::uuid)`;
 }
 
 /** Its hour has come and is not over, or the viewer works on the desk that it lies on, or has brought it. */

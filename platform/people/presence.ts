@@ -10,7 +10,10 @@ export function isPresent(people: People = accounts): SQL {
   return sql`(${people}.left_at is null and (${people}.suspended_until is null or ${people}.suspended_until <= ${thisMoment}))`;
 }
 
-/** The condition «is a colleague»: somebody whom lists, counts and pickers know; a guest account is none (product B28). */
+/**
+ * The condition «is a colleague»: somebody whom lists, counts and pickers know. A guest account is none (product B28), nor
+ * is who has taken back the consent to personal data: of them the name alone stays under their words (product B27).
+ */
 export function isColleague(people: People = accounts): SQL {
-  return sql`(${isPresent(people)} and ${people}.role <> 'guest')`;
+  return sql`(${isPresent(people)} and ${people}.role <> 'guest' and ${people}.consent_withdrawn_at is null)`;
 }

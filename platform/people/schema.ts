@@ -108,8 +108,17 @@ export const accounts = pgTable(
     birthDate: date("birth_date", { mode: "string" }),
     hiredOn: date("hired_on", { mode: "string" }),
     timeZone: text("time_zone").notNull().default("Europe/Moscow"),
-    photoId: uuid("photo_id"),
+    /** The photo that the person has brought; only they see it while they have taken back a consent that showing it needs. */
+    ownPhotoId: uuid("photo_id"),
+    /** The photo as others see it: the database itself leaves it out where a consent is taken back (product B27). */
+    photoId: uuid("shown_photo_id").generatedAlwaysAs(
+      sql`case when not photo_withheld and consent_withdrawn_at is null then photo_id end`,
+    ),
+    /** The consent to showing the photo was given and is taken back. */
+    photoWithheld: boolean("photo_withheld").notNull().default(false),
     consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
+    /** Since when the consent to personal data is taken back; null for who has not been asked yet or is asked anew. */
+    consentWithdrawnAt: moment("consent_withdrawn_at"),
     preferences: jsonb("preferences").$type<Preferences>().notNull().default({}),
     /** Who has not signed in yet is taken for an employee. */
     role: text("role").$type<AccountRole>().notNull().default("employee"),
@@ -127,6 +136,7 @@ export const accounts = pgTable(
     index("accounts_department").on(t.departmentId),
     index("accounts_manager").on(t.managerId),
     index("accounts_name").on(t.lastName, t.firstName, t.id),
+    index("accounts_withheld_photo").on(t.ownPhotoId).where(sql`shown_photo_id is null and photo_id is not null`),
   ],
 );
 

@@ -63,10 +63,27 @@ describe("an administrator who looks with an employee's eyes", () => {
       "notifications/settings",
       "users/me/sessions",
       "users/me/hidden",
+      "users/me/activity",
+      "users/me/words",
+      "users/me/subscriptions/person",
+      "users/me/subscribers",
+      "users/me/export",
+      "agreements",
+      "agreements/personal-data",
       "feeds/addresses/rss",
     ];
     for (const path of own) expect([path, (await admin.send(`/api/${path}`)).status]).toEqual([path, 403]);
-    for (const path of ["/drafts", "/mood", "/account-settings", "/saved"])
+    for (const path of [
+      "/drafts",
+      "/mood",
+      "/account-settings",
+      "/saved",
+      "/my-activity",
+      "/account/subscribers",
+      "/account/subscriptions",
+      "/account/about-myself",
+      "/agreements",
+    ])
       expect([path, (await admin.send(path)).status]).toEqual([path, 403]);
     expect((await admin.send("/api/users/me")).status).toBe(200);
     await end();

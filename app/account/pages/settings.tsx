@@ -88,8 +88,9 @@ export const action = act({
     return { to: here("contacts"), toast: done("Видимость контактов сохранена") };
   }),
   photo: intent(z.object(photoUpload.shape), async ({ api, value, here }) => {
-    await api.account.uploadPhoto(value);
-    return { to: here("photo"), toast: done("Фото обновлено") };
+    const { withheld } = await api.account.uploadPhoto(value);
+    const told = withheld ? "Фото обновлено. Видите его только вы: согласие на публикацию отозвано" : "Фото обновлено";
+    return { to: here("photo"), toast: done(told) };
   }),
   "remove-photo": intent(z.object({}), async ({ api, here }) => {
     await api.account.removePhoto();

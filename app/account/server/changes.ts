@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { removeDocument } from "#app/search/server/index.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
 import { accounts, type Preferences } from "#platform/people/schema.ts";
@@ -9,18 +10,25 @@ import { indexPeople } from "./indexing.ts";
 import { forgetMe } from "./me.ts";
 
 /** Takes a new photo: any picture, turned, mirrored and cut as wished and then to a square by the store (specification §7). */
-export async function uploadPhoto(viewer: Viewer, photo: File, edit: PictureEdit): Promise<{ photo: string }> {
-  const [owner] = await db().select({ reach: accounts.reach }).from(accounts).where(eq(accounts.id, viewer.accountId));
+export async function uploadPhoto(
+  viewer: Viewer,
+  photo: File,
+  edit: PictureEdit,
+): Promise<{ photo: string; withheld: boolean }> {
+  const [owner] = await db()
+    .select({ reach: accounts.reach, withheld: accounts.photoWithheld })
+    .from(accounts)
+    .where(eq(accounts.id, viewer.accountId));
   // Whoever may meet the person may see the face.
   const reach = owner?.reach ?? "company";
   const file = await storeUpload(photo, { viewer, reach, accept: "image", square: true, edit, field: "photo" });
-  await changePerson(viewer, { photoId: file.id });
-  return { photo: fileUrl(file.id) };
+  await changePerson(viewer, { ownPhotoId: file.id });
+  return { photo: fileUrl(file.id), withheld: owner?.withheld ?? false };
 }
 
 /** Goes back to initials. */
 export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
-  await changePerson(viewer, { photoId: null });
+  await changePerson(viewer, { ownPhotoId: null });
   return { photo: null };
 }
 
@@ -49,12 +57,17 @@ export async function changePreference(
 
 /**
  * Keeps the fast flag of the consent to personal data, which the agreements decide; who takes the consent back is found
- * by nobody any more (specification §4).
+ * by nobody any more, nor stands in any list (specification §4, product B27). Giving it anew brings everything back.
  */
 export async function markConsent(viewer: Pick<Viewer, "accountId">, given: boolean): Promise<void> {
-  await changePerson(viewer, { consentToPersData: given });
+  await changePerson(viewer, { consentToPersData: given, consentWithdrawnAt: given ? null : now() });
   if (given) await indexPeople([viewer.accountId]);
   else await removeDocument("person", viewer.accountId);
+}
+
+/** Keeps a photo from others while the consent to showing it is taken back (product B27); its owner sees it still. */
+export async function withholdPhoto(viewer: Pick<Viewer, "accountId">, withheld: boolean): Promise<void> {
+  await changePerson(viewer, { photoWithheld: withheld });
 }
 
 /** Changes what is known of a person, and everywhere that keeps it. */

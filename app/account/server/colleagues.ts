@@ -55,7 +55,7 @@ type Row = Omit<ColleagueLine, "name" | "photo"> & { firstName: string; lastName
 function lines(day: SQL, where: SQL, order: SQL): Part<ColleagueLine[]> {
   return part<Row, ColleagueLine[]>(
     sql`select id as "accountId", alias, first_name as "firstName", last_name as "lastName", position,
-        photo_id as "photoId", ${day} as day
+        shown_photo_id as "photoId", ${day} as day
       from ${accounts} where ${where} order by ${order}, last_name, first_name limit ${atMost}`,
     (rows) => rows.map(toColleague),
   );

@@ -1,4 +1,4 @@
-export { changePerson, changePreference, markConsent } from "./changes.ts";
+export { changePerson, changePreference, markConsent, withholdPhoto } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
 export { toldContact } from "./contacts.ts";
 export { forgetMe } from "./me.ts";

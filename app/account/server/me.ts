@@ -47,7 +47,7 @@ function toUser({ accounts: person, groups: group, pause }: Row): CurrentUser {
     firstName: person.firstName,
     lastName: person.lastName,
     alias: person.alias,
-    photo: person.photoId && fileUrl(person.photoId),
+    photo: person.ownPhotoId && fileUrl(person.ownPhotoId),
     consentToPersData: person.consentToPersData,
     ...(pause && { pause }),
     group: {

@@ -34,7 +34,8 @@ const directReports = (viewer: Viewer) => sql<SocialProfile["reports"]>`(
   ) r)`;
 
 /**
- * Reads a colleague's page by alias or by id; of those who have left, are suspended or are blocked their name alone. Refuses whom the
+ * Reads a colleague's page by alias or by id; of those who have left, are suspended, have taken back the consent to
+ * personal data or are blocked their name alone. Refuses whom the
  * reader may not know, and guests, as not found (product B25, B28).
  */
 export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
@@ -43,6 +44,7 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       person: accounts,
       company: groups.name,
       isPresent: sql<boolean>`${isPresent()}`,
+      isHere: sql<boolean>`${isColleague()}`,
       isBlocked: isBlocked(viewer, accounts.id),
       department: departments.name,
       departmentId: departments.id,
@@ -53,7 +55,8 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       reports: directReports(viewer),
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
       subscribers: sql<number>`(
-        select count(*)::int from ${subscriptions} s where s.author_id = ${accounts.id} and ${isSubscriber(viewer)})`,
+        select count(*)::int from ${subscriptions} s join ${accounts} f on f.id = s.account_id and ${isColleague(sql`f`)}
+        where s.author_id = ${accounts.id} and ${isSubscriber(viewer)})`,
       subscribed: sql<boolean>`exists (
         select 1 from ${subscriptions} s where s.author_id = ${accounts.id} and s.account_id = ${viewer.accountId})`,
     })
@@ -63,7 +66,7 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     .leftJoin(managers, and(eq(managers.id, accounts.managerId), isColleague(managers)))
     .where(and(mayKnow(viewer), isPerson(alias)));
   if (!row) refuse("not-found");
-  const { person, manager, isPresent: isHere, isBlocked: isKeptAway, ...rest } = row;
+  const { person, manager, isPresent: _, isHere, isBlocked: isKeptAway, ...rest } = row;
   if (!isHere || isKeptAway) return nameOnly(row);
   return {
     ...rest,
@@ -73,7 +76,7 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     firstName: person.firstName,
     lastName: person.lastName,
     patronymic: person.patronymic,
-    photo: person.photoId && fileUrl(person.photoId),
+    photo: photoFor(viewer, person),
     position: person.position,
     location: person.location,
     timeZone: person.timeZone,
@@ -87,9 +90,22 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
   };
 }
 
-type Known = { person: typeof accounts.$inferSelect; company: string; isPresent: boolean };
+/** A photo that is withheld from others is seen by its owner still (product B27). */
+function photoFor({ accountId }: Viewer, { id, photoId, ownPhotoId }: typeof accounts.$inferSelect): string | null {
+  const shown = id === accountId ? ownPhotoId : photoId;
+  return shown && fileUrl(shown);
+}
 
-function nameOnly({ person, company, isPresent }: Known): SocialProfile {
+type Known = { person: typeof accounts.$inferSelect; company: string; isPresent: boolean; isHere: boolean };
+
+function awayFor({ person, isPresent, isHere }: Known): SocialProfile["away"] {
+  if (isHere) return "blocked";
+  if (isPresent) return "withdrawn";
+  return person.leftAt ? "left" : "suspended";
+}
+
+function nameOnly(known: Known): SocialProfile {
+  const { person, company } = known;
   const nothing = { department: null, departmentId: null, email: null, phone: null, photo: null, manager: null };
   const none = { patronymic: "", position: "", location: "", about: "", status: "", skills: [], languages: [] };
   return {
@@ -108,7 +124,7 @@ function nameOnly({ person, company, isPresent }: Known): SocialProfile {
     mine: false,
     subscribed: false,
     subscribers: 0,
-    away: isPresent ? "blocked" : person.leftAt ? "left" : "suspended",
+    away: awayFor(known),
   };
 }
 

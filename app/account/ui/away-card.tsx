@@ -10,10 +10,11 @@ type Props = { person: SocialProfile; away: NonNullable<SocialProfile["away"]> }
 const words = {
   left: "Не работает в компании. То, что человек написал, осталось на портале.",
   suspended: "Сейчас не на портале.",
+  withdrawn: "Отозвал(а) согласие на обработку персональных данных. То, что человек написал, осталось на портале.",
   blocked: "Вы заблокировали этого человека: его слова и упоминания вам не показываются. Он об этом не знает.",
 };
 
-/** Somebody who has left, is suspended or blocked: the name, which stands under their words, and nothing else (product B25). */
+/** Somebody who has left, is suspended, has taken back the consent to personal data or is blocked: the name, which stands under their words, and nothing else (product B25). */
 export function AwayCard({ person: { accountId, firstName, lastName, company }, away }: Props) {
   const name = `${firstName} ${lastName}`;
   return (

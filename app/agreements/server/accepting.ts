@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { markConsent } from "#app/account/server/index.ts";
+import { markConsent, withholdPhoto } from "#app/account/server/index.ts";
 import { personalData } from "#app/agreements/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -10,6 +10,9 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOffered, isPublished } from "./policy.ts";
 import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";
+
+/** The consent that showing the photo hangs on, once it was given (product B27). */
+const photoShown = "photo";
 
 /** From where and with what somebody agrees. */
 type Way = { address: string; userAgent?: string };
@@ -39,6 +42,7 @@ export async function accept(viewer: Viewer, { code, version, fullName }: Said, 
     .onConflictDoNothing()
     .returning({ id: agreementAcceptances.id });
   if (rows.length) await audit(viewer, agreement, "given", version);
+  if (code === photoShown && rows.length) await withholdPhoto(viewer, false);
   const isMandatory = code === personalData && version === agreement.inForce;
   if (isMandatory && (rows.length || !viewer.consent)) await markConsent(viewer, true);
   return { code };
@@ -52,7 +56,8 @@ export async function giveConsent(viewer: Viewer, version: number, way: Way): Pr
 
 /**
  * Takes a consent back, as easily as it was given. Without the consent to personal data the portal's pages close for the
- * person, and the administrators hear of it. Refuses what binds and is no consent.
+ * person, others see their name alone, and the administrators hear of it; without that to the photo others see initials.
+ * Refuses what binds and is no consent.
  */
 export async function withdraw(viewer: Viewer, code: string): Promise<{ code: string }> {
   const agreement = await lockOffered(viewer, code);
@@ -70,6 +75,7 @@ export async function withdraw(viewer: Viewer, code: string): Promise<{ code: st
     )
     .returning({ id: agreementAcceptances.id });
   if (rows.length) await audit(viewer, agreement, "withdrawn");
+  if (code === photoShown && rows.length) await withholdPhoto(viewer, true);
   if (code !== personalData || !(rows.length || viewer.consent)) return { code };
   await markConsent(viewer, false);
   const data = { agreementId: agreement.id, title: agreement.title, at: now().toISOString() };

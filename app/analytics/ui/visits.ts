@@ -9,20 +9,26 @@ const queueKey = "visits";
 /** How long a page may take to say its name; then the table's is as good (specification §9). */
 const titleWait = 20_000;
 const yearLong = 365 * 86_400;
+/** What was agreed to may be taken back on another device: an answer older than this is asked for again. */
+const trustedFor = 5 * 60_000;
 
 let before = "";
 let terms: Promise<VisitQueue | null> | undefined;
+let askedAt = 0;
 let tellWaiting = () => {};
 
 /**
  * A page has been arrived at: told once, when it has its title or after twenty seconds (specification §4). Nothing is told
- * without the person's consent; which is asked for again after the pages where it is given and taken back.
+ * without the person's consent; which is asked for again after the pages where it is given and taken back, and after some
+ * minutes.
  */
 export async function arrive(path: string): Promise<void> {
   const root = rootData();
   if (!root?.viewer.accountId || root.viewer.isShown || asksNotTo()) return;
   tellWaiting();
-  if (!terms || before.startsWith("/agreements")) terms = begin();
+  const wasAgreeing = before.startsWith("/agreements");
+  if (!terms || wasAgreeing || isStale()) terms = begin();
+  if (wasAgreeing) terms.then(tellTabs, () => {});
   before = path;
   const at = new Date().toISOString();
   const queue = await terms.catch(() => null);
@@ -48,14 +54,30 @@ function tellOnce(tell: () => void): void {
   tellWaiting = end;
 }
 
+const isStale = () => Date.now() - askedAt > trustedFor;
+
+/** Of this browser's other tabs, each of which goes on until it hears that a consent is taken back. */
+const tabs = "BroadcastChannel" in window ? new BroadcastChannel("consents") : undefined;
+const tellTabs = () => tabs?.postMessage("changed");
+tabs?.addEventListener("message", () => askAnew());
+document.addEventListener("visibilitychange", () => !document.hidden && isStale() && askAnew());
+
+function askAnew(): void {
+  if (!terms) return;
+  terms = begin();
+  terms.catch(() => {});
+}
+
 let running: VisitQueue | undefined;
 
 /** Asks what the person has agreed to, and starts or ends what hangs on it. */
 async function begin(): Promise<VisitQueue | null> {
+  askedAt = Date.now();
   const answer = await fetch("/api/analytics/terms", { headers: { accept: "application/json" } });
-  if (!answer.ok) return null;
-  const { visits, recording }: Terms = await answer.json();
-  await keepRecording(recording);
+  const isOver = answer.status === 401;
+  if (!answer.ok && !isOver) return running ?? null;
+  const { visits, recording }: Terms = isOver ? { visits: false, recording: null } : await answer.json();
+  keepRecording(recording);
   if (!visits) {
     forget();
     return null;
@@ -100,6 +122,8 @@ async function send(events: Visit[]): Promise<Outcome> {
     const may = answer.ok && ((await answer.json()) as { visits: boolean }).visits;
     if (answer.status === 401 || (answer.ok && !may)) {
       forget();
+      // Taken back elsewhere: so may be the consent to the recording.
+      askAnew();
       return "refused";
     }
     return "taken";
@@ -110,16 +134,20 @@ async function send(events: Visit[]): Promise<Outcome> {
 
 let stopRecording: (() => void) | undefined;
 
-async function keepRecording(recording: Terms["recording"]): Promise<void> {
+function keepRecording(recording: Terms["recording"]): void {
   if (!recording) {
     stopRecording?.();
     stopRecording = undefined;
   } else if (!stopRecording) {
-    stopRecording = () => {};
-    // Comes by itself: nobody waits for it, and a page without it is whole.
+    const waiting = () => {};
+    stopRecording = waiting;
+    // Comes by itself: nobody waits for it, and a page without it is whole. It may be taken back before it has come.
     import("./recording.ts").then(
       async ({ record }) => {
-        stopRecording = await record(recording);
+        if (stopRecording !== waiting) return;
+        const stop = await record(recording);
+        if (stopRecording === waiting) stopRecording = stop;
+        else stop();
       },
       () => {},
     );

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { mayMeet } from "#app/account/server/index.ts";
 import { subscriptions } from "#app/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -19,7 +19,7 @@ export async function readBlocked(viewer: Viewer, after?: string) {
       alias: accounts.alias,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
-      position: accounts.position,
+      position: sql<string>`case when ${accounts.consentWithdrawnAt} is null then ${accounts.position} else '' end`,
       photoId: accounts.photoId,
       at: createdAt,
     })

@@ -43,14 +43,14 @@ export async function readHome(viewer: Viewer): Promise<CabinetHome> {
     status: person.status,
     alias: person.alias,
     accountId: person.id,
-    photo: person.photoId && fileUrl(person.photoId),
+    photo: person.ownPhotoId && fileUrl(person.ownPhotoId),
     counts: { ...counts, sessions },
     unfinished: unfinishedOf(person),
   };
 }
 
 function unfinishedOf(person: typeof accounts.$inferSelect): CabinetHome["unfinished"] {
-  const { photoId: photo, about, phone, messenger, skills, languages } = person;
+  const { ownPhotoId: photo, about, phone, messenger, skills, languages } = person;
   const told = { photo, about, phone, messenger, skills: skills.length, languages: languages.length };
   return (Object.keys(told) as CabinetHome["unfinished"]).filter((part) => !told[part]);
 }

@@ -172,7 +172,8 @@ export const authorColumns = {
   lastName: accounts.lastName,
   firstName: accounts.firstName,
   alias: accounts.alias,
-  position: sql<string>`case when ${accounts.leftAt} is null then ${accounts.position} else 'не работает' end`,
+  position: sql<string>`case when ${accounts.leftAt} is not null then 'не работает'
+    when ${accounts.consentWithdrawnAt} is null then ${accounts.position} else '' end`,
   photoId: accounts.photoId,
 };
 

@@ -37,7 +37,8 @@ export async function unfollow(viewer: Viewer, kind: FollowedKind, id: string): 
 const sources: Record<FollowedKind, (viewer: Viewer) => SQL> = {
   person: ({ accountId }) => sql`
     select a.id::text, a.first_name || ' ' || a.last_name as title,
-      case when a.left_at is null then a.position else 'Больше не работает' end as detail, a.alias as word, a.photo_id,
+      case when a.left_at is not null then 'Больше не работает' when a.consent_withdrawn_at is null then a.position else '' end
+        as detail, a.alias as word, a.shown_photo_id as photo_id,
       s.created_at as at
     from subscriptions s join accounts a on a.id = s.author_id where s.account_id = ${accountId}::uuid
       and ${isNotBlocked({ accountId }, sql`a.id`)}`,

@@ -54,7 +54,7 @@ export async function readList(viewer: Viewer, { after, ...filter }: Wish) {
 
 /** An account with everything that an administrator decides about it. Refuses another company's as not found. */
 export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson> {
-  const [row] = await db()
+  const [found] = await db()
     .select({
       ...columns,
       alias: accounts.alias,
@@ -62,21 +62,24 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       location: accounts.location,
       hiredOn: accounts.hiredOn,
       leftAt: accounts.leftAt,
+      withdrawnAt: accounts.consentWithdrawnAt,
       manager: { id: managers.id, name: nameOf(managers) },
     })
     .from(accounts)
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(managers, eq(managers.id, accounts.managerId))
     .where(and(eq(accounts.groupId, viewer.groupId), eq(accounts.id, id)));
-  if (!row) refuse("not-found");
+  if (!found) refuse("not-found");
+  const { withdrawnAt, ...row } = found;
   return {
     ...row,
+    withdrawal: withdrawnAt && { at: withdrawnAt.toISOString(), until: stopBy(withdrawnAt).toISOString() },
     manager: row.manager?.id ? row.manager : null,
     leftAt: row.leftAt?.toISOString() ?? null,
     sessions: await countSessions(id),
     given: await readGiven(id),
     suspension: row.state === "suspended" ? await readSuspension(id) : null,
-    showable: isShowable(row) && id !== viewer.accountId,
+    showable: isShowable(row) && !withdrawnAt && id !== viewer.accountId,
     kept: await keptBecause(viewer, id),
   };
 }
@@ -85,6 +88,11 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
 export async function readDuties({ groupId }: Viewer, id: string) {
   if (!(await db().$count(accounts, and(eq(accounts.groupId, groupId), eq(accounts.id, id))))) refuse("not-found");
   return countDuties(id);
+}
+
+/** The law gives the company thirty days to stop processing after the consent is taken back (152-ФЗ, article 21). */
+function stopBy(withdrawnAt: Date): Date {
+  return new Date(withdrawnAt.getTime() + 30 * 86_400_000);
 }
 
 function isShowable({ state, role }: Pick<DeskLine, "state" | "role">): boolean {

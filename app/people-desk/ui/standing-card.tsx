@@ -19,6 +19,7 @@ export function StandingCard({ person }: { person: DeskPerson }) {
   return (
     <Card className="space-y-4">
       {person.suspension && <Suspension suspension={person.suspension} />}
+      {person.withdrawal && <Withdrawal withdrawal={person.withdrawal} />}
       {person.state === "left" && (
         <p className="text-soft">Вход закрыт. То, что человек написал, осталось на портале.</p>
       )}
@@ -39,6 +40,21 @@ export function StandingCard({ person }: { person: DeskPerson }) {
         )}
       </div>
     </Card>
+  );
+}
+
+function Withdrawal({ withdrawal: { at, until } }: { withdrawal: NonNullable<DeskPerson["withdrawal"]> }) {
+  const { now, viewer } = useRoot();
+  return (
+    <Notice look="warning" title="Отозвал(а) согласие на обработку персональных данных">
+      <p>
+        Отзыв: <Time value={at} zone={viewer.timeZone} now={now} look="moment" />. Компания должна прекратить обработку
+        не позже 30 дней: <Time value={until} zone={viewer.timeZone} now={now} look="day" />.
+      </p>
+      <p className="text-sm">
+        Коллеги видят только имя под тем, что человек написал. Даст согласие снова – всё вернётся сразу.
+      </p>
+    </Notice>
   );
 }
 

@@ -65,7 +65,7 @@ export async function readDepartments(
  * Heads of the departments right below count too, so that a department with nobody else has its head.
  */
 const head = sql`(
-  select json_build_object('accountId', m.id, 'alias', m.alias, 'name', m.first_name || ' ' || m.last_name, 'photoId', m.photo_id)
+  select json_build_object('accountId', m.id, 'alias', m.alias, 'name', m.first_name || ' ' || m.last_name, 'photoId', m.shown_photo_id)
   from ${accounts} a
   join ${departments} o on o.id = a.department_id and (o.id = d.id or o.parent_id = d.id)
   join ${accounts} m on m.id = a.manager_id and ${isColleague(sql`m`)}

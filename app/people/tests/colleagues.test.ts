@@ -30,17 +30,20 @@ beforeAll(async () => {
   others.left = await makePerson(company, { ...born, firstName: "Ушедший", leftAt: now() });
   const suspendedUntil = new Date(now().getTime() + 86_400_000);
   others.suspended = await makePerson(company, { ...born, firstName: "Остановленный", suspendedUntil });
+  others.withdrawn = await makePerson(company, { ...born, firstName: "Отозвавший" });
   for (const who of [colleague, ...Object.values(others)]) {
     const alias = `p-${who.accountId.slice(-12)}`;
     await apiAs({ ...who, isGuest: false, roles: ["employee"] }).account.changeAlias({ alias });
   }
+  await apiAs(others.withdrawn).agreements.consent({ version: "1" });
+  await apiAs(others.withdrawn).agreements.withdraw({ code: "personal-data" });
   await apiAs(editor).rubrics.put({ id: rubric, title: "Приказы", reach: "company" });
 });
 
 const api = () => apiAs(editor);
 const aliasOf = ({ accountId }: Viewer) => `p-${accountId.slice(-12)}`;
 
-describe("guests, those who have left and those who are suspended", () => {
+describe("guests, those who have left, who are suspended and who have taken back the consent to personal data", () => {
   it("are in no list of people, no search, no widget and no choice of readers", async () => {
     const { views } = await api().widgets.main({});
     const query = "Ключевский";
@@ -83,7 +86,7 @@ describe("guests, those who have left and those who are suspended", () => {
   it("have no page of their own: a guest none at all, the others their name alone", async () => {
     await expect(api().account.profile({ alias: aliasOf(others.guest!) })).rejects.toMatchObject({ status: 404 });
     await expect(api().account.publications({ alias: aliasOf(others.guest!) })).rejects.toMatchObject({ status: 404 });
-    for (const away of ["left", "suspended"] as const) {
+    for (const away of ["left", "suspended", "withdrawn"] as const) {
       const page = await api().account.profile({ alias: aliasOf(others[away]!) });
       expect(page).toMatchObject({
         away,
@@ -95,6 +98,15 @@ describe("guests, those who have left and those who are suspended", () => {
       });
       await expect(api().people.card({ alias: aliasOf(others[away]!) })).rejects.toMatchObject({ status: 404 });
     }
+  });
+
+  it("come back at once when the consent is given again", async () => {
+    const again = { ...others.withdrawn!, consent: false };
+    await apiAs(again).agreements.consent({ version: "1" });
+    expect((await api().account.profile({ alias: aliasOf(again) })).away).toBe(null);
+    expect((await api().people.list({ query: "Ключевский" })).total).toBe(2);
+    await apiAs(again).agreements.withdraw({ code: "personal-data" });
+    expect((await api().people.list({ query: "Ключевский" })).total).toBe(1);
   });
 
   it("come back by themselves when the suspension ends", async () => {

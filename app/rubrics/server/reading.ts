@@ -6,7 +6,7 @@ import type { RubricLine, rubricsContract } from "#app/rubrics/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
-import { isPresent } from "#platform/people/presence.ts";
+import { isColleague } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 
 type Outputs = InferContractRouterOutputs<typeof rubricsContract>;
@@ -84,7 +84,7 @@ export function readEditors({ groupId }: Viewer): Promise<{ accountId: string; n
   return db()
     .select({ accountId: accounts.id, name: fullName })
     .from(grants)
-    .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isPresent()))
+    .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isColleague()))
     .where(and(eq(grants.groupId, groupId), eq(grants.right, "editor"), isGiven()))
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
 }

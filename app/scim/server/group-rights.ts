@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { recordAudits } from "#platform/auth/audit.ts";
 import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
-import { isColleague } from "#platform/people/presence.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { scimGroups, scimMembers } from "./schema.ts";
@@ -23,7 +23,7 @@ async function settleSome({ accountId, groupId }: Pick<Viewer, "accountId" | "gr
     .selectDistinct({ accountId: scimMembers.accountId, right: scimGroups.right })
     .from(scimMembers)
     .innerJoin(scimGroups, eq(scimGroups.id, scimMembers.scimGroupId))
-    .innerJoin(accounts, and(eq(accounts.id, scimMembers.accountId), isColleague()))
+    .innerJoin(accounts, and(eq(accounts.id, scimMembers.accountId), isPresent(), ne(accounts.role, "guest")))
     .where(and(inArray(scimMembers.accountId, ids), isNull(scimGroups.removedAt), isNotNull(scimGroups.right)));
   const wanted = new Map<string, { accountId: string; right: Right }>();
   for (const { accountId, right } of due)

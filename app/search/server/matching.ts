@@ -119,7 +119,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
       (select count(*)::int from newest) as total,
       ${marked(sql`d.title`, `${marks},HighlightAll=true`)} as title,
       ${marked(words ? around(sql`d.body`, words.words) : sql`d.body`, fragments)} as snippet,
-      (select json_build_object('name', a.first_name || ' ' || a.last_name, 'photoId', a.photo_id)
+      (select json_build_object('name', a.first_name || ' ' || a.last_name, 'photoId', a.shown_photo_id)
         from ${accounts} a where a.id = d.author_id) as author
     from shown cross join lateral (
       select * from ${searchDocuments} d where d.kind = shown.kind and d.object_id = shown.object_id offset 0) d

@@ -28,7 +28,7 @@ const by = sql<string | null>`case when stories.in_own_name then (
 /** In the row a person's own story without a cover has their portrait. */
 const lineCover = sql<PictureRow | null>`coalesce(case when stories.in_own_name and stories.cover_id is null then (
   select json_build_object('fileId', f.id, 'width', f.width, 'height', f.height, 'alt', '')
-  from accounts a join files f on f.id = a.photo_id where a.id = stories.author_id) end, ${cover})`;
+  from accounts a join files f on f.id = a.shown_photo_id where a.id = stories.author_id) end, ${cover})`;
 
 /** The film of the frame that a query calls `sf`, if it is one. */
 export const filmOfFrame = sql`(

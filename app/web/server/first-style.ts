@@ -8,8 +8,8 @@ const month = 30 * 24 * 3600;
 
 /**
  * Writes the stylesheet into the first page that a browser gets, with this answer's nonce, and leaves its link for the
- * browser to fetch at leisure; a cookie says from then on that the link is enough. Whoever reads as a guest gets none, and
- * the style each time (product B28). Numbers: docs/decisions/004-first-paint.md.
+ * browser to fetch at leisure; a cookie says from then on that the link is enough. Whoever has not signed in or
+ * reads as a guest gets none, and the style each time (product B28). Numbers: docs/decisions/004-first-paint.md.
  */
 export function createFirstStyle(build: PageBuild) {
   const href = typeof build === "function" ? undefined : build.assets.routes.root?.css?.[0];
@@ -19,8 +19,8 @@ export function createFirstStyle(build: PageBuild) {
   const known = href.replace(/\W/g, "");
   return {
     isNeeded: (request: Request) => readCookies(request.headers.get("cookie")).get(cookie) !== known,
-    write(page: Buffer, headers: Headers, nonce: string, isForGuests: boolean): Buffer {
-      if (!isForGuests) headers.append("set-cookie", setCookie(cookie, known, { maxAge: month }));
+    write(page: Buffer, headers: Headers, nonce: string, isWithoutCookie: boolean): Buffer {
+      if (!isWithoutCookie) headers.append("set-cookie", setCookie(cookie, known, { maxAge: month }));
       return Buffer.from(
         page
           .toString()

@@ -58,7 +58,7 @@ export function createPages(build: PageBuild) {
       if (wait !== undefined) answer.headers.set("retry-after", String(wait));
       const drawn = context.drawn();
       if (drawn && firstStyle?.isNeeded(request)) {
-        const styled = firstStyle.write(drawn, answer.headers, facts.nonce, elsewhere !== null);
+        const styled = firstStyle.write(drawn, answer.headers, facts.nonce, elsewhere !== null || !viewer.accountId);
         return send(outgoing, request, answer, styled, "thorough");
       }
       return send(outgoing, request, answer, drawn ?? (answer.body && Buffer.from(await answer.arrayBuffer())));

@@ -16,7 +16,7 @@ export function firstSteps({ accountId }: Viewer): Part<Step[]> {
   const hasWritten = (table: typeof comments | typeof publications) =>
     sql`exists (select from ${table} where ${eq(table.authorId, accountId)} and ${table.deletedAt} is null)`;
   return part<Record<StepName, boolean>, Step[]>(
-    sql`select ${accounts.photoId} is not null as photo,
+    sql`select ${accounts.ownPhotoId} is not null as photo,
         ${accounts.alias} !~ '^id-[0-9a-f]{12}$' as alias,
         ${sql.join(follows, sql` or `)} as subscription,
         ${hasWritten(comments)} as comment,

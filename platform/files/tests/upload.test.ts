@@ -183,8 +183,8 @@ describe("the store", () => {
     );
     const guest = await makePerson(company, { roles: ["guest"] });
     await withTenant("*", async () => {
-      await db().update(accounts).set({ photoId: portrait!.id }).where(eq(accounts.id, guest.accountId));
-      await db().update(accounts).set({ photoId: other!.id }).where(eq(accounts.id, viewer.accountId));
+      await db().update(accounts).set({ ownPhotoId: portrait!.id }).where(eq(accounts.id, guest.accountId));
+      await db().update(accounts).set({ ownPhotoId: other!.id }).where(eq(accounts.id, viewer.accountId));
       await db().update(groups).set({ rectangleLogoId: logo!.id }).where(eq(groups.id, viewer.groupId));
     });
     for (const { id } of [portrait!, logo!]) expect((await bytesOf(id, undefined, guest)).length).toBeGreaterThan(0);

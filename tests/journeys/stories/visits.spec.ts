@@ -27,9 +27,19 @@ test("visits are told after the consent alone, and nothing of them is left when 
   const life = (await cookie())!.expires - Date.now() / 1000;
   expect(Math.round(life / 86_400)).toBe(365);
 
+  const other = await page.context().newPage();
+  const heard = other.waitForResponse(/\/api\/analytics\/events/);
+  await other.goto("/people");
+  expect(await (await heard).json()).toEqual({ visits: true });
+  const askedAnew = other.waitForResponse(/\/api\/analytics\/terms/);
+
   await page.goto("/agreements/analytics/withdraw");
   await page.getByRole("button", { name: "Отозвать" }).click();
   await expect(page).toHaveURL(/\/agreements$/);
   await expect.poll(cookie).toBeUndefined();
   expect(await page.evaluate(() => sessionStorage.getItem("visits"))).toBeNull();
+  expect(await (await askedAnew).json(), "the other tab hears of it at once").toEqual({
+    visits: false,
+    recording: null,
+  });
 });
