@@ -19,6 +19,8 @@ class LongestFirst extends BaseSequencer {
 // One folder a run for the server, files and letters; set before platform/config.ts is read anywhere.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "veche-test-"));
 process.env.NODE_ENV = "test";
+// As the portals that tests start.
+process.env.WEB_PUSH = "1";
 
 export default defineConfig({
   esbuild: { jsx: "automatic" },

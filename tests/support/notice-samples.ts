@@ -7,7 +7,6 @@ import {
 } from "#app/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { config } from "#platform/config.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { freshSession } from "./fresh-session.ts";
@@ -40,7 +39,6 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   },
   "notifications.muted": () => everyone({}),
   "push.add": async ({ sever }) => {
-    config.webPush ??= { inner: [] };
     const session = await freshSession(sever.head.accountId);
     const subscription = browserKeys().subscription(`https://push.invalid/${newId()}`);
     return owner({ ...subscription, session, agent: "Firefox" }, session);
@@ -51,7 +49,6 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
     return owner({ id }, id);
   },
   "push.trial": async ({ sever }) => {
-    config.webPush ??= { inner: [] };
     const id = await keepDevice(sever.head);
     return owner({ id }, id);
   },

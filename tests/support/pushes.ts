@@ -19,11 +19,13 @@ type Office = { company: Company; anna: Viewer; gleb: Viewer; service: PushServi
 /** Gives this test file an office with a push service of its own; every test begins without devices. */
 export function officeWithPush(): Office {
   const office = {} as Office;
+  let before: typeof config.webPush;
   beforeAll(async () => {
     const [company, service] = [await makeCompany(), await startPushService()];
     const anna = await makePerson(company, { firstName: "Анна", alias: "anna" });
     const gleb = await makePerson(company, { firstName: "Глеб", alias: "gleb" });
     Object.assign(office, { company, service, anna, gleb });
+    before = config.webPush;
     config.webPush = { inner: [service.origin] };
     await startEvents(listeners).stop();
   });
@@ -37,7 +39,7 @@ export function officeWithPush(): Office {
     await withTenant("*", () => db().delete(pushDevices));
   });
   afterAll(async () => {
-    config.webPush = undefined;
+    config.webPush = before;
     await office.service.stop();
   });
   return office;

@@ -45,8 +45,10 @@ describe("the portal's keys for push services", () => {
 
 it("a subscription is used only while the operator lets the portal speak to push services", () => {
   const subscription = browserKeys().subscription("https://push.example.com/1");
+  const { webPush } = config;
+  config.webPush = undefined;
   expect(isUsable(subscription)).toBe(false);
   config.webPush = { inner: [] };
   expect(isUsable(subscription)).toBe(true);
-  config.webPush = undefined;
+  config.webPush = webPush;
 });
