@@ -25,6 +25,7 @@ let tellWaiting = () => {};
 export async function arrive(path: string): Promise<void> {
   const root = rootData();
   if (!root?.viewer.accountId || root.viewer.isShown || asksNotTo()) return;
+  hearChanges();
   tellWaiting();
   const wasAgreeing = before.startsWith("/agreements");
   if (!terms || wasAgreeing || isStale()) terms = begin();
@@ -57,10 +58,18 @@ function tellOnce(tell: () => void): void {
 const isStale = () => Date.now() - askedAt > trustedFor;
 
 /** Of this browser's other tabs, each of which goes on until it hears that a consent is taken back. */
-const tabs = "BroadcastChannel" in window ? new BroadcastChannel("consents") : undefined;
+let tabs: BroadcastChannel | undefined;
 const tellTabs = () => tabs?.postMessage("changed");
-tabs?.addEventListener("message", () => askAnew());
-document.addEventListener("visibilitychange", () => !document.hidden && isStale() && askAnew());
+
+let isHearing = false;
+
+function hearChanges(): void {
+  if (isHearing) return;
+  isHearing = true;
+  tabs = "BroadcastChannel" in window ? new BroadcastChannel("consents") : undefined;
+  tabs?.addEventListener("message", () => askAnew());
+  document.addEventListener("visibilitychange", () => !document.hidden && isStale() && askAnew());
+}
 
 function askAnew(): void {
   if (!terms) return;
