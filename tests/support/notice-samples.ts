@@ -56,7 +56,7 @@ export const noticeSamples: Record<string, (world: TwoCompanies) => Sample | Pro
 };
 
 /** A browser of somebody's in which nobody is signed in now. */
-async function keepDevice({ accountId, groupId }: Viewer): Promise<string> {
+export async function keepDevice({ accountId, groupId }: Viewer): Promise<string> {
   const id = newId();
   const subscription = browserKeys().subscription(`https://push.invalid/${id}`);
   const row = { id, accountId, groupId, ...subscription, service: "https://push.invalid" };

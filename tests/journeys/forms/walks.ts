@@ -123,7 +123,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) => expect(page.locator("article")).toContainText("Переписали"),
     },
     ...besideWalks(who, openOwn),
-    ...noticeWalks(who, () => own),
+    ...noticeWalks(who, () => own, way),
     ...talkWalks(who, openOwn),
     {
       intent: "remove",

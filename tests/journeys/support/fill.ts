@@ -20,13 +20,14 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
+import { keepDevice } from "#tests/support/notice-samples.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
 import { askSupport, bringTable } from "./fill-table.ts";
-import { deskWays, people } from "./people.ts";
+import { deskWays, keyboardWays, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
 const companies: Record<string, string> = {
@@ -60,6 +61,7 @@ export async function fillPortal(): Promise<void> {
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
+    for (const way of keyboardWays) if (way !== "js") await keepDevice(viewers[`walker-${way}`]!);
     for (const way of deskWays) {
       await parkEvent();
       await makeMistake(`Сломалось в ${way}`);
