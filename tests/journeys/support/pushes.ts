@@ -49,7 +49,8 @@ export async function standInForPush(page: Page): Promise<void> {
       },
     };
     const workers = navigator.serviceWorker;
-    const registration = { pushManager };
+    const nobody = { active: null, waiting: null, installing: null, update: async () => {} };
+    const registration = Object.assign(new EventTarget(), { pushManager, ...nobody });
     Object.defineProperty(workers, "ready", { configurable: true, get: () => Promise.resolve(registration) });
     workers.getRegistration = (async () => registration) as never;
     let permission = kept ? "granted" : "default";
