@@ -15,8 +15,8 @@ const mailLevels = [
   { value: "off", label: "Не писать" },
 ];
 const pushLevels = [
-  { value: "now", label: "Показывать" },
-  { value: "off", label: "Не показывать" },
+  { value: "now", label: "Да" },
+  { value: "off", label: "Нет" },
 ];
 const digests = [
   { value: "daily", label: "Каждый день" },
