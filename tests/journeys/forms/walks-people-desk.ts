@@ -91,7 +91,8 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       who,
       // Whatever breaks meanwhile stands before it on the whole page.
       path: "/admin/errors?code=0A1B2C3D",
-      go: (page) => enter(page, main(page).getByRole("button", { name: new RegExp(`^Разобрались.*Сломалось в ${way}$`) })),
+      go: (page) =>
+        enter(page, main(page).getByRole("button", { name: new RegExp(`^Разобрались.*Сломалось в ${way}$`) })),
       done: said("Отмечено. Если повторится, ошибка появится снова"),
     },
     {
