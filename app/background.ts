@@ -26,6 +26,7 @@ import { spellAll, sweepMissed, sweepRecent } from "#app/search/server/index.ts"
 import { sendLetter } from "#app/support/server/index.ts";
 import { sweepTrash } from "#app/trash/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
+import { sweepHeldForms } from "#platform/auth/held-forms.ts";
 import { sweepSessions } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
 import { sweepErrors } from "#platform/error-groups/index.ts";
@@ -59,6 +60,7 @@ export const listeners = [
 
 /** What is done by the clock or later. */
 const jobs: Job<never>[] = [
+  { name: "auth.sweep-held-forms", cron: "57 * * * *", run: () => sweepHeldForms() },
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },

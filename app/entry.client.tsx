@@ -3,11 +3,13 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepLostForms } from "./shell/ui/lost-forms.ts";
 import { addComfort } from "./ui/comfort.ts";
+import { keepTypedEarly } from "./ui/typed-early.ts";
 import { watchErrors } from "./web/reports/watch.ts";
 
 watchErrors();
 addComfort();
 keepLostForms();
+keepTypedEarly();
 
 void readHandedData().then(() =>
   startTransition(() => {
@@ -36,9 +38,9 @@ async function startLate(): Promise<void> {
   watchIcons();
   const { watchSlowPages } = await import("./shell/ui/slow-pages.ts");
   watchSlowPages();
-  const { installWorker } = await import("./shell/ui/install-worker.ts");
-  await installWorker();
   const { startOutbox } = await import("./outbox/ui/line.ts");
   startOutbox();
+  const { installWorker } = await import("./shell/ui/install-worker.ts");
+  void installWorker();
   await import("./shell/ui/error-page.tsx");
 }

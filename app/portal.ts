@@ -8,6 +8,7 @@ import { answerAppIcon, answerManifest } from "#app/web/server/app-manifest.ts";
 import { answerDeepLink } from "#app/web/server/deep-links.ts";
 import { answerExport } from "#app/web/server/exports.ts";
 import { answerFile } from "#app/web/server/files.ts";
+import { answerHeld } from "#app/web/server/held.ts";
 import { answerLive } from "#app/web/server/live.ts";
 import { offlinePage, offlineText } from "#app/web/server/offline-page.ts";
 import { answerSender } from "#app/web/server/outbox.ts";
@@ -69,6 +70,7 @@ export function createPortal({ build, assets }: Parts): Server {
   app.on(["GET", "POST"], "/unsubscribe/:token", ({ req, env }) =>
     answerUnsubscribe(req.raw, req.param("token"), factsOf(env.incoming)),
   );
+  app.get("/held/:id", ({ req }) => answerHeld(req.raw, req.param("id")));
   app.get("/outbox/sender", ({ req }) => answerSender(req.raw));
   app.get("/live", ({ req, env }) => answerLive(req.raw, factsOf(env.incoming)));
   app.all("/scim/v2/*", ({ req, env }) => answerScim(req.raw, factsOf(env.incoming)));

@@ -39,6 +39,19 @@ export const sessions = pgTable(
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
 
+/** A form that came when its session had ended: it waits for its person to sign in again (product B1). */
+export const heldForms = pgTable(
+  "held_forms",
+  {
+    id: id(),
+    accountId: uuid("account_id").notNull(),
+    /** Where it was sent and what was typed: sealed. */
+    sealed: text("sealed").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("held_forms_created").on(t.createdAt), index("held_forms_account").on(t.accountId)],
+);
+
 /** A form that was sent: the same key gives the same answer, whatever happened on the way. */
 export const idempotency = pgTable(
   "idempotency",

@@ -10,7 +10,7 @@ import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 /** What the portal in front needs of the database: sessions and sign-in, nothing that any area has written. */
 const frontTables = {
-  "select, insert, update, delete": ["sessions", "identity_account", "oidc_payload", "identity_key"],
+  "select, insert, update, delete": ["sessions", "held_forms", "identity_account", "oidc_payload", "identity_key"],
   "select, insert, update": ["accounts", "error_groups"],
   "select, insert": ["audit"],
   select: ["grants", "groups"],

@@ -57,7 +57,8 @@ async function sendEntry(entry: Entry, form: HTMLFormElement, { send, target, in
   try {
     before = await sendAll({ except: entry.key });
     if (before === "offline" || before === "later") throw new TypeError("What was sent before waits");
-    const answer = await send(target, init);
+    // The portal then knows that it need not keep the form of somebody whose session has ended.
+    const answer = await send(target, { ...init, headers: { ...init.headers, "x-kept": "1" } });
     if (isAway(answer)) throw new TypeError("The portal is away");
     const end = await endOf(answer.clone());
     // What is refused stays typed on its page; where the page leads away instead, or was opened to change it, it stays here.

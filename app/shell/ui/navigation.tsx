@@ -69,16 +69,16 @@ export function PlaceList({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** The tab bar of phones: 52 px (specification §9). */
+/** The tab bar of phones: 52 px (specification §9). Its columns do not wait for the tabs that are still on their way. */
 export function TabBar() {
   return (
     <nav
       aria-label="Главные разделы"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex min-h-[calc(var(--spacing-tabbar)-1px)] max-w-xl flex-wrap">
+      <ul className="mx-auto grid min-h-[calc(var(--spacing-tabbar)-1px)] max-w-xl grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))]">
         {tabs.map((entry) => (
-          <li key={entry.href} className="flex flex-1">
+          <li key={entry.href} className="flex">
             <Place
               entry={entry}
               className="ring-inside flex flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem]"

@@ -31,6 +31,7 @@ export const pushTroubleWords: Record<NonNullable<SystemState["push"]["trouble"]
 
 /** What the portal does by itself, as people would call it. */
 export const workWords: Record<string, string> = {
+  "auth.sweep-held-forms": "Убрать то, что не отправили после входа",
   "auth.sweep-sessions": "Убрать старые входы",
   "identity.sweep": "Убрать старое у встроенного входа",
   "api.sweep-idempotency": "Забыть отправленные формы",

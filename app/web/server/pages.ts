@@ -15,6 +15,7 @@ import { href } from "../urls.ts";
 import { contextFor, type ServedContext } from "./context.ts";
 import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
+import { holdTyped } from "./held.ts";
 import { createPageHandler, matchPage, type PageBuild, pagePath } from "./remix.ts";
 import { refuseShown } from "./shown.ts";
 import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
@@ -43,7 +44,10 @@ export function createPages(build: PageBuild) {
         return sendTo(href(peopleDesk.person, { id: session.shownBefore }), request, asked.isData);
       const elsewhere = guard(page, viewer, asked.target, session?.showServices ?? config.showServices);
       const mayBeShown = page?.guests && request.method !== "POST";
-      if (elsewhere && !mayBeShown) return sendTo(elsewhere, request, asked.isData);
+      if (elsewhere && !mayBeShown) {
+        const to = request.method === "POST" ? await holdTyped(elsewhere, asked, facts) : elsewhere;
+        return sendTo(to, request, asked.isData);
+      }
       context = contextFor({ request, session, viewer, facts, page, elsewhere });
       const answer = await draw(request, url.pathname, context);
       await context.keepFlash();

@@ -1,11 +1,12 @@
 import { html } from "hono/html";
 import { encode } from "turbo-stream";
-import { type Markup, plainAnswer } from "#platform/http/plain-page.ts";
+import { plainAnswer } from "#platform/http/plain-page.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { readForm } from "../body.ts";
 import { generic, toastFor } from "../catalogue.ts";
 import { errorCode, errorText } from "../error-texts.ts";
 import { sendTo } from "./guard.ts";
+import { fieldsOf, hasFiles, sendAgain } from "./send-again.ts";
 
 export type Trouble = {
   request: Request;
@@ -39,7 +40,7 @@ export async function answerTrouble(trouble: Trouble): Promise<Response> {
   const content = html`<div class="card"><h1>${title}</h1>
 ${said && said !== generic ? html`<p>${said}.</p>` : ""}
 <p>${text}</p>
-${typed ? sendAgain(typed, target) : html`<p><a class="button" href="${target}">Повторить</a></p>`}
+${typed ? again(typed, target) : html`<p><a class="button" href="${target}">Повторить</a></p>`}
 <p class="aside">Код ошибки: <code>${errorCode(requestId)}</code></p>
 <p class="aside"><a href="/">На главную</a></p></div>`;
   return plainAnswer(status, { title, content }, waiting(status));
@@ -59,15 +60,8 @@ function stay({ request, requestId, target, status }: Trouble): Response {
   });
 }
 
-function sendAgain(form: FormData, target: string): Markup {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const words = entries.filter(([name, value]) => /\s/.test(value.trim()) && !name.startsWith("_"));
-  const hasFiles = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
+function again(typed: FormData, target: string) {
   return html`<p>То, что вы ввели, не пропало: отправьте ещё раз, второй раз ничего не удвоится.
-${hasFiles ? "Файлы придётся выбрать заново." : ""}</p>
-${words.map(([, value]) => html`<blockquote class="typed">${value}</blockquote>`)}
-<form method="post" action="${target}">
-${entries.map(([name, value]) => html`<textarea name="${name}" hidden>${"\n"}${value}</textarea>`)}
-<button>Отправить ещё раз</button>
-</form>`;
+${hasFiles(typed) ? "Файлы придётся выбрать заново." : ""}</p>
+${sendAgain({ fields: fieldsOf(typed), target, button: "Отправить ещё раз" })}`;
 }

@@ -7,6 +7,17 @@ test("the header is 64 px high and the tab bar 52", async ({ as }) => {
   expect((await page.getByRole("navigation", { name: "Главные разделы" }).boundingBox())?.height).toBe(52);
 });
 
+test("a tab of the bar stands in its place before the others have come", async ({ as }) => {
+  const page = await as("anna", { viewport: { width: 375, height: 780 } });
+  await page.goto("/feed/work");
+  const first = page.getByRole("navigation", { name: "Главные разделы" }).getByRole("link").first();
+  const whole = await first.boundingBox();
+  await page.evaluate(() => {
+    for (const tab of document.querySelectorAll("nav[aria-label='Главные разделы'] li + li")) tab.remove();
+  });
+  expect(await first.boundingBox()).toEqual(whole);
+});
+
 test("the open one of many tabs stands in view on a narrow screen", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 320, height: 780 } });
   for (const name of ["Все люди", "Новые коллеги"]) {

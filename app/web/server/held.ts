@@ -1,0 +1,71 @@
+import { html } from "hono/html";
+import { csrfField, writerOf } from "#platform/auth/csrf.ts";
+import { type HeldForm, heldForm, holdForm } from "#platform/auth/held-forms.ts";
+import { openSession } from "#platform/auth/session.ts";
+import { plainAnswer } from "#platform/http/plain-page.ts";
+import type { RequestFacts } from "#platform/http/request.ts";
+import { spend } from "#platform/limits/index.ts";
+import { readForm } from "../body.ts";
+import { fieldsOf, hasFiles, sendAgain, wordsIn } from "./send-again.ts";
+
+const mostBytes = 32 * 1024 * 1024;
+/** From one address in an hour: a whole office may stand behind it. */
+const mostHeld = 200;
+
+/** Said by a browser whose outbox keeps the form and sends it after sign-in by itself (app/outbox). */
+const kept = ["x-kept", "x-outbox"];
+/** Never written down, by whatever name a form calls it. */
+const secret = /password|secret/i;
+const withFiles = "files";
+
+type Asked = { request: Request; target: string };
+
+/**
+ * Where a form goes whose sender must first sign in or consent: what was typed waits on the portal, and `elsewhere`
+ * leads back to it (product B1). Gives `elsewhere` as it was for a form without words, one of a stranger, or one that
+ * the browser keeps itself.
+ */
+export async function holdTyped(elsewhere: string, { request, target }: Asked, facts: RequestFacts): Promise<string> {
+  const url = new URL(elsewhere, "http://portal.invalid");
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  if (!url.searchParams.has("returnTo") || kept.some((name) => request.headers.has(name)) || length > mostBytes)
+    return elsewhere;
+  spend("hold-form", facts.address, mostHeld, 3600);
+  const typed = await readForm(request);
+  const writer = writerOf(typed.get(csrfField));
+  const fields = fieldsOf(typed).filter(([name]) => !secret.test(name) && name !== csrfField);
+  if (!writer || wordsIn(fields).length === 0) return elsewhere;
+  const id = await holdForm(writer, { target, fields });
+  if (!id) return elsewhere;
+  url.searchParams.set("returnTo", `/held/${id}${hasFiles(typed) ? `?${withFiles}` : ""}`);
+  return url.pathname + url.search;
+}
+
+/** `GET /held/{id}`: the form that has waited for its writer, to be sent with one press. Nobody else is told of it. */
+export async function answerHeld(request: Request, id: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const session = await openSession(request);
+  if (!session) {
+    const location = `/login?${new URLSearchParams({ returnTo: pathname + (searchParams.size ? `?${withFiles}` : "") })}`;
+    return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+  }
+  const form = uuid.test(id) && !session.viewer.shownBy ? await heldForm(id, session.viewer.accountId) : null;
+  if (!form) return plainAnswer(404, { title: "Формы уже нет", content: gone });
+  return plainAnswer(200, {
+    title: "Отправьте то, что написали",
+    content: page(form, session.csrf, searchParams.has(withFiles)),
+  });
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const page = ({ target, fields }: HeldForm, csrf: string, hadFiles: boolean) => html`<div class="card">
+<h1>Отправьте то, что написали</h1>
+<p>Пока вы писали, вход закончился. Всё, что вы ввели, на месте. Если это уже отправлено, второй раз ничего не удвоится.
+${hadFiles ? "Файлы придётся выбрать заново: сами они не сохранились." : ""}</p>
+${sendAgain({ fields: [[csrfField, csrf], ...fields], target, button: "Отправить" })}
+<p class="aside"><a href="${target}">Не отправлять, вернуться на страницу</a></p></div>`;
+
+const gone = html`<div class="card"><h1>Формы уже нет</h1>
+<p>То, что не успели отправить, портал хранит сутки и показывает только тому, кто это написал.</p>
+<p><a class="button" href="/">На главную</a></p></div>`;
