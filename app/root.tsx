@@ -70,13 +70,18 @@ export const loader = load(async (args): Promise<RootData> => {
     noRedirect: preferences.noRedirect === true,
     supportEmail,
     reporting,
-    toasts: [...(await takeFlash()), ...("ended" in query && !viewer.accountId ? [sessionEnded] : [])],
+    toasts: [...(await takeFlash()), ...("ended" in query && !viewer.accountId ? [sessionEnded(query.ended)] : [])],
     now: args.now,
   };
 });
 
-/** Said at the origin to whom a 401 has signed out: there is no session to keep it in (specification §8). */
-const sessionEnded = { id: "401", kind: "info" as const, text: "Вход завершён. Войдите снова, чтобы продолжить." };
+/** Said at the origin to whom a 401 has signed out: there is no session to keep it in (specification §8). A form that they were sending waits. */
+function sessionEnded(held = "") {
+  const toast = { id: "401", kind: "info" as const, text: "Вход завершён. Войдите снова, чтобы продолжить." };
+  if (!held.startsWith("/held/")) return toast;
+  const link = { text: "Войти", href: `/login?${new URLSearchParams({ returnTo: held })}` };
+  return { ...toast, text: "Вход завершён. То, что вы написали, на месте: войдите и отправьте.", link };
+}
 
 /** After every form the shell is read anew, refused ones included: their toast waits in the session. Not when the portal itself failed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

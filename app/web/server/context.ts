@@ -15,9 +15,12 @@ import { reportError } from "../reports/report.ts";
 import type { PageUrl } from "../urls.ts";
 import { callBackend } from "./backend.ts";
 import { endedSession } from "./ended-session.ts";
+import { hold } from "./held.ts";
 
 type Facts = {
   request: Request;
+  /** What was asked for, its query kept. */
+  target?: string;
   session: Session | null;
   viewer: Viewer;
   facts: RequestFacts;
@@ -44,7 +47,15 @@ function hasScripts(page: PageUrl | undefined, accountId: string): boolean {
 }
 
 /** Makes what loaders and actions get: the API for this viewer, in process or over HTTP, and the shell's facts. */
-export function contextFor({ request, session, viewer, facts, page, elsewhere = null }: Facts): ServedContext {
+export function contextFor({
+  request,
+  target = "/",
+  session,
+  viewer,
+  facts,
+  page,
+  elsewhere = null,
+}: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, isAdmin, rights, timeZone } = viewer;
@@ -112,6 +123,9 @@ export function contextFor({ request, session, viewer, facts, page, elsewhere = 
     },
     wait: () => wait,
     report: (error) => reportError(error, { requestId, route: page?.pattern, method: request.method }),
-    leave: () => endedSession(request),
+    leave: async () => {
+      const held = typed && accountId && !isShown ? await hold(accountId, typed, { request, target }) : null;
+      return endedSession(request, held);
+    },
   };
 }

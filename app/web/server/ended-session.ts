@@ -10,11 +10,14 @@ export const cookieAccept = cookieName("cookie-accept");
 
 /**
  * The end of a session after a 401 that no refresh could mend: the session and the cookie-accept flag are gone, the
- * person stands at the origin and reads why (specification §8).
+ * person stands at the origin and reads why (specification §8). `held` is the place of the form that they were sending.
  */
-export async function endedSession(request: Request): Promise<Response> {
+export async function endedSession(request: Request, held: string | null): Promise<Response> {
   await dropSession(request);
-  const headers = new Headers({ location: `/?${endedQuery}`, "x-remix-reload-document": "true" });
+  const headers = new Headers({
+    location: `/?${new URLSearchParams({ [endedQuery]: held ?? "" })}`,
+    "x-remix-reload-document": "true",
+  });
   for (const name of [sessionCookie, cookieAccept]) headers.append("set-cookie", setCookie(name, "", { maxAge: 0 }));
   return new Response(null, { status: 303, headers });
 }

@@ -22,23 +22,38 @@ type Asked = { request: Request; target: string };
 
 /**
  * Where a form goes whose sender must first sign in or consent: what was typed waits on the portal, and `elsewhere`
- * leads back to it (product B1). Gives `elsewhere` as it was for a form without words, one of a stranger, or one that
- * the browser keeps itself.
+ * leads back to it (product B1). Gives `elsewhere` as it was for a form without words, one of a stranger, one too
+ * large, and one that the browser keeps itself.
  */
-export async function holdTyped(elsewhere: string, { request, target }: Asked, facts: RequestFacts): Promise<string> {
+export async function holdTyped(elsewhere: string, asked: Asked, facts: RequestFacts): Promise<string> {
+  const { request } = asked;
   const url = new URL(elsewhere, "http://portal.invalid");
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (!url.searchParams.has("returnTo") || kept.some((name) => request.headers.has(name)) || length > mostBytes)
-    return elsewhere;
-  spend("hold-form", facts.address, mostHeld, 3600);
-  const typed = await readForm(request);
-  const writer = writerOf(typed.get(csrfField));
-  const fields = fieldsOf(typed).filter(([name]) => !secret.test(name) && name !== csrfField);
-  if (!writer || wordsIn(fields).length === 0) return elsewhere;
-  const id = await holdForm(writer, { target, fields });
-  if (!id) return elsewhere;
-  url.searchParams.set("returnTo", `/held/${id}${hasFiles(typed) ? `?${withFiles}` : ""}`);
+  if (!url.searchParams.has("returnTo") || length > mostBytes || !mayHold(facts)) return elsewhere;
+  // What is no form at all is as good as a form without words here.
+  const typed = await readForm(request).catch(() => null);
+  const writer = typed && writerOf(typed.get(csrfField));
+  const place = writer && (await hold(writer, typed, asked));
+  if (!place) return elsewhere;
+  url.searchParams.set("returnTo", place);
   return url.pathname + url.search;
+}
+
+/** Keeps a form of somebody; gives the place where its writer will find it, or null if there is nothing to keep. */
+export async function hold(writer: string, typed: FormData, { request, target }: Asked): Promise<string | null> {
+  const fields = fieldsOf(typed).filter(([name]) => !secret.test(name) && name !== csrfField);
+  if (kept.some((name) => request.headers.has(name)) || wordsIn(fields).length === 0) return null;
+  const id = await holdForm(writer, { target, fields });
+  return id && `/held/${id}${hasFiles(typed) ? `?${withFiles}` : ""}`;
+}
+
+function mayHold({ address }: RequestFacts): boolean {
+  try {
+    spend("hold-form", address, mostHeld, 3600);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `GET /held/{id}`: the form that has waited for its writer, to be sent with one press. Nobody else is told of it. */

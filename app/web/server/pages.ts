@@ -48,7 +48,7 @@ export function createPages(build: PageBuild) {
         const to = request.method === "POST" ? await holdTyped(elsewhere, asked, facts) : elsewhere;
         return sendTo(to, request, asked.isData);
       }
-      context = contextFor({ request, session, viewer, facts, page, elsewhere });
+      context = contextFor({ ...asked, session, viewer, facts, page, elsewhere });
       const answer = await draw(request, url.pathname, context);
       await context.keepFlash();
       // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).

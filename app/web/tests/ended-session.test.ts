@@ -63,7 +63,7 @@ describe("a 401 from a backend on another machine", () => {
     mood = { refuse: Number.POSITIVE_INFINITY };
     const answer = await ivan.send("/profile/ivan");
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/?ended");
+    expect(answer.headers.get("location")).toBe("/?ended=");
     expect(ivan.lines.some((line) => /cookie-accept=;.*Max-Age=0/.test(line))).toBe(true);
     mood = { refuse: 0 };
     const { html } = await ivan.open("/?ended");
@@ -78,7 +78,19 @@ describe("a 401 from a backend on another machine", () => {
     mood = { refuse: Number.POSITIVE_INFINITY };
     const answer = await petr.send("/account-settings", { form });
     mood = { refuse: 0 };
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?ended"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/?ended="]);
+  });
+
+  it("keeps what was typed for the next sign-in", async () => {
+    const petr = await signIn(front.origin, "petr");
+    const words = "Про кофе знаю всё";
+    const form = { _csrf: await petr.csrf(), intent: "tell", timeZone: "Europe/Moscow", about: words };
+    mood = { refuse: Number.POSITIVE_INFINITY };
+    const { html, path } = await petr.open("/account/about-myself", { form });
+    mood = { refuse: 0 };
+    expect(path.at(-1)).toBe("/");
+    const link = /\/login\?returnTo=[^"]+held[^"]+/.exec(html)![0];
+    expect((await petr.open(link)).html).toContain(words);
   });
 
   it("a backend that is away is 503 with the portal's frame, and nobody is signed out", async () => {

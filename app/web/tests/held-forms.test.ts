@@ -19,7 +19,14 @@ afterAll(() => portal?.stop());
 /** A form of anna's that arrives when her session is over: where the portal leads her. */
 async function sendLate(change: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const anna = await signIn(portal.origin, "anna");
-  const form = { _csrf: await anna.csrf(), _key: crypto.randomUUID(), intent: "tell", timeZone: "Europe/Moscow", about: words, ...change };
+  const form = {
+    _csrf: await anna.csrf(),
+    _key: crypto.randomUUID(),
+    intent: "tell",
+    timeZone: "Europe/Moscow",
+    about: words,
+    ...change,
+  };
   const late = new Browser(portal.origin);
   const answer = await late.send(target, { form, headers });
   return returnOf(answer.headers.get("location"));
@@ -68,6 +75,12 @@ describe("a form that comes after its session has ended", () => {
   it("is left to a browser that keeps it itself", async () => {
     expect(await sendLate({}, { "x-kept": "1" })).toBe(target);
     expect(await sendLate({}, { "x-outbox": "1" })).toBe(target);
+  });
+
+  it("is led to sign-in even where it is no form at all", async () => {
+    const late = new Browser(portal.origin);
+    const answer = await late.send(target, { form: {}, headers: { "content-type": "application/json" } });
+    expect([answer.status, returnOf(answer.headers.get("location"))]).toEqual([302, target]);
   });
 
   it("keeps no secrets", async () => {
