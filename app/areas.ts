@@ -37,6 +37,7 @@ import { searchRouterOf } from "./search/server/router.ts";
 import { searchSources } from "./search-sources.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { setUpRouter } from "./set-up/server/router.ts";
+import { shortLinksRouter } from "./short-links/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
@@ -89,6 +90,7 @@ export const router = {
   search: searchRouterOf(searchSources),
   services: servicesRouter,
   setUp: setUpRouter,
+  shortLinks: shortLinksRouter,
   skills: skillsRouter,
   stories: storiesRouter,
   support: supportRouter,

@@ -37,6 +37,7 @@ import { scimContract } from "./scim/contract.ts";
 import { searchContract } from "./search/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { setUpContract } from "./set-up/contract.ts";
+import { shortLinksContract } from "./short-links/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
@@ -89,6 +90,7 @@ export const contract = {
   search: searchContract,
   services: servicesContract,
   setUp: setUpContract,
+  shortLinks: shortLinksContract,
   skills: skillsContract,
   stories: storiesContract,
   support: supportContract,
@@ -143,6 +145,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   search: "Поиск",
   services: "Сервисы",
   setUp: "Установка на устройства",
+  shortLinks: "Короткие ссылки",
   skills: "Теги людей",
   stories: "Истории",
   support: "Поддержка",

@@ -16,6 +16,7 @@ import { createPages } from "#app/web/server/pages.ts";
 import type { PageBuild } from "#app/web/server/remix.ts";
 import { answerRss } from "#app/web/server/rss.ts";
 import { answerScim } from "#app/web/server/scim.ts";
+import { answerShortLink } from "#app/web/server/short-links.ts";
 import { answerTrouble, statusOf } from "#app/web/server/trouble.ts";
 import { answerUnsubscribe } from "#app/web/server/unsubscribe.ts";
 import { answerBackChannel } from "#platform/auth/back-channel.ts";
@@ -62,6 +63,7 @@ export function createPortal({ build, assets }: Parts): Server {
     answerAppIcon(req.raw, req.param("id"), req.param("size"), factsOf(env.incoming)),
   );
   app.get("/deep-links/*", ({ req }) => answerDeepLink(req.raw));
+  app.get("/s/:code", ({ req, env }) => answerShortLink(req.raw, req.param("code"), factsOf(env.incoming)));
   app.get("/files/:id/:variant?", ({ req, env }) =>
     answerFile(req.raw, req.param("id"), req.param("variant"), factsOf(env.incoming)),
   );

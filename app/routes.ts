@@ -37,6 +37,7 @@ import { search } from "#app/search/routes.ts";
 import { setUp } from "#app/set-up/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
+import { shortLinks } from "#app/short-links/routes.ts";
 import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
 import { ownStories, stories } from "#app/stories/routes.ts";
@@ -100,6 +101,7 @@ const areas: Record<string, Record<string, Url>> = {
   spaces,
   "set-up": setUp,
   "deep-links": deepLinks,
+  "short-links": shortLinks,
   "must-read": mustRead,
   bulk,
   extras,

@@ -139,6 +139,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   colleagues: { statements: 1, ask: (api) => [api.account.users({ query: "CANARY" })] },
   "the own films": { statements: 1, ask: (api) => [api.videos.own({})] },
+  "a short link": { statements: 1, ask: (api) => [api.shortLinks.find({ path: "/about" })] },
   saved: { statements: 2, ask: (api) => [api.saved.list({})] },
   hashtags: { statements: 1, ask: (api) => [api.hashtags.list({})] },
   "a hashtag": { statements: 2, ask: (api) => [api.hashtags.page({ hashtag: "собрание" })] },

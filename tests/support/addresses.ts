@@ -26,6 +26,7 @@ type Sample = Partial<Pick<Address, "for" | "also" | "id" | "status">> & {
 const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "shell/notFound": () => ({ status: 404 }),
   "shell/notAllowed": () => ({ status: 403 }),
+  "short-links/share": () => ({ query: { to: "/about" } }),
   "deep-links/moved": () => ({ query: { link: "/market/12" } }),
   "feed/fresh": () => ({ params: { tab: "work" }, query: { since: "2020-01-01T00:00:00Z" } }),
   "feed/hide": ({ sever }) => about("company", "id", sever.publication),

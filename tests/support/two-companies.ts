@@ -1,6 +1,7 @@
 import { listeners } from "#app/background.ts";
 import { hashtagRules } from "#app/hashtag-rules/server/index.ts";
 import { moodSupport } from "#app/mood/server/index.ts";
+import { shortLinks } from "#app/short-links/server/index.ts";
 import { widgetLocks } from "#app/widgets/server/schema.ts";
 import type { Role, Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -77,6 +78,7 @@ export async function seedTwoCompanies(): Promise<TwoCompanies> {
   await deliverAll();
   await events.stop();
   const group = { id: sever.id, alias: "sever", name: "Север" };
+  await db().insert(shortLinks).values({ code: "2345678", path: "/about" });
   const guest = await seedPerson(group, "guest", ["guest"]);
   const admin = await seedPerson(group, "admin", ["employee", "admin"]);
   return { sever, yug, guest, admin };

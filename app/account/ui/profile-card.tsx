@@ -2,6 +2,7 @@ import { blocking } from "#app/blocking/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { dayOf } from "#app/news/ui/day.ts";
 import { people } from "#app/people/routes.ts";
+import { shortLinks } from "#app/short-links/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -111,6 +112,14 @@ function Deeds({ person }: { person: SocialProfile }) {
         download
       >
         Визитка
+      </ButtonLink>
+      <ButtonLink
+        href={href(shortLinks.share, null, { to: href(account.profile, { socialId: person.alias }) })}
+        look="quiet"
+        size="s"
+        icon="share"
+      >
+        Ссылка
       </ButtonLink>
       {!person.mine && (
         <ButtonLink

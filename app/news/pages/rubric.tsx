@@ -2,9 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicationList } from "#app/content/ui/publication-list.tsx";
 import { ReadingPack } from "#app/packs/ui/reading-pack.tsx";
+import { shortLinks } from "#app/short-links/routes.ts";
 import { KeptStories } from "#app/stories/ui/kept-stories.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, load } from "#app/web/page.ts";
@@ -48,6 +50,14 @@ export default function Rubric() {
         {description && <p>{description}</p>}
         <p className="mt-1 text-sm">
           <Subscribers count={subscribersCount} /> {archived && <Badge>В архиве: новых публикаций не будет</Badge>}
+        </p>
+        <p className="mt-1 text-sm">
+          <Link
+            href={href(shortLinks.share, null, { to: href(news.rubric, { id: slug }) })}
+            className="inline-block min-h-6"
+          >
+            Ссылка и QR-код
+          </Link>
         </p>
         <ReadingPack list={href(news.rubricNews, { id: slug })} pages={`${href(news.list)}/`} />
       </PageHeader>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import { shortLinks } from "#app/short-links/routes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Form } from "#app/web/form.tsx";
+import { href } from "#app/web/urls.ts";
 
 /** What one does with a publication once it has been read: keeps it, sends it on, prints it. `address` is the whole one. */
 export function Keeping({ saved, address }: { saved: boolean; address: string }) {
@@ -27,6 +30,9 @@ export function Keeping({ saved, address }: { saved: boolean; address: string })
             Адрес страницы
             <input type="text" className="control mt-1" readOnly value={address} />
           </label>
+          <Link href={href(shortLinks.share, null, { to: new URL(address).pathname })} className="inline-block min-h-6">
+            Короткая ссылка и QR-код
+          </Link>
           {isReady && (
             <Button type="button" look="tinted" size="s" icon="copy" data-copy={address}>
               Скопировать

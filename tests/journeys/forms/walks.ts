@@ -24,6 +24,7 @@ import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { searchDeskWalks, searchWalks } from "./walks-search.ts";
 import { settingsWalks } from "./walks-settings.ts";
+import { shortLinkWalks } from "./walks-short-links.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
 import { supportDeskWalks, supportWalks } from "./walks-support.ts";
@@ -192,6 +193,7 @@ export function walksOf(way: string): Walk[] {
       done: (page) => expect(page.getByRole("button", { name: "В избранное" })).toBeVisible(),
     },
     ...rssWalks(who),
+    ...shortLinkWalks(who),
     ...storyWalks(way),
     ...settingsWalks(who, way),
     ...supportWalks(who),

@@ -20,6 +20,7 @@ const special: Record<string, Partial<Stop>> = {
   "account/profile": { path: "/profile/ivan" },
   "blocking/block": { path: "/profile/ivan/block" },
   "skills/person": { path: "/profile/ivan/tags" },
+  "short-links/share": { path: "/share?to=/about" },
   "deep-links/moved": { path: "/moved?link=/market/12" },
   "feed/fresh": { path: "/feed/fresh/work?since=2020-01-01T00%3A00%3A00Z" },
   "feed/hide": { path: "/feed/hide/{article}" },
