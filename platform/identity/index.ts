@@ -13,6 +13,17 @@ import { endProviderSession } from "./store.ts";
 
 export { isLoginTaken, registerIdentity } from "./accounts.ts";
 
+export {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  hasSecondStep,
+  readSecondStep,
+  renewRecoveryCodes,
+  resetSecondStep,
+  type SecondStep,
+} from "./second-step.ts";
+
 export { sweepOidcStore } from "./store.ts";
 
 const { host, protocol } = new URL(config.publicUrl);
