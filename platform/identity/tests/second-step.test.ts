@@ -1,78 +1,20 @@
 import "../../auth/tests/support/environment.ts";
 import { eq } from "drizzle-orm";
 import { HtmlValidate } from "html-validate";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { audit } from "#platform/auth/schema.ts";
+import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
-import {
-  beginSecondStep,
-  confirmSecondStep,
-  endSecondStep,
-  readSecondStep,
-  renewRecoveryCodes,
-  resetSecondStep,
-} from "#platform/identity/index.ts";
-import { identityAccount, identitySecondStep, oidcPayload } from "#platform/identity/schema.ts";
-import { secretOf } from "#platform/identity/second-step.ts";
-import { codeAt, stepAt } from "#platform/identity/totp.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { beginSecondStep, readSecondStep, renewRecoveryCodes, resetSecondStep } from "#platform/identity/index.ts";
+import { identityAccount } from "#platform/identity/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { signInPeople, testApp } from "../../auth/tests/support/app.ts";
 import { Browser } from "../../auth/tests/support/browser.ts";
+import { as, code, halfway as halfwayAt, steppingPeople, turnOn } from "./support/stepping.ts";
 
 freshDatabase();
-const origin = testApp();
-let people: Record<string, string>;
-let recovery: string[];
-const start = new Date("2030-03-01T09:00:00Z").getTime();
-let minute = 0;
-
-beforeAll(async () => {
-  people = await signInPeople({ anna: ["employee"], ivan: ["employee"], olga: ["employee"] });
-});
-beforeEach(async () => {
-  forgetSpending();
-  minute += 10;
-  vi.useFakeTimers({ toFake: ["Date"], now: start + minute * 60_000 });
-  await db().delete(identitySecondStep);
-  recovery = await turnOn("anna");
-  return () => void vi.useRealTimers();
-});
-
-const viewerOf = async (login: string) => {
-  const accountId = people[login]!;
-  const [row] = await withTenant("*", () => db().select().from(accounts).where(eq(accounts.id, accountId)));
-  return { ...row!, accountId } as unknown as Parameters<typeof beginSecondStep>[0];
-};
-const as = async <T>(login: string, deed: (viewer: Awaited<ReturnType<typeof viewerOf>>) => Promise<T>) => {
-  const viewer = await viewerOf(login);
-  return withTenant(viewer.groupId, () => deed(viewer));
-};
-
-/** What stands in the telephone of a person, `later` half-minutes from now. */
-async function code(login: string, later = 0): Promise<string> {
-  const [row] = await db()
-    .select({ sealed: identitySecondStep.sealed })
-    .from(identitySecondStep)
-    .innerJoin(identityAccount, eq(identityAccount.id, identitySecondStep.identityId))
-    .where(eq(identityAccount.username, login));
-  return codeAt(secretOf(row!.sealed)!, stepAt(new Date()) + later);
-}
-
-async function turnOn(login: string): Promise<string[]> {
-  await as(login, (viewer) => beginSecondStep(viewer, "veche"));
-  const first = await code(login, -1);
-  return (await as(login, (viewer) => confirmSecondStep(viewer, first))).codes;
-}
-
-async function halfway(login = "anna", returnTo = "/main") {
-  const browser = new Browser(origin);
-  const step = await browser.signIn(login, "veche", returnTo);
-  const send = (form: Record<string, string>, headers?: Record<string, string>) =>
-    browser.open(step.url.href, { form, headers });
-  return { browser, ...step, send };
-}
+const origin = config.publicUrl;
+const world = steppingPeople();
+const halfway = (login?: string, returnTo?: string) => halfwayAt(origin, login, returnTo);
 
 const signedIn = async (browser: Browser) =>
   ((await (await browser.send("/")).json()) as { viewer: { accountId: string } | null }).viewer?.accountId;
@@ -92,7 +34,7 @@ describe("the second step of a sign-in", () => {
     expect(await signedIn(browser)).toBeUndefined();
     const { url } = await send({ code: await code("anna") });
     expect(url.pathname + url.search).toBe("/article/15?from=mail");
-    expect(await signedIn(browser)).toBe(people.anna);
+    expect(await signedIn(browser)).toBe(world.people.anna);
   });
 
   test("takes a code with spaces in it, and one of a clock that is half a minute ahead", async () => {
@@ -154,14 +96,14 @@ describe("a wrong code", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(html).toContain("Превышено допустимое количество попыток");
     const again = await halfway();
-    expect((await again.send({ recovery: recovery[0]! })).answer.status).toBe(429);
+    expect((await again.send({ recovery: world.recovery[0]! })).answer.status).toBe(429);
     expect((await halfway("ivan")).url.pathname).toBe("/main");
   });
 
   test("is written down under the name of the person", async () => {
     const { send } = await halfway();
     await send({ code: "000000" });
-    const rows = await withTenant("*", () => db().select().from(audit).where(eq(audit.accountId, people.anna!)));
+    const rows = await withTenant("*", () => db().select().from(audit).where(eq(audit.accountId, world.people.anna!)));
     expect(rows.some(({ deed, result }) => deed === "login" && result === "refused")).toBe(true);
   });
 });
@@ -192,15 +134,15 @@ describe("a code that was used", () => {
 
 describe("a recovery code", () => {
   test("opens once, however it is typed, and is written down", async () => {
-    const typed = recovery[3]!.toLowerCase().replaceAll("-", " ");
+    const typed = world.recovery[3]!.toLowerCase().replaceAll("-", " ");
     const first = await halfway();
     expect((await first.send({ recovery: typed })).url.pathname).toBe("/main");
     expect((await as("anna", readSecondStep)).codes).toBe(9);
     const second = await halfway();
-    expect((await second.send({ recovery: recovery[3]! })).answer.status).toBe(422);
-    expect((await second.send({ recovery: recovery[4]! })).url.pathname).toBe("/main");
+    expect((await second.send({ recovery: world.recovery[3]! })).answer.status).toBe(422);
+    expect((await second.send({ recovery: world.recovery[4]! })).url.pathname).toBe("/main");
     const rows = await withTenant("*", () => db().select().from(audit).where(eq(audit.deed, "second-step.recovered")));
-    expect(rows.map(({ accountId }) => accountId)).toEqual([people.anna, people.anna]);
+    expect(rows.map(({ accountId }) => accountId)).toEqual([world.people.anna, world.people.anna]);
   });
 
   test("of somebody else opens nothing", async () => {
@@ -212,7 +154,7 @@ describe("a recovery code", () => {
   test("is worth nothing once there are new ones", async () => {
     const { codes } = await as("anna", (viewer) => renewRecoveryCodes(viewer, "veche"));
     const { send } = await halfway();
-    expect((await send({ recovery: recovery[0]! })).answer.status).toBe(422);
+    expect((await send({ recovery: world.recovery[0]! })).answer.status).toBe(422);
     expect((await send({ recovery: codes[0]! })).url.pathname).toBe("/main");
   });
 });
@@ -221,7 +163,7 @@ describe("the password", () => {
   test.each(["code", "recovery"])("cannot be skipped by sending the second form first: %s", async (field) => {
     const browser = new Browser(origin);
     const form = await browser.open("/login?returnTo=/main");
-    const value = field === "code" ? await code("anna") : recovery[0]!;
+    const value = field === "code" ? await code("anna") : world.recovery[0]!;
     const { answer, html } = await browser.open(form.url.href, { form: { [field]: value, username: "anna" } });
     expect(answer.status).toBe(422);
     expect(html).toContain('name="password"');
@@ -241,7 +183,7 @@ describe("the password", () => {
     await send({ username: "ivan", password: "veche" });
     expect((await send({ code: await code("anna") })).answer.status).toBe(422);
     await send({ code: await code("ivan") });
-    expect(await signedIn(browser)).toBe(people.ivan);
+    expect(await signedIn(browser)).toBe(world.people.ivan);
   });
 
   test("is enough again after the second step was taken away meanwhile", async () => {
@@ -257,64 +199,5 @@ describe("the password", () => {
     await send({ code: await code("anna") });
     expect(await signedIn(browser)).toBeUndefined();
     await db().update(identityAccount).set({ disabled: false }).where(eq(identityAccount.username, "anna"));
-  });
-});
-
-describe("what is kept", () => {
-  test("holds neither secret nor recovery codes nor whose code is waited for, readable", async () => {
-    await as("ivan", (viewer) => beginSecondStep(viewer, "veche"));
-    const { key } = (await as("ivan", readSecondStep)).pending!;
-    await halfway();
-    const [waiting] = await db().select().from(oidcPayload).where(eq(oidcPayload.model, "HalfSignIn"));
-    expect(waiting!.payload).not.toContain(waiting!.subject!);
-    const rows = JSON.stringify(await db().select().from(identitySecondStep));
-    expect(rows).not.toContain(key);
-    for (const one of recovery) {
-      expect(rows).not.toContain(one);
-      expect(rows).not.toContain(one.replaceAll("-", ""));
-    }
-  });
-
-  test("is not shown again once it is confirmed", async () => {
-    expect(await as("anna", readSecondStep)).toMatchObject({ kept: "here", codes: 10, pending: null });
-  });
-});
-
-describe("one's own second step", () => {
-  test("needs the password to begin, to end and for new codes, and five wrong ones are enough", async () => {
-    const refused = { kind: "invalid", fields: { password: ["Пароль не подходит"] } };
-    await expect(as("ivan", (viewer) => beginSecondStep(viewer, "wrong"))).rejects.toMatchObject(refused);
-    await expect(as("anna", (viewer) => renewRecoveryCodes(viewer, "wrong"))).rejects.toMatchObject(refused);
-    for (let left = 4; left > 0; left--) {
-      await expect(as("anna", (viewer) => endSecondStep(viewer, "wrong"))).rejects.toMatchObject(refused);
-    }
-    await expect(as("anna", (viewer) => endSecondStep(viewer, "veche"))).rejects.toMatchObject({ kind: "too-many" });
-    expect((await as("anna", readSecondStep)).since).not.toBeNull();
-  });
-
-  test("is off after it was turned off, and can be turned on with another secret", async () => {
-    const before = await code("anna", 1);
-    await as("anna", (viewer) => endSecondStep(viewer, "veche"));
-    expect((await halfway()).url.pathname).toBe("/main");
-    await turnOn("anna");
-    expect(await code("anna", 1)).not.toBe(before);
-  });
-
-  test("is not turned on by a wrong code, nor by one that comes a quarter of an hour late", async () => {
-    await as("ivan", (viewer) => beginSecondStep(viewer, "veche"));
-    await expect(as("ivan", (viewer) => confirmSecondStep(viewer, "000000"))).rejects.toMatchObject({
-      kind: "invalid",
-      fields: { code: [expect.stringContaining("Код не подходит")] },
-    });
-    vi.setSystemTime(Date.now() + 16 * 60_000);
-    expect((await as("ivan", readSecondStep)).pending).toBeNull();
-    const late = await code("ivan");
-    await expect(as("ivan", (viewer) => confirmSecondStep(viewer, late))).rejects.toMatchObject({ kind: "conflict" });
-  });
-
-  test("that is on cannot be begun anew over itself", async () => {
-    await expect(as("anna", (viewer) => beginSecondStep(viewer, "veche"))).rejects.toMatchObject({ kind: "conflict" });
-    const again = await code("anna");
-    await expect(as("anna", (viewer) => confirmSecondStep(viewer, again))).rejects.toMatchObject({ kind: "conflict" });
   });
 });

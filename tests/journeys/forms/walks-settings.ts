@@ -111,7 +111,7 @@ export function settingsWalks(who: string, way: string): Walk[] {
       who,
       path: secondStep,
       async go(page) {
-        await type(page, "Код из приложения", codeOfKey(await page.locator("#key").innerText()));
+        await type(page, "Код из приложения", codeOfKey((await page.locator("#key").textContent())!));
         await enter(page, page.locator("button[value=confirm]"));
       },
       done: (page) => expect(page.getByRole("list", { name: "Запасные коды" })).toBeVisible(),

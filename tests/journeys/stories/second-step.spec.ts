@@ -26,7 +26,7 @@ test("stepper turns the second step on, comes back with a code and with a recove
   await page.getByLabel("Ваш пароль").fill(password);
   await page.getByRole("button", { name: "Начать настройку" }).click();
   await expect(page.getByRole("img", { name: "QR-код с ключом для приложения" })).toBeVisible();
-  const key = await page.locator("#key").innerText();
+  const key = (await page.locator("#key").textContent())!;
   await page.getByLabel("Код из приложения").fill("000000");
   await page.getByRole("button", { name: "Включить" }).click();
   await expect(page.getByRole("alert")).toContainText("Код не подходит");
@@ -35,7 +35,7 @@ test("stepper turns the second step on, comes back with a code and with a recove
   await page.getByRole("button", { name: "Включить" }).click();
   const codes = page.getByRole("list", { name: "Запасные коды" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
-  const spare = await codes.first().innerText();
+  const spare = (await codes.first().textContent())!;
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: "Скачать" }).click();
   expect((await file).suggestedFilename()).toBe("veche-codes.txt");
