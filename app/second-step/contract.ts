@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-export const secondStep = z.object({
+const secondStep = z.object({
   /** Where the sign-in of this person is kept: here, at an outside provider, or the person has no password here. */
   kept: z.enum(["here", "outside", "nowhere"]),
   since: z.string().nullable(),
@@ -10,7 +10,6 @@ export const secondStep = z.object({
   /** A secret that was made and waits for its first code: the address that the QR code says, and the key for typing by hand. */
   pending: z.object({ address: z.string(), key: z.string() }).nullable(),
 });
-export type SecondStepView = z.output<typeof secondStep>;
 
 export const ownPassword = { password: z.string({ error: "Введите пароль" }).max(1000, "Пароль не подходит") };
 

@@ -21,7 +21,6 @@ export {
   readSecondStep,
   renewRecoveryCodes,
   resetSecondStep,
-  type SecondStep,
 } from "./second-step.ts";
 
 export { sweepOidcStore } from "./store.ts";

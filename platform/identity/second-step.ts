@@ -20,7 +20,7 @@ const waits = 15 * 60_000;
 const attempts = { count: 5, perSeconds: 10 * 60 };
 const manyCodes = 10;
 
-export type SecondStep = {
+type SecondStep = {
   /** Where the sign-in of this person is kept: here, at an outside provider, or the person has no password here. */
   kept: "here" | "outside" | "nowhere";
   since: string | null;

@@ -52,9 +52,11 @@ export default function OwnSecondStep() {
   const { fields, problems } = useSmallForm("second-step", { password: undefined, code: undefined });
   return (
     <div className="mx-auto max-w-3xl">
-      <ErrorSummary problems={problems} />
+      <div className="mb-5 empty:hidden">
+        <ErrorSummary problems={problems} />
+      </div>
       <PageHeader title="Двухшаговый вход" places={[{ href: href(account.settings), title: "Настройки" }]}>
-        После пароля портал спросит код из приложения на вашем телефоне. Узнать один пароль станет мало, чтобы войти.
+        После пароля портал спросит код из приложения на вашем телефоне. Тому, кто узнал ваш пароль, этого будет мало.
       </PageHeader>
       {kept !== "here" && <Notice>{elsewhere[kept]}</Notice>}
       {shown && <RecoveryCodes codes={shown.codes} />}

@@ -28,7 +28,7 @@ async function turnOn(browser: Browser) {
   expect((await send(browser, { intent: "begin", password: "veche" })).status).toBe(303);
   const html = await (await browser.send(path)).text();
   const key = /id="key"[^>]*>([^<]+)</.exec(html)![1]!;
-  const answer = await send(browser, { intent: "confirm", code: codeOfKey(key, -1) });
+  const answer = await send(browser, { intent: "confirm", code: codeOfKey(key) });
   const shown = await answer.text();
   return {
     html,
@@ -107,7 +107,7 @@ describe("who has not consented to their data being kept", () => {
     );
     const other = new Browser(world.origin);
     const half = await other.signIn(username, "veche", "/main");
-    const end = await other.open(half.url.href, { form: { code: codeOfKey(key) } });
+    const end = await other.open(half.url.href, { form: { code: codeOfKey(key, 1) } });
     expect(end.answer.status).toBe(200);
     expect(end.url.pathname).not.toMatch(/^\/(auth|login)/);
     expect(new Set(end.path).size).toBe(end.path.length);

@@ -19,7 +19,7 @@ export function Beginning({ field }: { field: FieldSource }) {
         <PasswordField
           field={field}
           label="Ваш пароль"
-          hint="Чтобы второй шаг не включил кто-то другой"
+          hint="Чтобы второй шаг не включил посторонний"
           autoComplete="current-password"
         />
         <FormActions>
