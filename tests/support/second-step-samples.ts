@@ -27,8 +27,11 @@ export const secondStepSamples: Record<string, () => Promise<Sample>> = {
     await putAll(now());
     return everyone(password);
   },
-  // The last of them: whoever has called it signs in by the password alone again.
-  "secondStep.end": async () => everyone(password),
+  // The last of them: after it everybody signs in by the password alone again. What is off may be turned off.
+  "secondStep.end": async () => {
+    await db().delete(identitySecondStep);
+    return everyone(password);
+  },
 };
 
 async function putAll(confirmedAt: Date | null): Promise<void> {
