@@ -35,6 +35,7 @@ import { savedRouter } from "./saved/server/router.ts";
 import { scimRouter } from "./scim/server/router.ts";
 import { searchRouterOf } from "./search/server/router.ts";
 import { searchSources } from "./search-sources.ts";
+import { secondStepRouter } from "./second-step/server/router.ts";
 import { servicesRouter } from "./services/server/router.ts";
 import { setUpRouter } from "./set-up/server/router.ts";
 import { shortLinksRouter } from "./short-links/server/router.ts";
@@ -88,6 +89,7 @@ export const router = {
   saved: savedRouter,
   scim: scimRouter,
   search: searchRouterOf(searchSources),
+  secondStep: secondStepRouter,
   services: servicesRouter,
   setUp: setUpRouter,
   shortLinks: shortLinksRouter,

@@ -35,6 +35,7 @@ import { runningLineContract } from "./running-line/contract.ts";
 import { savedContract } from "./saved/contract.ts";
 import { scimContract } from "./scim/contract.ts";
 import { searchContract } from "./search/contract.ts";
+import { secondStepContract } from "./second-step/contract.ts";
 import { servicesContract } from "./services/contract.ts";
 import { setUpContract } from "./set-up/contract.ts";
 import { shortLinksContract } from "./short-links/contract.ts";
@@ -88,6 +89,7 @@ export const contract = {
   saved: savedContract,
   scim: scimContract,
   search: searchContract,
+  secondStep: secondStepContract,
   services: servicesContract,
   setUp: setUpContract,
   shortLinks: shortLinksContract,
@@ -143,6 +145,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   saved: "Избранное",
   scim: "Каталог компании: токены и группы",
   search: "Поиск",
+  secondStep: "Двухшаговый вход",
   services: "Сервисы",
   setUp: "Установка на устройства",
   shortLinks: "Короткие ссылки",

@@ -34,6 +34,7 @@ import { runningLine } from "#app/running-line/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { scim } from "#app/scim/routes.ts";
 import { search } from "#app/search/routes.ts";
+import { secondStep } from "#app/second-step/routes.ts";
 import { setUp } from "#app/set-up/routes.ts";
 import { planned } from "#app/shell/planned.ts";
 import { shell } from "#app/shell/routes.ts";
@@ -88,6 +89,7 @@ const areas: Record<string, Record<string, Url>> = {
   analytics,
   audit: auditLog,
   "people-desk": peopleDesk,
+  "second-step": secondStep,
   companies,
   "system-state": systemState,
   stories: { ...stories, ...ownStories },

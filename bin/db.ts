@@ -5,7 +5,7 @@ import { backUp, emptyStore, onConnection, restore } from "#platform/backup/inde
 import { config } from "#platform/config.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { applyMigrations, readMigrations } from "#platform/db/migrate.ts";
-import { registerIdentity } from "#platform/identity/accounts.ts";
+import { letIn } from "#platform/identity/owner.ts";
 import { leaveMark } from "#platform/marks/index.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 
@@ -16,7 +16,8 @@ const usage = `npm run db -- КОМАНДА
   seed [--scale N]     наполнить пустую базу демонстрационной компанией, в N раз больше обычной
   reset                удалить все данные и файлы портала (только вместе с --yes)
   company АЛИАС ИМЯ    завести компанию
-  login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest
+  login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest;
+                       с --without-second-step ещё и сбросить двухшаговый вход
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
   reindex              обновить поиск по всему, что есть; портал может работать
@@ -88,15 +89,20 @@ async function company([alias = "", ...words]: string[]): Promise<void> {
   say(`Компания «${words.join(" ")}» заведена.`);
 }
 
-async function login([username = "", role = ""]: string[]): Promise<void> {
+async function login([username = "", role = "", option]: string[]): Promise<void> {
   if (config.oidcIssuer) throw new Error("Людей заводят там, куда указывает OIDC_ISSUER.");
   if (!username || !["employee", "admin", "guest"].includes(role)) {
     throw new Error("Назовите логин и роль: npm run db -- login anna employee");
   }
   const password = randomBytes(12).toString("base64url");
   const roles = role === "admin" ? (["employee", "admin"] as const) : [role as "employee" | "guest"];
-  await onDatabase({ join: true }, () => registerIdentity({ username, password, roles: [...roles] }));
-  say(`Логин ${username}, пароль ${password}`);
+  if (option && option !== "--without-second-step") throw new Error(`Непонятно: ${option}`);
+  const wish = { username, password, roles: [...roles], withoutSecondStep: option !== undefined };
+  await onDatabase({ join: true }, async () => {
+    const { secondStep } = await letIn(wish);
+    say(`Логин ${username}, пароль ${password}`);
+    if (secondStep) say("После пароля портал спросит код. Если его негде взять, добавьте --without-second-step.");
+  });
 }
 
 async function backup([path]: string[]): Promise<void> {

@@ -187,6 +187,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "who is blocked": { statements: 2, ask: (api) => [api.blocking.list({})] },
   "who follows": { statements: 2, ask: (api) => [api.followings.subscribers({})] },
   "the archive of one's own data": { statements: 1, ask: (api) => [api.ownData.state({})] },
+  "the own second step": { statements: 1, ask: (api) => [api.secondStep.read()] },
   "the list of sign-ins": { statements: 1, ask: (api) => [api.account.sessions({})] },
 };
 

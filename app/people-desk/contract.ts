@@ -54,6 +54,8 @@ const deskPerson = line.extend({
   /** When the consent to personal data was taken back, and the last day by which the company must have stopped processing. */
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),
+  /** Whether a code is asked of them after the password. */
+  secondStep: z.boolean(),
   given: z.array(given),
   suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
   /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */
@@ -176,6 +178,14 @@ export const peopleDeskContract = {
     method: "POST",
     path: "/admin/people/tables/{id}/apply",
     summary: "Применить таблицу людей",
+    access,
+  })
+    .input(whom)
+    .output(done),
+  resetSecondStep: operation({
+    method: "DELETE",
+    path: "/admin/people/{id}/second-step",
+    summary: "Сбросить двухшаговый вход",
     access,
   })
     .input(whom)

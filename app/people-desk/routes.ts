@@ -9,5 +9,6 @@ export const peopleDesk = {
   table: page("/admin/people/import/:id", { audience, title: "Что изменит таблица" }),
   person: page("/admin/people/:id", { audience, title: "Сотрудник" }),
   suspend: page("/admin/people/:id/suspend", { audience, title: "Приостановка учётной записи" }),
+  secondStep: page("/admin/people/:id/second-step", { audience, title: "Сброс двухшагового входа" }),
   leave: page("/admin/people/:id/leave", { audience, title: "Увольнение" }),
 };

@@ -56,19 +56,22 @@ type Intent = (
 
 const changedMeanwhile = "Пока вы писали, это изменили в другом окне. Сравните тексты и выберите, какой оставить.";
 
+/** What a page never writes back to whoever typed it. */
+const notBack = { hideFields: ["password"] };
+
 /** One thing that a page's forms can ask for: the shape of the form and the deed. */
 export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {
   return async (args) => {
     const submission = parseWithZod(args.form, { schema });
-    if (submission.status !== "success") return withEmptyFiles(submission.reply(), args.form);
+    if (submission.status !== "success") return withEmptyFiles(submission.reply(notBack), args.form);
     try {
       const end = await deed({ ...args, value: submission.value as z.output<Schema> });
-      return "show" in end ? { ...end, form: submission.reply() } : end;
+      return "show" in end ? { ...end, form: submission.reply(notBack) } : end;
     } catch (error) {
       const problem = problemOf(error);
-      if (problem?.detail === "revision") return submission.reply({ formErrors: [changedMeanwhile] });
-      if (!problem?.fields) throw Object.assign(error as object, { reply: submission.reply() });
-      return submission.reply({ fieldErrors: problem.fields });
+      if (problem?.detail === "revision") return submission.reply({ ...notBack, formErrors: [changedMeanwhile] });
+      if (!problem?.fields) throw Object.assign(error as object, { reply: submission.reply(notBack) });
+      return submission.reply({ ...notBack, fieldErrors: problem.fields });
     }
   };
 }
@@ -112,7 +115,7 @@ function stale(context: PageContext, form: FormData) {
   const text = "Страница устарела. Проверьте, что вы ввели, и отправьте ещё раз.";
   context.flash({ id: "stale", kind: "error", text });
   const typed = [...form].flatMap(([name, value]) =>
-    name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]],
+    name.startsWith("_") || notBack.hideFields.includes(name) || typeof value !== "string" ? [] : [[name, value]],
   );
   const reply: SubmissionResult = { status: "error", initialValue: Object.fromEntries(typed), error: { "": [text] } };
   return data({ form: reply, refused: true }, { status: 403 });

@@ -40,6 +40,8 @@ background:var(--danger-tint)}
 .typed{margin:0 0 1rem;padding:.25rem 0 .25rem .875rem;border-left:3px solid var(--edge);color:var(--soft);white-space:pre-line;
 max-height:16rem;overflow-y:auto}
 .aside{margin:1rem 0 0;color:var(--soft)}
+details{margin-top:1.25rem;padding-top:.5rem;border-top:1px solid var(--line)}
+summary{min-height:2.75rem;padding:.625rem 0;color:var(--link);font-weight:550;cursor:pointer}
 .demo{margin-top:1.25rem;padding:1rem 1.125rem;border-radius:1rem;background:var(--tint)}
 .demo p{margin-bottom:.5rem}
 .demo dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .875rem;margin:0}

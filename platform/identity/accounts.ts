@@ -8,7 +8,7 @@ import { identityAccount } from "./schema.ts";
 /** The name under which the portal's accounts remember this provider: it outlives a change of address. */
 export const embeddedIssuer = "embedded";
 
-type Registration = {
+export type Registration = {
   username: string;
   password: string;
   roles: Role[];
@@ -75,6 +75,7 @@ export async function claimsOf(subject: string): Promise<Record<string, unknown>
   };
 }
 
-function loginOf(username: string): string {
+/** A login as it is kept: case and spaces around it do not matter. */
+export function loginOf(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();
 }

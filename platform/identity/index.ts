@@ -13,6 +13,16 @@ import { endProviderSession } from "./store.ts";
 
 export { isLoginTaken, registerIdentity } from "./accounts.ts";
 
+export {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  hasSecondStep,
+  readSecondStep,
+  renewRecoveryCodes,
+  resetSecondStep,
+} from "./second-step.ts";
+
 export { sweepOidcStore } from "./store.ts";
 
 const { host, protocol } = new URL(config.publicUrl);

@@ -3,49 +3,122 @@ import type { Provider } from "oidc-provider";
 import { typedText } from "#platform/api/typed.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
+import type { PlainPage } from "#platform/http/plain-page.ts";
 import { factsOf } from "#platform/http/request.ts";
 import { giveBack, spend } from "#platform/limits/index.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { findByPassword } from "./accounts.ts";
 import { interactionPath } from "./address.ts";
 import { dropFormCookie, lendCookies } from "./cookies.ts";
-import { lostPage, sendPage, signInPage } from "./pages.ts";
+import { codePage, lostPage, sendPage, signInPage } from "./pages.ts";
 import { embeddedProvider } from "./provider.ts";
+import {
+  awaitedOf,
+  awaitNothing,
+  awaitsSecondStep,
+  takeCode,
+  takeRecoveryCode,
+  tellSecondStep,
+} from "./second-form.ts";
 
 /** Wrong passwords for one login from one address, and from one address for all logins, in ten minutes. */
 const attempts = 10;
 const attemptsOfAddress = 100;
 const perSeconds = 10 * 60;
+/** Codes have a million values, of which three are right at once: their attempts are fewer. */
+const codeAttempts = 5;
+const codeFields = ["code", "recovery"];
 const bodyLimit = 8192;
 
-/** The page where one types a login and a password: GET shows it, POST signs in (specification §3, §6). */
+/**
+ * The page where one types a login and a password, and then, where the account has a second step, a code. GET shows what is
+ * to be typed, POST signs in (specification §3, §6, product B33).
+ */
 export async function answerInteraction(req: IncomingMessage, res: ServerResponse, uid: string): Promise<void> {
   const provider = await embeddedProvider();
   lendCookies(req, uid);
   if (!(await isWaiting(provider, req, res, uid))) return sendPage(res, 400, lostPage);
   const action = interactionPath + uid;
-  if (req.method !== "POST") return sendPage(res, 200, signInPage({ action, username: "" }));
+  const awaited = await awaitedOf(uid);
+  if (req.method !== "POST") {
+    return sendPage(res, 200, awaited ? codePage({ action }) : signInPage({ action, username: "" }));
+  }
   if (!isSameOrigin(new Headers(req.headers as Record<string, string>))) return sendPage(res, 403, lostPage);
   const form = await readForm(req);
   if (!form) return sendPage(res, 400, lostPage);
+  const sent = { req, res, uid, action, form, ...factsOf(req) };
+  const identityId = codeFields.some((name) => form.has(name))
+    ? await readCode(sent, awaited)
+    : await readPassword(sent);
+  if (!identityId) return;
+  await awaitNothing(uid);
+  const next = await provider.interactionResult(req, res, { login: { accountId: identityId } });
+  res.writeHead(303, { location: next, "set-cookie": dropFormCookie(uid), "cache-control": "no-store" }).end();
+}
+
+type Sent = {
+  res: ServerResponse;
+  uid: string;
+  action: string;
+  form: URLSearchParams;
+  address: string;
+  requestId: string;
+};
+
+/** Whose login and password these are, if nothing else is asked of them; otherwise answers the request itself. */
+async function readPassword({ res, uid, action, form, address, requestId }: Sent): Promise<string | undefined> {
   const username = form.get("username") ?? "";
-  const { address, requestId } = factsOf(req);
   const login = `${address} ${username.trim().toLowerCase().slice(0, 200)}`;
   try {
     spend("sign-in", login, attempts, perSeconds);
     spend("sign-in-address", address, attemptsOfAddress, perSeconds);
   } catch (refusal) {
-    return sendTooMany(res, refusal, action, username);
+    await sendTooMany(res, refusal, (wait) => signInPage({ action, username, wait }));
+    return undefined;
   }
   const account = await findByPassword(username, form.get("password") ?? "");
   if (!account) {
     await recordAudit({ deed: "login", result: "refused", requestId, address });
-    return sendPage(res, 422, signInPage({ action, username, problem: "Неверный логин или пароль" }));
+    await sendPage(res, 422, signInPage({ action, username, problem: "Неверный логин или пароль" }));
+    return undefined;
   }
   giveBack("sign-in", login);
   giveBack("sign-in-address", address);
-  const next = await provider.interactionResult(req, res, { login: { accountId: account.id } });
-  res.writeHead(303, { location: next, "set-cookie": dropFormCookie(uid), "cache-control": "no-store" }).end();
+  if (!(await awaitsSecondStep(uid, account.id))) return account.id;
+  res.writeHead(303, { location: action, "cache-control": "no-store" }).end();
+  return undefined;
+}
+
+/** Whose code this is, if the password came before it; otherwise answers the request itself. */
+async function readCode(
+  { res, action, form, address, requestId }: Sent,
+  identityId: string | undefined,
+): Promise<string | undefined> {
+  if (!identityId) {
+    const problem = "Введите логин и пароль: код спрашивают после них и ждут десять минут";
+    await sendPage(res, 422, signInPage({ action, username: "", problem }));
+    return undefined;
+  }
+  const field = form.has("recovery") ? "recovery" : "code";
+  try {
+    spend("second-step", identityId, codeAttempts, perSeconds);
+    spend("sign-in-address", address, attemptsOfAddress, perSeconds);
+  } catch (refusal) {
+    await sendTooMany(res, refusal, (wait) => codePage({ action, field, wait }));
+    return undefined;
+  }
+  const isRight = await (field === "code" ? takeCode : takeRecoveryCode)(identityId, form.get(field)!);
+  if (!isRight) {
+    await tellSecondStep(identityId, { deed: "login", result: "refused", requestId, address });
+    await sendPage(res, 422, codePage({ action, field, problem: true }));
+    return undefined;
+  }
+  giveBack("second-step", identityId);
+  giveBack("sign-in-address", address);
+  if (field === "recovery") {
+    await tellSecondStep(identityId, { deed: "second-step.recovered", result: "ok", requestId, address });
+  }
+  return identityId;
 }
 
 /** Whether this browser began this very sign-in and has not finished it. */
@@ -72,9 +145,9 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   return new URLSearchParams([...new URLSearchParams(text)].map(([name, value]) => [name, typedText(value)]));
 }
 
-async function sendTooMany(res: ServerResponse, refusal: unknown, action: string, username: string): Promise<void> {
+async function sendTooMany(res: ServerResponse, refusal: unknown, page: (wait: string) => PlainPage): Promise<void> {
   if (!(refusal instanceof Refusal) || refusal.kind !== "too-many") throw refusal;
   const wait = "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.";
   const seconds = String(refusal.retryAfter ?? perSeconds);
-  await sendPage(res, 429, signInPage({ action, username, wait }), { "retry-after": seconds });
+  await sendPage(res, 429, page(wait), { "retry-after": seconds });
 }

@@ -59,6 +59,47 @@ ${config.demo ? demoSignIns : ""}`,
   };
 }
 
+type CodeForm = { action: string; field?: "code" | "recovery"; problem?: boolean; wait?: string };
+
+const codeProblems = {
+  code: "Код не подходит. Дождитесь следующего и введите его",
+  recovery: "Запасной код не подходит или уже использован",
+};
+
+/** The form after the password: a code of the application, or one of the recovery codes. Nothing that was typed stays. */
+export function codePage({ action, field = "code", problem, wait }: CodeForm): PlainPage {
+  const said = codeProblems[field];
+  const wrong = (name: string) => problem && name === field;
+  const invalid = (name: string) => (wrong(name) ? html` aria-invalid="true" aria-describedby="problem"` : "");
+  const beside = (name: string) =>
+    wrong(name) ? html`<p class="error" id="problem"><span class="hidden">Ошибка: </span>${said}</p>` : "";
+  return {
+    title: problem || wait ? "Ошибка: Второй шаг входа" : "Второй шаг входа",
+    content: html`<div class="card"><h1>Второй шаг входа</h1>
+${problem ? summary("Исправьте ошибки", html`<a href="#${field}">${said}</a>`) : ""}
+${wait ? summary("Войти не получилось", wait) : ""}
+<p>Откройте на телефоне приложение для кодов и введите шесть цифр, которые оно показывает.</p>
+<form method="post" action="${action}">
+${beside("code")}
+<label for="code">Код из приложения</label>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="20" required${problem || wait ? "" : html` autofocus`}${invalid("code")}>
+<button type="submit">Войти</button>
+</form>
+<details${field === "recovery" ? html` open` : ""}>
+<summary>Телефона нет под рукой</summary>
+<p>Введите один из запасных кодов, которые вы сохранили. Каждый действует один раз.</p>
+<form method="post" action="${action}">
+${beside("recovery")}
+<label for="recovery">Запасной код</label>
+<input id="recovery" name="recovery" type="text" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" required${invalid("recovery")}>
+<button type="submit">Войти с запасным кодом</button>
+</form>
+<p class="aside">Кодов тоже нет? Второй шаг сбросит администратор портала.</p>
+</details>
+<p class="aside"><a href="/login">Войти под другим именем</a></p></div>`,
+  };
+}
+
 function summary(title: string, text: string | Markup) {
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
 <h2>${title}</h2>

@@ -16,6 +16,22 @@ export const identityAccount = pgTable("identity_account", {
   createdAt: createdAt(),
 });
 
+/**
+ * The second step of a sign-in: the secret that the application for codes shares with the portal, sealed, and what is left of
+ * the recovery codes, as hashes. Until `confirmedAt` it is only being set up and asks nobody for anything.
+ */
+export const identitySecondStep = pgTable("identity_second_step", {
+  identityId: uuid("identity_id")
+    .primaryKey()
+    .references(() => identityAccount.id, { onDelete: "cascade" }),
+  sealed: text("sealed").notNull(),
+  confirmedAt: moment("confirmed_at"),
+  /** The half-minute of the last code that was taken: neither it nor an older one is taken again. */
+  lastStep: integer("last_step").notNull().default(0),
+  recoveryHashes: text("recovery_hashes").array().notNull().default([]),
+  createdAt: createdAt(),
+});
+
 /** What the provider remembers between requests: the payload is sealed, the id is a SHA-256. */
 export const oidcPayload = pgTable(
   "oidc_payload",

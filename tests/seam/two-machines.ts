@@ -13,6 +13,7 @@ const frontTables = {
   "select, insert, update, delete": ["sessions", "held_forms", "identity_account", "oidc_payload", "identity_key"],
   "select, insert, update": ["accounts", "error_groups"],
   "select, insert": ["audit"],
+  "select, update": ["identity_second_step"],
   select: ["grants", "groups"],
 };
 

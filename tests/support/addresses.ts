@@ -85,6 +85,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "people-desk/table": ({ sever }) => ({ params: { id: sever.table } }),
   "people-desk/person": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/suspend": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+  "people-desk/secondStep": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/leave": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people/department": ({ sever }) => about("company", "id", sever.department),
   "people/card": ({ sever }) => about("company", "socialId", sever.head.accountId),

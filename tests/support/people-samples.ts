@@ -3,11 +3,13 @@ import { cabinetSamples } from "./cabinet-samples.ts";
 import { makeMistake, parkEvent } from "./parked.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, type Sample } from "./sample.ts";
+import { secondStepSamples } from "./second-step-samples.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 /** Good calls of the directory, of a person's own place, and of the desk where an administrator sees to the accounts. */
 export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   ...cabinetSamples,
+  ...secondStepSamples,
   "people.list": () => everyone({ query: "CANARY" }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),
@@ -37,6 +39,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "peopleDesk.takeTable": () => desk({ file: tableOf("sample") }),
   "peopleDesk.table": async (world) => desk({ id: await table(world) }),
   "peopleDesk.applyTable": async (world) => desk({ id: await table(world) }),
+  "peopleDesk.resetSecondStep": async (world) => desk({ id: await somebody(world) }),
   "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
 };
 

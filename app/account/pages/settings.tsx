@@ -6,6 +6,7 @@ import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
 import { notifications } from "#app/notifications/routes.ts";
 import { OnDevice } from "#app/packs/ui/on-device.tsx";
+import { secondStep } from "#app/second-step/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -27,15 +28,16 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Настройки");
 
 export const loader = load(async ({ api, sessionId, preferences }) => {
-  const [me, sessions, rss, hidden] = await Promise.all([
+  const [me, sessions, rss, hidden, step] = await Promise.all([
     api.account.me(),
     api.account.sessions({ current: sessionId }),
     api.feed.rss(),
     api.feed.hidden(),
+    api.secondStep.read(),
   ]);
   const { firstName, lastName, photo, alias } = me;
   const name = `${firstName} ${lastName}`;
-  return { name, photo, alias, preferences, sessions: sessions.items, rss, hidden: hidden.items };
+  return { name, photo, alias, preferences, sessions: sessions.items, rss, hidden: hidden.items, twice: step.since };
 });
 
 const checkbox = z.literal("on").optional();
@@ -115,7 +117,7 @@ export const action = act({
 });
 
 export default function Settings() {
-  const { name, photo, alias, preferences, sessions, rss, hidden } = useLoaderData<typeof loader>();
+  const { name, photo, alias, preferences, sessions, rss, hidden, twice } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ photo: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
@@ -161,6 +163,12 @@ export default function Settings() {
         <OnDevice />
       </Section>
       <Section id="sessions" title="Где выполнен вход">
+        <p className="mb-4">
+          <a href={href(secondStep.own)} className="inline-block min-h-6">
+            Двухшаговый вход
+          </a>
+          : {twice ? "включён" : "выключен"}
+        </p>
         <SessionList items={sessions} />
       </Section>
     </div>

@@ -25,9 +25,12 @@ export const ownAccount: OwnPart[] = [
     name: "logins",
     title: "Вход с паролем",
     by: [identityAccount.accountId],
-    head: { login: "Логин", email: "Почта", at: "Заведён" },
-    rows: (me) =>
-      sql`select id as key, username as login, email, ${iso("created_at")} as at from identity_account where account_id = ${me}`,
+    head: { login: "Логин", email: "Почта", at: "Заведён", second: "Двухшаговый вход включён" },
+    // A login that was made by a command is known by whose sign-in it is.
+    rows: (me) => sql`select i.id as key, i.username as login, i.email, ${iso("i.created_at")} as at,
+      ${iso("s.confirmed_at")} as second
+      from identity_account i left join identity_second_step s on s.identity_id = i.id
+      where i.account_id = ${me} or i.id::text = (select subject from accounts where id = ${me} and issuer = 'embedded')`,
   },
   {
     name: "sessions",

@@ -79,6 +79,7 @@ export default function Person() {
           )}
         </Card>
       </Section>
+      {person.secondStep && person.kept !== "self" && <SecondStep id={person.id} />}
       <Section id="rights" title="Права">
         <Card>
           {person.role === "admin" && (
@@ -89,6 +90,17 @@ export default function Person() {
         </Card>
       </Section>
     </div>
+  );
+}
+
+function SecondStep({ id }: { id: string }) {
+  return (
+    <Section id="second-step" title="Двухшаговый вход">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="min-w-0 flex-1 basis-64">Включён: после пароля портал спрашивает код с телефона.</p>
+        <ButtonLink href={href(peopleDesk.secondStep, { id })}>Сбросить двухшаговый вход</ButtonLink>
+      </Card>
+    </Section>
   );
 }
 

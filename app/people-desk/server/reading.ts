@@ -7,6 +7,7 @@ import { countSessions } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { hasSecondStep } from "#platform/identity/index.ts";
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -63,6 +64,7 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       hiredOn: accounts.hiredOn,
       leftAt: accounts.leftAt,
       withdrawnAt: accounts.consentWithdrawnAt,
+      secondStep: hasSecondStep(),
       manager: { id: managers.id, name: nameOf(managers) },
     })
     .from(accounts)

@@ -2,7 +2,7 @@ import { peopleDeskContract } from "#app/people-desk/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { readDuties, readList, readPerson } from "./reading.ts";
 import { give, take } from "./rights.ts";
-import { endSessions, leave, restore, suspend } from "./states.ts";
+import { dropSecondStep, endSessions, leave, restore, suspend } from "./states.ts";
 import { applyTable, readPlan, takeTable } from "./table.ts";
 
 const api = implementArea(peopleDeskContract);
@@ -19,5 +19,6 @@ export const peopleDeskRouter = api.router({
   takeTable: api.takeTable.handler(({ context, input }) => takeTable(context.viewer, input.file)),
   table: api.table.handler(({ context, input }) => readPlan(context.viewer, input.id)),
   applyTable: api.applyTable.handler(({ context, input }) => applyTable(context.viewer, input.id)),
+  resetSecondStep: api.resetSecondStep.handler(({ context, input }) => dropSecondStep(context.viewer, input.id)),
   endSessions: api.endSessions.handler(({ context, input }) => endSessions(context.viewer, input.id)),
 });

@@ -6,6 +6,7 @@ import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
+import { resetSecondStep } from "#platform/identity/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { accounts, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -102,6 +103,17 @@ export async function endSessions(viewer: Viewer, id: string): Promise<{ ended: 
   const ended = await endSessionsOf([id]);
   await tell(viewer, "sessions.ended", id, { ended });
   return { ended };
+}
+
+/**
+ * Lets somebody in by the password alone again who has lost the telephone and the recovery codes. Refuses one's own as a
+ * conflict: that needs one's password, which whoever sits at an open browser does not know.
+ */
+export async function dropSecondStep(viewer: Viewer, id: string) {
+  if (id === viewer.accountId) refuse("conflict", "self");
+  await findOwn(viewer, id);
+  await resetSecondStep(viewer, id);
+  return { id };
 }
 
 /** The moment when a day is over for the one who says it. Refuses a day that is over already beside the field. */

@@ -9,10 +9,10 @@ import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { hashOfCode, newCode } from "#platform/dictated-code.ts";
 import { sendJob } from "#platform/jobs/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { hashOfCode, newCode } from "./code.ts";
 import { invites } from "./schema.ts";
 
 const dayLong = 86_400_000;

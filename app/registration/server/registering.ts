@@ -5,11 +5,11 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { hashOfCode } from "#platform/dictated-code.ts";
 import { isLoginTaken, registerIdentity } from "#platform/identity/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { hashOfCode } from "./code.ts";
 import { isLeaked } from "./leaked-passwords.ts";
 import { invites } from "./schema.ts";
 

@@ -138,6 +138,18 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: said("Сейчас нигде не вошёл"),
     },
     {
+      intent: "reset",
+      who,
+      path,
+      at: "people-desk/secondStep",
+      async go(page) {
+        await open(page);
+        await enter(page, main(page).getByRole("link", { name: "Сбросить двухшаговый вход" }));
+        await enter(page, page.getByRole("button", { name: "Сбросить", exact: true }));
+      },
+      done: said("Двухшаговый вход сброшен"),
+    },
+    {
       intent: "end-sessions",
       who,
       path,

@@ -1,8 +1,12 @@
 import { signIn } from "#tests/support/browser.ts";
 import { enter, tabTo, type } from "../support/keyboard.ts";
+import { codeOfKey } from "../support/one-time-code.ts";
+import { password } from "../support/people.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
+
+const secondStep = "/account-settings/second-step";
 
 /** What a person sets for themselves. */
 export function settingsWalks(who: string, way: string): Walk[] {
@@ -91,6 +95,46 @@ export function settingsWalks(who: string, way: string): Walk[] {
         await enter(page, page.locator("button[value=end-session]"));
       },
       done: (page) => expect(page.getByText("Вход завершён").first()).toBeVisible(),
+    },
+    {
+      intent: "begin",
+      who,
+      path: secondStep,
+      async go(page) {
+        await type(page, "Ваш пароль", password);
+        await enter(page, page.locator("button[value=begin]"));
+      },
+      done: (page) => expect(page.getByText("1. Добавьте портал в приложение")).toBeVisible(),
+    },
+    {
+      intent: "confirm",
+      who,
+      path: secondStep,
+      async go(page) {
+        await type(page, "Код из приложения", codeOfKey((await page.locator("#key").textContent())!));
+        await enter(page, page.locator("button[value=confirm]"));
+      },
+      done: (page) => expect(page.getByRole("list", { name: "Запасные коды" })).toBeVisible(),
+    },
+    {
+      intent: "renew-codes",
+      who,
+      path: secondStep,
+      async go(page) {
+        await type(page, "Ваш пароль", password);
+        await enter(page, page.locator("button[value=renew-codes]"));
+      },
+      done: (page) => expect(page.getByRole("list", { name: "Запасные коды" })).toBeVisible(),
+    },
+    {
+      intent: "end",
+      who,
+      path: secondStep,
+      async go(page) {
+        await type(page, "Ваш пароль", password);
+        await enter(page, page.locator("button[value=end]"));
+      },
+      done: (page) => expect(page.getByText("Двухшаговый вход выключен").first()).toBeVisible(),
     },
   ];
 }

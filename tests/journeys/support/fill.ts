@@ -18,6 +18,7 @@ import { addVideo } from "#app/videos/server/videos.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { beginSecondStep, confirmSecondStep, readSecondStep } from "#platform/identity/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepDevice } from "#tests/support/notice-samples.ts";
@@ -27,7 +28,8 @@ import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
 import { askSupport, bringTable } from "./fill-table.ts";
-import { deskWays, keyboardWays, people } from "./people.ts";
+import { codeOfKey } from "./one-time-code.ts";
+import { deskWays, keyboardWays, password, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
 const companies: Record<string, string> = {
@@ -61,12 +63,20 @@ export async function fillPortal(): Promise<void> {
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
+    for (const way of deskWays) await takeTwoSteps(viewers[`kept-${way}`]!);
     for (const way of keyboardWays) if (way !== "js") await keepDevice(viewers[`walker-${way}`]!);
     for (const way of deskWays) {
       await parkEvent();
       await makeMistake(`Сломалось в ${way}`);
     }
   });
+}
+
+/** Somebody who signs in with two steps, until the administrator resets that. */
+async function takeTwoSteps(viewer: Viewer): Promise<void> {
+  await beginSecondStep(viewer, password);
+  const { key } = (await readSecondStep(viewer)).pending!;
+  await confirmSecondStep(viewer, codeOfKey(key));
 }
 
 const feeds = ["work", "life", "blogs"] as const;

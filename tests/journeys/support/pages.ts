@@ -63,6 +63,7 @@ const special: Record<string, Partial<Stop>> = {
   "companies/edit": { path: "/admin/companies/{company}" },
   "people-desk/person": { path: "/admin/people/{colleague}" },
   "people-desk/suspend": { path: "/admin/people/{colleague}/suspend" },
+  "people-desk/secondStep": { path: "/admin/people/{colleague}/second-step" },
   "people-desk/leave": { path: "/admin/people/{colleague}/leave" },
   "people/department": { path: "/people/departments/{department}" },
   "people/card": { path: "/people/cards/ivan" },

@@ -85,6 +85,7 @@ export const people: Person[] = [
     },
     { login: `follower-${project}`, firstName: "Тимур", lastName: "Решёткин", company: "kofe", position: "Пекарь" },
     { login: `chooser-${project}`, firstName: "Зоя", lastName: "Выборнова", company: "kofe", position: "Кладовщик" },
+    { login: `stepper-${project}`, firstName: "Инга", lastName: "Шагова", company: "kofe", position: "Бухгалтер" },
     { login: `hider-${project}`, firstName: "Юрий", lastName: "Тихонов", company: "kofe", position: "Водитель" },
   ]),
   // Those who write while the line is cut, each at another moment of sending.

@@ -1,0 +1,175 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
+import { seal, unseal } from "#platform/auth/seal.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { config } from "#platform/config.ts";
+import { db } from "#platform/db/index.ts";
+import { hashOfCode, newCode } from "#platform/dictated-code.ts";
+import { giveBack, spend } from "#platform/limits/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { embeddedIssuer } from "./accounts.ts";
+import { isPassword } from "./password.ts";
+import { identityAccount, identitySecondStep } from "./schema.ts";
+import { base32, keyAddress, newSecret, stepOfCode } from "./totp.ts";
+
+/** How long a secret that was shown and not confirmed waits for its first code. */
+const waits = 15 * 60_000;
+const attempts = { count: 5, perSeconds: 10 * 60 };
+const manyCodes = 10;
+
+type SecondStep = {
+  /** Where the sign-in of this person is kept: here, at an outside provider, or the person has no password here. */
+  kept: "here" | "outside" | "nowhere";
+  since: string | null;
+  /** How many recovery codes are left. */
+  codes: number;
+  /** A secret that was made and waits for its first code. */
+  pending: { address: string; key: string } | null;
+};
+
+/** How the second step of somebody's own sign-in stands; what has been confirmed is never shown again. */
+export async function readSecondStep(viewer: Viewer): Promise<SecondStep> {
+  const none = { since: null, codes: 0, pending: null };
+  if (config.oidcIssuer) return { kept: "outside", ...none };
+  const own = await findOwn(viewer);
+  if (!own) return { kept: "nowhere", ...none };
+  const since = own.confirmedAt?.toISOString() ?? null;
+  return { kept: "here", since, codes: since ? own.codes : 0, pending: pendingOf(own) };
+}
+
+/** Makes a secret that does nothing until its first code is typed. Refuses a wrong password beside the field. */
+export async function beginSecondStep(viewer: Viewer, password: string): Promise<void> {
+  const own = await provePassword(viewer, password);
+  if (own.confirmedAt) refuse("conflict", "on");
+  const fresh = { sealed: seal("second-step", newSecret().toString("base64url")), createdAt: now() };
+  await db()
+    .insert(identitySecondStep)
+    .values({ identityId: own.id, ...fresh })
+    .onConflictDoUpdate({ target: identitySecondStep.identityId, set: fresh });
+}
+
+/** Turns the second step on with the first code of the application; gives the recovery codes, which nobody sees again. */
+export async function confirmSecondStep(viewer: Viewer, code: string): Promise<{ codes: string[] }> {
+  const own = await ownOrRefuse(viewer);
+  if (own.confirmedAt) refuse("conflict", "on");
+  const secret = isFresh(own) && secretOf(own.sealed);
+  if (!secret) refuse("conflict", "not begun");
+  spend("second-step", own.id, attempts.count, attempts.perSeconds);
+  const step = stepOfCode(secret, code.replace(/\D/g, ""), now());
+  if (step === null) {
+    refuse("invalid", "code", {
+      fields: { code: ["Код не подходит. Проверьте время на телефоне и введите новый код"] },
+    });
+  }
+  giveBack("second-step", own.id);
+  const codes = Array.from({ length: manyCodes }, newCode);
+  await change(own.id, { confirmedAt: now(), lastStep: step, recoveryHashes: codes.map(hashOfCode) });
+  await tell(viewer, "second-step.on");
+  return { codes };
+}
+
+/** New recovery codes in the place of the old ones. Refuses a wrong password beside the field. */
+export async function renewRecoveryCodes(viewer: Viewer, password: string): Promise<{ codes: string[] }> {
+  const own = await provePassword(viewer, password);
+  if (!own.confirmedAt) refuse("conflict", "off");
+  const codes = Array.from({ length: manyCodes }, newCode);
+  await change(own.id, { recoveryHashes: codes.map(hashOfCode) });
+  await tell(viewer, "second-step.codes");
+  return { codes };
+}
+
+/** Turns the second step off; what is off already stays so. Refuses a wrong password beside the field. */
+export async function endSecondStep(viewer: Viewer, password: string): Promise<void> {
+  const own = await provePassword(viewer, password);
+  await db().delete(identitySecondStep).where(eq(identitySecondStep.identityId, own.id));
+  if (own.confirmedAt) await tell(viewer, "second-step.off");
+}
+
+/** Whether a person of `accounts` signs in with two steps: a part of another query. */
+export function hasSecondStep(): SQL<boolean> {
+  if (config.oidcIssuer) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from ${identityAccount} join ${identitySecondStep}
+    on ${identitySecondStep.identityId} = ${identityAccount.id} and ${isNotNull(identitySecondStep.confirmedAt)}
+    where ${isIdentityOf()})`;
+}
+
+/** Takes the second step away from somebody who has lost it; the one who does this answers for knowing them. */
+export async function resetSecondStep(viewer: Viewer, accountId: string): Promise<void> {
+  const own = config.oidcIssuer ? undefined : await findOwn({ accountId });
+  if (!own?.confirmedAt) return;
+  await db().delete(identitySecondStep).where(eq(identitySecondStep.identityId, own.id));
+  await tell(viewer, "second-step.reset", accountId);
+}
+
+/** The secret that was sealed; null when no living key opens it. */
+export function secretOf(sealed: string): Buffer | null {
+  const text = unseal("second-step", sealed);
+  return text ? Buffer.from(text, "base64url") : null;
+}
+
+type Own = {
+  id: string;
+  username: string;
+  passwordHash: string;
+  sealed: string;
+  confirmedAt: Date | null;
+  createdAt: Date;
+  codes: number;
+};
+
+/** The password's account of a person of the portal, with its second step if there is one. */
+async function findOwn({ accountId }: Pick<Viewer, "accountId">): Promise<Own | undefined> {
+  const [found] = await db()
+    .select({
+      id: identityAccount.id,
+      username: identityAccount.username,
+      passwordHash: identityAccount.passwordHash,
+      sealed: sql<string>`coalesce(${identitySecondStep.sealed}, '')`,
+      confirmedAt: identitySecondStep.confirmedAt,
+      createdAt: sql`coalesce(${identitySecondStep.createdAt}, to_timestamp(0))`.mapWith(identitySecondStep.createdAt),
+      codes: sql<number>`coalesce(cardinality(${identitySecondStep.recoveryHashes}), 0)`,
+    })
+    .from(accounts)
+    .innerJoin(identityAccount, isIdentityOf())
+    .leftJoin(identitySecondStep, eq(identitySecondStep.identityId, identityAccount.id))
+    .where(eq(accounts.id, accountId));
+  return found;
+}
+
+const isIdentityOf = () =>
+  and(eq(accounts.issuer, embeddedIssuer), sql`${accounts.subject} = ${identityAccount.id}::text`);
+
+async function ownOrRefuse(viewer: Viewer): Promise<Own> {
+  return (!config.oidcIssuer && (await findOwn(viewer))) || refuse("forbidden", "no password here");
+}
+
+/** Whoever sits at somebody's open browser does not know the password. */
+async function provePassword(viewer: Viewer, password: string): Promise<Own> {
+  const own = await ownOrRefuse(viewer);
+  spend("own-password", own.id, attempts.count, attempts.perSeconds);
+  if (!(await isPassword(password, own.passwordHash))) {
+    refuse("invalid", "password", { fields: { password: ["Пароль не подходит"] } });
+  }
+  giveBack("own-password", own.id);
+  return own;
+}
+
+function pendingOf(own: Own): SecondStep["pending"] {
+  const secret = !own.confirmedAt && isFresh(own) && secretOf(own.sealed);
+  if (!secret) return null;
+  const issuer = `Вече ${new URL(config.publicUrl).hostname}`;
+  return { address: keyAddress({ issuer, login: own.username, secret }), key: base32(secret) };
+}
+
+const isFresh = ({ createdAt }: Own) => now().getTime() - createdAt.getTime() < waits;
+
+async function change(identityId: string, set: Partial<typeof identitySecondStep.$inferInsert>): Promise<void> {
+  await db().update(identitySecondStep).set(set).where(eq(identitySecondStep.identityId, identityId));
+}
+
+function tell({ accountId, groupId }: Viewer, deed: Deed, objectId = accountId): Promise<void> {
+  return recordAudit({ deed, result: "ok", accountId, groupId, objectId });
+}
