@@ -127,6 +127,7 @@ const agreementPerson = z.object({
   accountId: id,
   name: z.string(),
   department: z.string(),
+  guest: z.boolean(),
   number: z.number().nullable(),
   acceptedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),

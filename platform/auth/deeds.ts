@@ -9,6 +9,8 @@ export const deeds = [
   "person.suspended",
   "person.restored",
   "person.left",
+  "guest.prolonged",
+  "guest.entrusted",
   "people.imported",
   "person.made",
   "person.changed",

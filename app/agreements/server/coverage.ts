@@ -56,6 +56,7 @@ export async function readPeople(viewer: Viewer, { id, only, department, after }
       firstName: accounts.firstName,
       name: fullName,
       department: unit,
+      guest: sql<boolean>`${accounts.role} = 'guest'`,
       number: last<number | null>(sql`v.number`),
       acceptedAt: last<string | null>(sql`said.created_at`),
       withdrawnAt,

@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "#app/account/server/index.ts";
 import type { DeskLine, DeskPerson, peopleDeskContract } from "#app/people-desk/contract.ts";
@@ -8,6 +8,8 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
+import { inDays, warnDays } from "#platform/people/guests.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { countDuties } from "./duties.ts";
@@ -19,7 +21,8 @@ type Wish = InferContractRouterInputs<typeof peopleDeskContract>["list"];
 const byName = [sql`${accounts.lastName} collate russian`, sql`${accounts.firstName} collate russian`, accounts.id];
 const authors = alias(accounts, "authors");
 const managers = alias(accounts, "managers");
-const nameOf = (people: typeof authors | typeof managers) =>
+const sponsors = alias(accounts, "sponsors");
+const nameOf = (people: typeof authors | typeof managers | typeof sponsors) =>
   sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
 
 const columns = {
@@ -63,18 +66,23 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       hiredOn: accounts.hiredOn,
       leftAt: accounts.leftAt,
       withdrawnAt: accounts.consentWithdrawnAt,
+      guestUntil: accounts.guestUntil,
+      sponsor: { id: sponsors.id, name: nameOf(sponsors) },
       manager: { id: managers.id, name: nameOf(managers) },
     })
     .from(accounts)
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(managers, eq(managers.id, accounts.managerId))
+    .leftJoin(sponsors, eq(sponsors.id, accounts.sponsorId))
     .where(and(eq(accounts.groupId, viewer.groupId), eq(accounts.id, id)));
   if (!found) refuse("not-found");
-  const { withdrawnAt, ...row } = found;
+  const { withdrawnAt, guestUntil, sponsor, ...row } = found;
+  const guest = { until: guestUntil?.toISOString() ?? null, sponsor: sponsor?.id ? sponsor : null };
   return {
     ...row,
     withdrawal: withdrawnAt && { at: withdrawnAt.toISOString(), until: stopBy(withdrawnAt).toISOString() },
     manager: row.manager?.id ? row.manager : null,
+    guest: row.role === "guest" ? guest : null,
     leftAt: row.leftAt?.toISOString() ?? null,
     sessions: await countSessions(id),
     given: await readGiven(id),
@@ -106,11 +114,16 @@ function isWanted({ query, state, role, right, department }: Omit<Wish, "after">
         ? sql`starts_with(lower(${accounts.email}), ${query.toLowerCase()})`
         : isNamed(query)
       : undefined,
-    state ? sql`${stateOf} = ${state}` : undefined,
+    state === "ending" ? isEnding() : state ? sql`${stateOf} = ${state}` : undefined,
     role ? eq(accounts.role, role) : undefined,
     right ? sql`${right} = any(${grantedRights})` : undefined,
     department ? eq(accounts.departmentId, department) : undefined,
   );
+}
+
+/** Guests who are still let in, and in a week are not. */
+function isEnding(): SQL {
+  return and(eq(accounts.role, "guest"), isPresent(), lte(accounts.guestUntil, inDays(warnDays)))!;
 }
 
 /** By their whole way from the top: every plant has its «Участок 1». */
