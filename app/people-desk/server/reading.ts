@@ -11,6 +11,7 @@ import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { inDays, warnDays } from "#platform/people/guests.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
+import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { countDuties } from "./duties.ts";
 import { keptBecause } from "./last-admin.ts";
@@ -30,7 +31,7 @@ const columns = {
   name: sql<string>`trim(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic})`,
   email: accounts.email,
   position: accounts.position,
-  department: departments.name,
+  department: sql<string | null>`${unitName()}`,
   state: stateOf,
   role: accounts.role,
   rights: grantedRights,
@@ -134,7 +135,7 @@ async function readDepartments({ groupId }: Viewer): Promise<{ id: string; name:
       union all
       select d.id, way.name || ' / ' || d.name, depth + 1 from ${departments} d join way on d.parent_id = way.id where depth < 20
     )
-    select id, name from way order by name collate russian, id limit 1000`);
+    select id, name from way order by ${inUnitOrder(sql`name`)}, id limit 1000`);
   return rows;
 }
 
