@@ -59,7 +59,7 @@ export default function Guest() {
         {viewer.isAdmin ? (
           <p>
             <Link href={href(guests.adminSponsor, { id })} className="inline-block min-h-6">
-              Назначить другого
+              {sponsor ? "Назначить другого" : "Назначить ответственного"}
             </Link>
           </p>
         ) : (
