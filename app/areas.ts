@@ -14,6 +14,7 @@ import { extrasRouter } from "./extras/server/router.ts";
 import { faqRouter } from "./faq/server/router.ts";
 import { feedRouter } from "./feed/server/router.ts";
 import { followingsRouter } from "./followings/server/router.ts";
+import { guestsRouter } from "./guests/server/router.ts";
 import { hashtagsRouter } from "./hashtags/server/router.ts";
 import { moderationRouter } from "./moderation/server/router.ts";
 import { moderationFiguresRouter } from "./moderation-figures/server/router.ts";
@@ -70,6 +71,7 @@ export const router = {
   faq: faqRouter,
   feed: feedRouter,
   followings: followingsRouter,
+  guests: guestsRouter,
   hashtags: hashtagsRouter,
   moderation: moderationRouter,
   moderationFigures: moderationFiguresRouter,

@@ -2,6 +2,7 @@ import { keepEnacting } from "#app/agreements/server/index.ts";
 import { forwardVisits, keepSums } from "#app/analytics/server/index.ts";
 import { keepLinks } from "#app/desk-checks/server/index.ts";
 import { sweepDrafts } from "#app/drafts/server/index.ts";
+import { keepGuests } from "#app/guests/server/index.ts";
 import { keepReminding } from "#app/must-read/server/index.ts";
 import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
 import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
@@ -10,6 +11,7 @@ import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
 import { tellOfFind } from "#app/notifications/server/finds.ts";
 import { tellOfFollower } from "#app/notifications/server/followers.ts";
+import { tellOfGuest } from "#app/notifications/server/guests.ts";
 import { sendLetters, sendPushes, sweepDevices, sweepNotices, tellOfFound } from "#app/notifications/server/index.ts";
 import { tellOfComment } from "#app/notifications/server/listeners.ts";
 import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
@@ -56,6 +58,7 @@ export const listeners = [
   tellOfExport,
   tellOfReaction,
   tellOfFollower,
+  tellOfGuest,
 ];
 
 /** What is done by the clock or later. */
@@ -66,6 +69,7 @@ const jobs: Job<never>[] = [
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
   { name: "errors.sweep", cron: "40 3 * * *", run: () => sweepErrors() },
   { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
+  { name: "guests.ending", cron: "15 9 * * *", run: () => keepGuests() },
   { name: "people-desk.tables", cron: "47 * * * *", run: () => sweepTables() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "desk-checks.links", cron: "10 3 * * *", run: () => keepLinks() },

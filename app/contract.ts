@@ -15,6 +15,7 @@ import { extrasContract } from "./extras/contract.ts";
 import { faqContract } from "./faq/contract.ts";
 import { feedContract } from "./feed/contract.ts";
 import { followingsContract } from "./followings/contract.ts";
+import { guestsContract } from "./guests/contract.ts";
 import { hashtagsContract } from "./hashtags/contract.ts";
 import { moderationContract } from "./moderation/contract.ts";
 import { moderationFiguresContract } from "./moderation-figures/contract.ts";
@@ -70,6 +71,7 @@ export const contract = {
   faq: faqContract,
   feed: feedContract,
   followings: followingsContract,
+  guests: guestsContract,
   hashtags: hashtagsContract,
   moderation: moderationContract,
   moderationFigures: moderationFiguresContract,
@@ -125,6 +127,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   faq: "Вопросы и ответы",
   feed: "Ленты",
   followings: "Подписки и подписчики",
+  guests: "Гости",
   hashtags: "Теги",
   moderation: "Жалобы и модерация",
   moderationFigures: "Модерация за 30 дней",

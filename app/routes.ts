@@ -14,6 +14,7 @@ import { extras } from "#app/extras/routes.ts";
 import { faq } from "#app/faq/routes.ts";
 import { feed } from "#app/feed/routes.ts";
 import { followings } from "#app/followings/routes.ts";
+import { guests } from "#app/guests/routes.ts";
 import { hashtags } from "#app/hashtags/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { moderationFigures } from "#app/moderation-figures/routes.ts";
@@ -67,6 +68,7 @@ const areas: Record<string, Record<string, Url>> = {
   registration,
   ugc,
   drafts,
+  guests,
   hashtags,
   saved,
   scim,

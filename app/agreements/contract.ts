@@ -119,7 +119,9 @@ const agreementDesk = deskAgreement.extend({
       parts: z.array(change),
     })
     .nullable(),
+  /** A page of them by name, and where the next one begins. */
   departments: z.array(z.object({ id: id.nullable(), name: z.string(), ...coverage })),
+  moreDepartments: z.string().optional(),
 });
 export type AgreementDesk = z.output<typeof agreementDesk>;
 
@@ -127,6 +129,7 @@ const agreementPerson = z.object({
   accountId: id,
   name: z.string(),
   department: z.string(),
+  guest: z.boolean(),
   number: z.number().nullable(),
   acceptedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
@@ -213,7 +216,7 @@ export const agreementsContract = {
     .input(nothing)
     .output(z.object({ items: z.array(deskAgreement) })),
   desked: operation({ ...desk, method: "GET", path: "/admin/agreements/{id}", summary: "Документ целиком" })
-    .input(z.strictObject({ id }))
+    .input(z.strictObject({ id, units: z.string().max(1000).optional() }))
     .output(agreementDesk),
   create: operation({ ...desk, method: "POST", path: "/admin/agreements", summary: "Завести документ", status: 201 })
     .input(agreementDraft.strict())

@@ -15,7 +15,7 @@ export const journalFilter = {
 
 export type JournalDeed = Deed;
 
-const person = z.object({ id: z.uuid(), name: z.string() });
+const person = z.object({ id: z.uuid(), name: z.string(), guest: z.boolean() });
 
 const entry = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
+import { inDays } from "#platform/people/guests.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, departments, grants, groups } from "#platform/people/schema.ts";
 import { editors } from "./editors.ts";
@@ -26,6 +27,7 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
     const logos = { squareLogoId: pictures.square[at], rectangleLogoId: pictures.rectangle[at] };
     await db().update(groups).set(logos).where(eq(groups.id, company.id));
   }
+  const host = world.people.find(({ alias }) => alias === "anna");
   await insertRows(
     accounts,
     world.people.map((person, at) => ({
@@ -54,6 +56,9 @@ export async function seedPeople(world: World, pictures: PictureIds): Promise<vo
         ...(at % 20 === 3 && { phoneFor: "team" as const }),
       },
       createdAt: person.createdAt,
+      ...(person.roles.includes("guest")
+        ? { role: "guest" as const, guestUntil: inDays(), sponsorId: host?.id }
+        : { role: "employee" as const, guestUntil: null, sponsorId: null }),
       // Most have signed in before; those who came this month and some others are still to.
       ...(at % 12 !== 5 && isSettled(world, person) && { issuer: "embedded", subject: `demo-${person.id}` }),
     })),

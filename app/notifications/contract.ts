@@ -14,7 +14,7 @@ export const noticeKinds = [
   ...(["mood", "call", "call-post", "story-answer"] as const),
   ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
   ...(["consent-withdrawn", "support", "own-data", "text-alert"] as const),
-  ...(["reaction", "reaction-comment", "follower", "found"] as const),
+  ...(["reaction", "reaction-comment", "follower", "found", "guest-ends"] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -32,6 +32,7 @@ export const noticeFamilies = [
   "desk",
   "reports",
   "support",
+  "guests",
   "own-data",
   "must-read",
   "decisions",

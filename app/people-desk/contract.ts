@@ -5,10 +5,13 @@ import { rights } from "#platform/people/rights.ts";
 const id = z.uuid();
 const moment = z.string().nullable();
 
-export const states = ["active", "invited", "suspended", "left"] as const;
+export const states = ["active", "invited", "suspended", "over", "left"] as const;
 export type PersonState = (typeof states)[number];
 
 export const roles = ["employee", "guest", "admin"] as const;
+
+/** What the list may be narrowed to: a state, or guests whose term ends within a week. */
+export const deskStates = [...states, "ending"] as const;
 
 /** What an administrator may give. */
 export const deskRights = rights;
@@ -16,7 +19,7 @@ export const deskRights = rights;
 /** Whom the list of a company's people shows; what is not given narrows nothing. */
 export const deskFilter = {
   query: z.string().trim().min(1).max(200).optional(),
-  state: z.enum(states).optional(),
+  state: z.enum(deskStates).optional(),
   role: z.enum(roles).optional(),
   right: z.enum(rights).optional(),
   department: id.optional(),
@@ -51,6 +54,8 @@ const deskPerson = line.extend({
   manager: z.object({ id, name: z.string() }).nullable(),
   hiredOn: z.string().nullable(),
   leftAt: moment,
+  /** Of a guest: until when, and who answers for them. */
+  guest: z.object({ until: moment, sponsor: z.object({ id, name: z.string() }).nullable() }).nullable(),
   /** When the consent to personal data was taken back, and the last day by which the company must have stopped processing. */
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),
@@ -66,7 +71,7 @@ const deskPerson = line.extend({
 export type DeskPerson = z.output<typeof deskPerson>;
 
 /** What a person answers for and somebody must when they are gone. */
-export const dutyNames = ["led", "articles", "rubrics", "stories", "cases"] as const;
+export const dutyNames = ["led", "articles", "rubrics", "stories", "cases", "guests"] as const;
 export type DutyName = (typeof dutyNames)[number];
 
 const duties = z.record(z.enum(dutyNames), z.number());

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { sponsorName } from "#app/guests/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { guestDays, mostGuestDays } from "#platform/people/guests.ts";
 
 const id = z.uuid();
 const day = 86_400_000;
@@ -59,6 +61,17 @@ export const inviteDraft = z.strictObject({
   email: email.optional(),
   limit: z.int("Целое число").min(1, "Не меньше одного").max(500, "Не больше 500").default(1),
   days: z.int("Целое число").min(1, "Не меньше дня").max(90, "Не больше 90 дней").default(14),
+  /** Whoever comes by it is a guest for so many days, and somebody answers for them: the one who invites, if nobody is named. */
+  guest: z
+    .strictObject({
+      days: z
+        .int("Целое число")
+        .min(1, "Не меньше дня")
+        .max(mostGuestDays, "Не больше года: 365 дней")
+        .default(guestDays),
+      sponsor: sponsorName.optional(),
+    })
+    .optional(),
 });
 
 const invite = z.object({
@@ -72,6 +85,8 @@ const invite = z.object({
   until: z.string(),
   state: z.enum(["open", "used", "over", "revoked"]),
   by: z.string(),
+  /** For guests: for how many days each comes, and who answers for them. */
+  guest: z.object({ days: z.number(), sponsor: z.string().nullable() }).nullable(),
 });
 export type Invite = z.output<typeof invite>;
 

@@ -3,7 +3,8 @@ import { inviteDraft, newcomer } from "./contract.ts";
 
 export const registrationForm = z.object(newcomer.shape);
 
-const { note, email, limit, days } = inviteDraft.shape;
+const { note, email, limit, days, guest } = inviteDraft.shape;
+const ofGuest = guest.unwrap().shape;
 
 const number = (wanted: typeof limit) =>
   z
@@ -11,6 +12,21 @@ const number = (wanted: typeof limit) =>
     .transform((text) => Number(text))
     .pipe(wanted.unwrap());
 
-export const inviteForm = z.object({ note, email, limit: number(limit), days: number(days) });
+/** The days of a guest stand empty where nobody comes as one. */
+const guestDays = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined ? undefined : Number(text)))
+  .pipe(ofGuest.days);
+
+export const inviteForm = z
+  .object({
+    ...{ note, email, limit: number(limit), days: number(days) },
+    ...{ isGuest: z.boolean().default(false), guestDays, sponsor: ofGuest.sponsor },
+  })
+  .transform(({ isGuest, guestDays: days, sponsor, ...invite }) => ({
+    ...invite,
+    ...(isGuest && { guest: { days, sponsor } }),
+  }));
 
 export const revokeForm = z.object({ id: z.uuid() });

@@ -30,6 +30,8 @@ const ticketLine = z.object({
   createdAt: z.string(),
   /** Who asks; a stranger's mailbox. */
   who: z.string(),
+  /** It is a guest account that asks. */
+  guest: z.boolean(),
 });
 export type TicketLine = z.output<typeof ticketLine>;
 

@@ -1,21 +1,41 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { db, newId, withTenant } from "#platform/db/index.ts";
-import { isPresent } from "#platform/people/presence.ts";
+import { inDays } from "#platform/people/guests.ts";
+import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
-import { refuse } from "#platform/refusal.ts";
+import { Refusal, refuse } from "#platform/refusal.ts";
 import { sessions } from "./schema.ts";
 import { forgetRow } from "./session-row.ts";
 import { type Role, roleOf } from "./viewer.ts";
 
-type Found = { id: string; groupId: string; leftAt: Date | null; isPresent: boolean };
+type Found = {
+  id: string;
+  groupId: string;
+  leftAt: Date | null;
+  sponsorId: string | null;
+  isSuspended: boolean;
+  isOver: boolean;
+};
 
 const columns = {
   id: accounts.id,
   groupId: accounts.groupId,
   leftAt: accounts.leftAt,
-  isPresent: sql<boolean>`${isPresent()}`,
+  sponsorId: accounts.sponsorId,
+  isSuspended: sql<boolean>`${isSuspended()}`,
+  isOver: sql<boolean>`${isOver()}`,
 };
+
+/** A guest whose term is over is not let in; whom to ask is told by name alone. */
+export class GuestOver extends Refusal {
+  readonly sponsor: string | undefined;
+
+  constructor(sponsor: string | undefined) {
+    super("forbidden", "guest-over");
+    this.sponsor = sponsor;
+  }
+}
 
 /** Names that accounts carry while no outside provider has claimed them. */
 const free = ["embedded"];
@@ -23,7 +43,8 @@ const free = ["embedded"];
 /**
  * The portal's account of the person whom the provider vouches for: known by issuer and subject, else linked once by
  * a verified e-mail, else made just now in the company that the token names (quality rule 7). The roles of the token
- * become the account's role. Refuses those who have left or are suspended, and an e-mail that another identity holds.
+ * become the account's role. Refuses those who have left or are suspended, guests whose term is over, and an e-mail that
+ * another identity holds.
  */
 export async function accountOf(issuer: string, claims: JWTPayload, roles: readonly Role[]): Promise<Found> {
   const subject = claims.sub!;
@@ -35,20 +56,35 @@ export async function accountOf(issuer: string, claims: JWTPayload, roles: reado
     );
   });
   if (found.leftAt) refuse("forbidden", "left");
-  if (!found.isPresent) refuse("forbidden", "suspended");
+  if (found.isSuspended) refuse("forbidden", "suspended");
+  // Whom the provider calls an employee today is no guest any more.
+  if (found.isOver && roleOf(roles) === "guest") throw new GuestOver(await nameOfSponsor(found));
   await keepRole(found.id, roles);
   return found;
 }
 
+async function nameOfSponsor({ sponsorId }: Found): Promise<string | undefined> {
+  if (!sponsorId) return undefined;
+  const name = sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`;
+  const itself = and(eq(accounts.id, sponsorId), isColleague());
+  const [sponsor] = await withTenant("*", () => db().select({ name }).from(accounts).where(itself));
+  return sponsor?.name;
+}
+
 /**
  * Whom lists and counts know is decided where nobody's token is at hand: by the role that the latest one gave. Another one
- * than before ends every session that the person has: none goes on with rights that are no more (quality rule 11).
+ * than before ends every session that the person has: none goes on with rights that are no more (quality rule 11). Whoever
+ * becomes a guest gets a term, and whoever is none any more has neither a term nor anybody who answers for them.
  */
 export async function keepRole(accountId: string, roles: readonly Role[]): Promise<void> {
   const role = roleOf(roles);
   const itself = and(eq(accounts.id, accountId), ne(accounts.role, role));
   const changed = await withTenant("*", () =>
-    db().update(accounts).set({ role }).where(itself).returning({ id: accounts.id }),
+    db()
+      .update(accounts)
+      .set(role === "guest" ? { role, guestUntil: inDays() } : { role, guestUntil: null, sponsorId: null })
+      .where(itself)
+      .returning({ id: accounts.id }),
   );
   if (!changed.length) return;
   const ended = await db().delete(sessions).where(eq(sessions.accountId, accountId)).returning();

@@ -15,6 +15,8 @@ export const deeds = [
   "person.suspended",
   "person.restored",
   "person.left",
+  "guest.prolonged",
+  "guest.entrusted",
   "people.imported",
   "person.made",
   "person.changed",

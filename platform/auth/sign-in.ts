@@ -5,7 +5,7 @@ import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { accountOf } from "./account-link.ts";
+import { accountOf, GuestOver } from "./account-link.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
 import { identityProvider } from "./identity-provider.ts";
@@ -126,6 +126,8 @@ function answerTrouble(error: unknown, { requestId }: RequestFacts): Promise<Res
     const status = statusOfTrouble(error.detail);
     return plainAnswer(status, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
   }
+  if (error instanceof GuestOver)
+    return plainAnswer(403, { title: "Гостевой доступ закончился", content: guestOver(error.sponsor) });
   if (error instanceof Refusal && error.kind === "forbidden")
     return plainAnswer(403, { title: "Вход закрыт", content: (error.detail && closedBecause[error.detail]) || closed });
   log.warn("A sign-in was refused", { requestId, error });
@@ -158,3 +160,9 @@ const closedBecause: Record<string, typeof closed> = {
 когда вход откроется снова.</p>
 <p><a class="button" href="/">На главную</a></p></div>`,
 };
+
+const guestOver = (sponsor: string | undefined) => html`<div class="card"><h1>Гостевой доступ закончился</h1>
+<p>Вы были гостем портала, и срок этого доступа вышел. Учётная запись осталась, её можно продлить: войдёте с теми же
+данными.</p>
+<p>${sponsor ? html`За вас отвечает ${sponsor}: попросите продлить доступ.` : "Попросите того, кто вас пригласил, или администратора портала."}</p>
+<p><a class="button" href="/">На главную</a></p></div>`;

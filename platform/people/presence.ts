@@ -5,9 +5,19 @@ import { accounts } from "./schema.ts";
 /** The table of people, or the name that a query gives it. */
 type People = typeof accounts | SQLWrapper;
 
-/** The condition «may sign in»: neither left the company nor stopped by an administrator (product B1). */
+/** The condition «a guest whose term is over» (product B28). */
+export function isOver(people: People = accounts): SQL {
+  return sql`(${people}.role = 'guest' and coalesce(${people}.guest_until <= ${thisMoment}, false))`;
+}
+
+/** The condition «stopped by an administrator for now». */
+export function isSuspended(people: People = accounts): SQL {
+  return sql`coalesce(${people}.suspended_until > ${thisMoment}, false)`;
+}
+
+/** The condition «may sign in»: neither left the company, nor stopped by an administrator, nor a guest of the past (product B1, B28). */
 export function isPresent(people: People = accounts): SQL {
-  return sql`(${people}.left_at is null and (${people}.suspended_until is null or ${people}.suspended_until <= ${thisMoment}))`;
+  return sql`(${people}.left_at is null and not ${isSuspended(people)} and not ${isOver(people)})`;
 }
 
 /**

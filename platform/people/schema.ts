@@ -125,6 +125,10 @@ export const accounts = pgTable(
     leftAt: moment("left_at"),
     /** Nobody signs in before that moment; who stopped them and why stands in `suspensions`. */
     suspendedUntil: moment("suspended_until"),
+    /** A guest comes in until then; an employee has no term (product B28). */
+    guestUntil: moment("guest_until"),
+    /** The colleague who answers for a guest. */
+    sponsorId: uuid("sponsor_id").references((): AnyPgColumn => accounts.id),
     createdAt: createdAt(),
     /** When something that the company's directory of people tells has changed; the database notes it by itself. */
     changedAt: moment("changed_at").notNull().defaultNow(),
@@ -135,6 +139,8 @@ export const accounts = pgTable(
     index("accounts_group").on(t.groupId),
     index("accounts_department").on(t.departmentId),
     index("accounts_manager").on(t.managerId),
+    index("accounts_sponsor").on(t.sponsorId).where(sql`sponsor_id is not null`),
+    index("accounts_guest_until").on(t.guestUntil).where(sql`guest_until is not null`),
     index("accounts_name").on(t.lastName, t.firstName, t.id),
     index("accounts_withheld_photo").on(t.ownPhotoId).where(sql`shown_photo_id is null and photo_id is not null`),
   ],

@@ -1,8 +1,9 @@
+import { inDays } from "#platform/people/guests.ts";
 import { apiAs } from "./api.ts";
 import { cabinetSamples } from "./cabinet-samples.ts";
 import { makeMistake, parkEvent } from "./parked.ts";
 import { makePerson } from "./people.ts";
-import { company, desk, everyone, type Sample } from "./sample.ts";
+import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { secondStepSamples } from "./second-step-samples.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
@@ -17,6 +18,9 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "people.birthdays": () => everyone({}),
   "people.newcomers": () => everyone({}),
   "people.card": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  "guests.guest": async (world) => ownGuest(await makeGuest(world)),
+  "guests.prolong": async (world) => ownGuest(await makeGuest(world), { until: inAMonth() }),
+  "guests.entrust": async (world) => desk({ id: await makeGuest(world), sponsor: "@ivan" }),
   "audit.list": () => desk({}),
   "systemState.state": () => desk({}),
   "systemState.sendLetter": () => desk({}),
@@ -43,11 +47,21 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
 };
 
+const ownGuest = (id: string, more = {}): Sample => ({ ...owner({ id, ...more }, id), also: ["admin"] });
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 const tableOf = (name: string) =>
   new File([`Фамилия;Имя;Почта\nТабличный;Иван;${name}@table.example\n`], "люди.csv", { type: "text/csv" });
 
 async function table({ admin }: TwoCompanies): Promise<string> {
   return (await apiAs(admin).peopleDesk.takeTable({ file: tableOf("another") })).id;
+}
+
+/** A guest of «Север» for whom its head answers. */
+async function makeGuest({ sever }: TwoCompanies): Promise<string> {
+  const guest = { roles: ["guest" as const], sponsorId: sever.head.accountId, guestUntil: inDays() };
+  return (await makePerson({ id: sever.id, alias: "sever", name: "Север" }, guest)).accountId;
 }
 
 /** A person of «Север» whom nobody else needs. */

@@ -8,6 +8,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
+import { inDays } from "#platform/people/guests.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { departments, personBlocks } from "#platform/people/schema.ts";
 import { publishAgreement } from "./agreement-samples.ts";
@@ -79,7 +80,8 @@ export async function seedTwoCompanies(): Promise<TwoCompanies> {
   await events.stop();
   const group = { id: sever.id, alias: "sever", name: "Север" };
   await db().insert(shortLinks).values({ code: "2345678", path: "/about" });
-  const guest = await seedPerson(group, "guest", ["guest"]);
+  const term = { guestUntil: inDays(), sponsorId: sever.head.accountId };
+  const guest = await seedPerson(group, "guest", ["guest"], term);
   const admin = await seedPerson(group, "admin", ["employee", "admin"]);
   return { sever, yug, guest, admin };
 }

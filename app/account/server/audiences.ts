@@ -3,6 +3,7 @@ import type { AudienceChoices } from "#app/account/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part, part } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
+import { inUnitOrder } from "#platform/people/units.ts";
 
 type Choices = AudienceChoices["kinds"][number]["choices"];
 type Kind = Omit<AudienceChoices["kinds"][number], "choices">;
@@ -22,7 +23,7 @@ export async function readAudiences({ groupId }: Viewer): Promise<AudienceChoice
         select id, name, 0 as depth, array[name] as path from departments where parent_id is null and group_id = ${groupId}
         union all
         select d.id, d.name, t.depth + 1, t.path || d.name from departments d join tree t on d.parent_id = t.id
-      ) select 'department:' || id as value, name as label, depth from tree order by path collate russian limit 1000`),
+      ) select 'department:' || id as value, name as label, depth from tree order by ${inUnitOrder(sql`path`)} limit 1000`),
     choices(sql`
       select 'location:' || location as value, location as label from (
         select distinct location collate russian as location from accounts

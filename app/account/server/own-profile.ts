@@ -38,12 +38,14 @@ export const ownProfile: OwnPart = {
     consent: "Согласие на обработку данных",
     at: "Учётная запись заведена",
     left: "Отмечено увольнение",
+    guest: "Гость до",
   },
   rows: (me) => sql`
     select a.id as key, a.last_name as last, a.first_name as first, a.patronymic, a.alias, g.name as company,
       d.name as department, m.first_name || ' ' || m.last_name as manager, a.position, a.location, a.email, a.phone,
       a.messenger, a.birth_date as born, a.hired_on as hired, a.about, a.status, a.languages, a.skills, a.time_zone as zone,
-      a.preferences, a.consent_to_pers_data as consent, ${iso("a.created_at")} as at, ${iso("a.left_at")} as "left"
+      a.preferences, a.consent_to_pers_data as consent, ${iso("a.created_at")} as at, ${iso("a.left_at")} as "left",
+      ${iso("a.guest_until")} as guest
     from accounts a join groups g on g.id = a.group_id left join departments d on d.id = a.department_id
       left join accounts m on m.id = a.manager_id
     where a.id = ${me}`,

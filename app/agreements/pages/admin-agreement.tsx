@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Difference } from "#app/ui/difference.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -22,14 +23,14 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<Pick<AgreementDesk, "title">>(({ title }) => `Документ: ${title}`, "Документ");
 
-export const loader = load(async ({ api, params: { id = "" } }) => {
-  const { letters: _, ...agreement } = await api.agreements.desked({ id });
+export const loader = load(async ({ api, params: { id = "" }, query: { units } }) => {
+  const { letters: _, ...agreement } = await api.agreements.desked({ id, units });
   return agreement;
 });
 
 export default function AgreementOnDesk() {
   const agreement = useLoaderData<typeof loader>();
-  const { id, code, title, kind, demand, company, written, departments } = agreement;
+  const { id, code, title, kind, demand, company, written, departments, moreDepartments } = agreement;
   const isAsked = company && demand !== "none";
   return (
     <>
@@ -84,6 +85,11 @@ export default function AgreementOnDesk() {
               { key: "waiting", title: "Ждём", number: true, cell: ({ accepted, of }) => of - accepted },
             ]}
           />
+          {moreDepartments && (
+            <MoreLink href={`${href(agreements.adminAgreement, { id }, { units: moreDepartments })}#departments`}>
+              Ещё подразделения
+            </MoreLink>
+          )}
         </Section>
       )}
     </>

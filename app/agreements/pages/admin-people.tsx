@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -64,13 +65,16 @@ export default function AgreementPeople() {
               {
                 key: "name",
                 title: "Имя",
-                cell: ({ accountId, name }) => (
-                  <a
-                    className="inline-flex min-h-6 items-center text-ink hover:text-link"
-                    href={href(agreements.adminProof, { id, accountId })}
-                  >
-                    {name}
-                  </a>
+                cell: ({ accountId, name, guest }) => (
+                  <>
+                    <a
+                      className="inline-flex min-h-6 items-center text-ink hover:text-link"
+                      href={href(agreements.adminProof, { id, accountId })}
+                    >
+                      {name}
+                    </a>{" "}
+                    {guest && <GuestMark />}
+                  </>
                 ),
               },
               { key: "department", title: "Подразделение", cell: (row) => row.department || "Без подразделения" },

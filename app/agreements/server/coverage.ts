@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hasAccepted, isAsked, isOnDesk, kindOf } from "./policy.ts";
 import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";
@@ -12,27 +13,30 @@ import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts
 type Inputs = InferContractRouterInputs<typeof agreementsContract>;
 
 const fullName = sql<string>`accounts.last_name || ' ' || accounts.first_name`;
-const unit = sql<string>`coalesce(${departments.name}, '')`;
+const unit = sql<string>`coalesce(${unitName()}, '')`;
 
 /** The version in force of a document in the same query. */
 const inForceId = (agreementId: string) => sql`(select v.id from agreement_versions v join agreements a
   on a.id = v.agreement_id and a.in_force = v.number where a.id = ${agreementId}::uuid)`;
 
-/** How many of each department have accepted what is in force (product B27). */
-export async function readDepartments({ groupId }: Viewer, agreementId: string) {
+type UnitRow = { id: string | null; name: string; of: number; accepted: number };
+
+/** How many of each department have accepted what is in force, department by department (product B27). */
+export async function readDepartments({ groupId }: Viewer, agreementId: string, after?: string) {
   const isDone = hasAccepted(sql`accounts.id`, inForceId(agreementId));
-  return db()
-    .select({
-      id: departments.id,
-      name: unit,
-      of: sql<number>`count(*)::int`,
-      accepted: sql<number>`(count(*) filter (where ${isDone}))::int`,
-    })
-    .from(accounts)
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
-    .where(isAsked(groupId, kindOf(agreementId)))
-    .groupBy(departments.id, unit)
-    .orderBy(desc(sql`count(*)`), unit);
+  const keys = [inUnitOrder(sql`units.name`), sql`units.key`];
+  const { rows } = await db().execute<UnitRow & { key: string }>(sql`
+    with counted as (
+      select accounts.department_id as id, count(*)::int as "of", (count(*) filter (where ${isDone}))::int as accepted
+      from ${accounts} where ${isAsked(groupId, kindOf(agreementId))} group by accounts.department_id
+    ), units as (
+      select counted.*, coalesce(counted.id::text, '') as key, coalesce(${unitName(sql`d`)}, '') as name
+      from counted left join ${departments} d on d.id = counted.id
+    )
+    select * from units where ${beyond(keys, after, "asc") ?? sql`true`} order by ${sql.join(keys, sql`, `)}
+    limit ${pageSize + 1}`);
+  const { items, next } = cut(rows, ({ name, key }) => [name, key]);
+  return { items: items.map(({ key: _, ...unit }): UnitRow => unit), next };
 }
 
 /** The people of the company by name, with what each has accepted last. Refuses a document of another company as not found. */
@@ -56,6 +60,7 @@ export async function readPeople(viewer: Viewer, { id, only, department, after }
       firstName: accounts.firstName,
       name: fullName,
       department: unit,
+      guest: sql<boolean>`${accounts.role} = 'guest'`,
       number: last<number | null>(sql`v.number`),
       acceptedAt: last<string | null>(sql`said.created_at`),
       withdrawnAt,

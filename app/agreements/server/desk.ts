@@ -18,8 +18,8 @@ export async function readDesk(viewer: Viewer): Promise<DeskAgreement[]> {
   return rows.map(toLine);
 }
 
-/** One document: its versions, what is being written, and its coverage by department. */
-export async function readDesked(viewer: Viewer, id: string): Promise<AgreementDesk> {
+/** One document: its versions, what is being written, and its coverage by department, a page of them. */
+export async function readDesked(viewer: Viewer, id: string, units?: string): Promise<AgreementDesk> {
   const [row] = await select(viewer, eq(agreements.id, id));
   if (!row) refuse("not-found");
   const versions = await db()
@@ -38,6 +38,8 @@ export async function readDesked(viewer: Viewer, id: string): Promise<AgreementD
   const inForce = row.inForceNumber ?? 0;
   const letters = versions.find(({ version }) => version.number === inForce)?.version.text ?? "";
   const draft = versions.find(({ version }) => !version.publishedAt)?.version;
+  const isAnswered = row.company && row.demand !== "none";
+  const coverage = isAnswered ? await readDepartments(viewer, id, units) : undefined;
   return {
     ...toLine(row),
     versions: versions.map(({ version, ...told }) => ({
@@ -49,7 +51,8 @@ export async function readDesked(viewer: Viewer, id: string): Promise<AgreementD
     })),
     letters,
     written: draft ? toWritten(draft, letters) : null,
-    departments: row.company && row.demand !== "none" ? await readDepartments(viewer, id) : [],
+    departments: coverage?.items ?? [],
+    moreDepartments: coverage?.next,
   };
 }
 

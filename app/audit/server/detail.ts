@@ -10,12 +10,14 @@ const words: Record<string, string> = {
   left: "уволено",
   unchanged: "без изменений",
   problems: "ошибок",
+  sponsor: "отвечает",
 };
 
 const values: Record<string, string> = {
   active: "работает",
   invited: "ещё не входил",
   suspended: "приостановлен",
+  over: "срок гостя вышел",
   left: "не работает",
   editor: "редактор",
   "chief-editor": "главный редактор",

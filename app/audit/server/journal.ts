@@ -17,6 +17,7 @@ const many = 500;
 const whom = alias(accounts, "whom");
 const nameOf = (people: typeof accounts | typeof whom) =>
   sql<string>`trim(${people.lastName} || ' ' || ${people.firstName})`;
+const isGuest = (people: typeof accounts | typeof whom) => sql<boolean>`${people.role} = 'guest'`;
 
 /** A page of the journal of an administrator's company, the latest first; of a table for other programs longer pages. */
 export async function readJournal(viewer: Viewer, { after, many: isMany, ...filter }: Wish) {
@@ -24,8 +25,8 @@ export async function readJournal(viewer: Viewer, { after, many: isMany, ...filt
   const rows = await db()
     .select({
       row: audit,
-      who: { id: accounts.id, name: nameOf(accounts) },
-      whom: { id: whom.id, name: nameOf(whom) },
+      who: { id: accounts.id, name: nameOf(accounts), guest: isGuest(accounts) },
+      whom: { id: whom.id, name: nameOf(whom), guest: isGuest(whom) },
     })
     .from(audit)
     .leftJoin(accounts, eq(accounts.id, audit.accountId))
@@ -50,7 +51,7 @@ function isWanted(viewer: Viewer, { who, deed, from, to }: Omit<Wish, "after" | 
   );
 }
 
-type Person = { id: string; name: string } | null;
+type Person = { id: string; name: string; guest: boolean } | null;
 type Row = { row: typeof audit.$inferSelect; who: Person; whom: Person };
 
 function toEntry({ row, who, whom }: Row): JournalEntry {

@@ -1,3 +1,4 @@
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -32,10 +33,18 @@ export function JournalList({ items }: { items: JournalEntry[] }) {
   );
 }
 
-function PersonLink({ person: { id, name } }: { person: { id: string; name: string } }) {
+function PersonLink({ person: { id, name, guest } }: { person: NonNullable<JournalEntry["who"]> }) {
   return (
-    <Link look="quiet" href={href(peopleDesk.person, { id })}>
-      {name}
-    </Link>
+    <>
+      <Link look="quiet" href={href(peopleDesk.person, { id })}>
+        {name}
+      </Link>
+      {guest && (
+        <>
+          {" "}
+          <GuestMark />
+        </>
+      )}
+    </>
   );
 }

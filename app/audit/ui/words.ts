@@ -14,6 +14,8 @@ export const deedWords: Record<JournalDeed, string> = {
   "person.suspended": "Учётная запись приостановлена",
   "person.restored": "Возвращение на портал",
   "person.left": "Отмечено увольнение",
+  "guest.prolonged": "Продлён гостевой доступ",
+  "guest.entrusted": "Сменился тот, кто отвечает за гостя",
   "people.imported": "Применена таблица людей",
   "person.made": "Каталог завёл человека",
   "person.changed": "Каталог изменил данные человека",

@@ -7,7 +7,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isOneOf } from "#platform/people/audience.ts";
-import { accounts, groups } from "#platform/people/schema.ts";
+import { type AccountRole, accounts, groups } from "#platform/people/schema.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
 import { isVisible } from "./policy.ts";
@@ -22,6 +22,7 @@ type AuthorRow = {
   alias: string;
   position: string;
   photoId: string | null;
+  role: AccountRole;
 };
 
 type CardPage = { items: PublicationCard[]; next?: string };
@@ -175,10 +176,13 @@ export const authorColumns = {
   position: sql<string>`case when ${accounts.leftAt} is not null then 'не работает'
     when ${accounts.consentWithdrawnAt} is null then ${accounts.position} else '' end`,
   photoId: accounts.photoId,
+  role: accounts.role,
 };
 
-export function toPerson({ accountId, lastName, firstName, alias, position, photoId }: AuthorRow): PersonCard {
-  return { accountId, name: `${firstName} ${lastName}`, alias, position, photo: photoId && fileUrl(photoId) };
+export function toPerson({ accountId, lastName, firstName, alias, position, photoId, role }: AuthorRow): PersonCard {
+  const name = `${firstName} ${lastName}`.trim();
+  const guest = role === "guest" && { guest: true as const };
+  return { accountId, name, alias, position, photo: photoId && fileUrl(photoId), ...guest };
 }
 
 export function toPicture({ fileId, width, height, alt, blur }: PictureRow): Picture {

@@ -1,4 +1,5 @@
 import { account } from "#app/account/routes.ts";
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -47,7 +48,14 @@ export function Byline({ item: { author, coauthors, editorial, company, publishe
   );
 }
 
-export function PersonLink({ person }: { person: Pick<PersonCard, "alias" | "name"> }) {
+/** A person's name, which leads to their page; of a guest, who has none here, it says so. */
+export function PersonLink({ person }: { person: Pick<PersonCard, "alias" | "name" | "guest"> }) {
+  if (person.guest)
+    return (
+      <span className="font-medium">
+        {person.name} <GuestMark />
+      </span>
+    );
   return (
     <a
       href={href(account.profile, { socialId: person.alias })}

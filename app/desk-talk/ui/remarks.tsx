@@ -1,4 +1,5 @@
 import { mentioned } from "#app/content/ui/mentioned.tsx";
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -51,7 +52,7 @@ function Said({ remark: { id, author, text, mentions, createdAt, mine } }: { rem
       <Avatar person={{ id: author?.accountId ?? id, name, photo: author?.photo ?? null }} size="s" />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">
-          <span className="font-medium text-ink">{name}</span> ·{" "}
+          <span className="font-medium text-ink">{name}</span> {author?.guest && <GuestMark />} ·{" "}
           <Time value={createdAt} zone={viewer.timeZone} now={now} />
         </p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{mentioned(text, mentions)}</p>

@@ -9,6 +9,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readReminders } from "./reminders.ts";
 
@@ -29,7 +30,7 @@ const isListed = or(
   sql`not ${articles.mustRead} and exists (select 1 from ${acknowledgements} said
     where said.publication_id = ${publications.id} and said.account_id = ${accounts.id})`,
 )!;
-const unit = sql<string>`coalesce(${departments.name}, '')`;
+const unit = sql<string>`coalesce(${unitName()}, '')`;
 
 /** Who has opened an article and who has said that they have read it, by department and by name (product B4). Refuses what is not on the desk. */
 export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["readers"]): Promise<ReadersReport> {

@@ -19,6 +19,7 @@ import { type NoticeKind, noticeFamilies } from "#app/notifications/contract.ts"
 import { isOnStoryDesk, stories } from "#app/stories/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { families, kindsOf } from "./kinds/index.ts";
 import { notices } from "./schema.ts";
 
@@ -68,6 +69,15 @@ const oneOf = (table: typeof publications | typeof stories, isMeant: SQL | undef
 
 const ofDesk = kindsOf("desk");
 
+const guests = alias(accounts, "guests");
+
+/** A guest is there for whoever answers for them, and for administrators. */
+function isGuestOf(viewer?: Viewer): SQL {
+  const isAnswered = viewer && !viewer.isAdmin ? eq(guests.sponsorId, viewer.accountId) : undefined;
+  const isMeant = and(isAbout(guests.id), eq(guests.role, "guest"), isNull(guests.leftAt), isAnswered);
+  return sql`exists (select from ${accounts} guests where ${isMeant} offset 0)`;
+}
+
 /**
  * The condition «the page that it leads to is there for this reader»: what is told to a desk is not told to whoever has
  * left it, nor of what is no more on it. Where the reader is not known, only of what has been deleted.
@@ -86,6 +96,7 @@ function isLeading(viewer?: Viewer): SQL {
       when ${inArray(notices.kind, ofDesk)} then ${oneOf(publications, and(isAbout(publications.id), article))}
       when ${notices.kind} = 'story-answer' then ${oneOf(stories, and(isAbout(stories.id), story))}
       when ${notices.kind} = 'approved' and ${notices.href} not like '/appeal/%' then ${isOut}
+      when ${notices.kind} = 'guest-ends' then ${isGuestOf(viewer)}
       else true end`,
   )!;
 }

@@ -22,6 +22,7 @@ import {
   aboutArticle,
   aboutComment,
   aboutDecision,
+  aboutGuest,
   aboutPost,
   aboutStory,
   aboutTalk,
@@ -86,6 +87,7 @@ const table: Record<NoticeKind, Row> = {
   found: reader(
     stands(() => ({ subject: "самовар", href: href(search.all, null, { query: "самовар", sort: "new" }) })),
   ),
+  "guest-ends": reader(aboutGuest),
   "text-alert": { who: "moderator", right: true, about: aboutPost },
 };
 

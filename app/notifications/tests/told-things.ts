@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { comments, publications, urlOf } from "#app/content/server/index.ts";
 import { deskTalk } from "#app/desk-talk/routes.ts";
+import { guests } from "#app/guests/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { moderationCases, moderationDecisions } from "#app/moderation/server/index.ts";
 import type { NoticeKind } from "#app/notifications/contract.ts";
@@ -10,8 +11,11 @@ import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { inDays } from "#platform/people/guests.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { letEveryoneTell, makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { makePerson } from "#tests/support/people.ts";
 import { articleOf, type CompanyFixture } from "#tests/support/two-companies.ts";
 import type { NewNotice } from "../server/telling.ts";
 
@@ -125,6 +129,23 @@ export const aboutDecision: About = async (kind, sever) => {
       deleted: () => apiAs(sever.head).content.remove({ id: objectId }),
       "deleted for good": purge,
       "let out afterwards": () => decide("approve"),
+    },
+  };
+};
+
+/** A guest for whom the reader answers. */
+export const aboutGuest: About = async (_, sever) => {
+  const company = { id: sever.id, alias: "sever", name: sever.name };
+  const whose = { sponsorId: sever.head.accountId, guestUntil: inDays(3) };
+  const { accountId: id } = await makePerson(company, { roles: ["guest"], ...whose });
+  const become = (change: Partial<typeof accounts.$inferInsert>) => () =>
+    whole(() => db().update(accounts).set(change).where(eq(accounts.id, id)));
+  return {
+    notice: { subject: "Гость", href: href(guests.guest, { id }) },
+    losses: {
+      "given to somebody else": become({ sponsorId: sever.employee.accountId }),
+      "an employee now": become({ role: "employee", guestUntil: null, sponsorId: null }),
+      gone: become({ leftAt: now() }),
     },
   };
 };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { guestDuty } from "#app/guests/server/index.ts";
 import { caseDuty } from "#app/moderation/server/index.ts";
 import { rubricDuty } from "#app/news/server/index.ts";
 import { articleDuty } from "#app/newsroom/server/index.ts";
@@ -15,6 +16,7 @@ const duties: Record<DutyName, Duty> = {
   rubrics: rubricDuty,
   stories: storyDuty,
   cases: caseDuty,
+  guests: guestDuty,
 };
 
 /** How many things of each kind a person answers for, in one query. */

@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "#app/account/server/index.ts";
 import type { DeskLine, DeskPerson, peopleDeskContract } from "#app/people-desk/contract.ts";
@@ -9,7 +9,10 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hasSecondStep } from "#platform/identity/index.ts";
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
+import { inDays, warnDays } from "#platform/people/guests.ts";
+import { isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, grants, suspensions } from "#platform/people/schema.ts";
+import { inUnitOrder, unitName } from "#platform/people/units.ts";
 import { refuse } from "#platform/refusal.ts";
 import { countDuties } from "./duties.ts";
 import { keptBecause } from "./last-admin.ts";
@@ -20,7 +23,8 @@ type Wish = InferContractRouterInputs<typeof peopleDeskContract>["list"];
 const byName = [sql`${accounts.lastName} collate russian`, sql`${accounts.firstName} collate russian`, accounts.id];
 const authors = alias(accounts, "authors");
 const managers = alias(accounts, "managers");
-const nameOf = (people: typeof authors | typeof managers) =>
+const sponsors = alias(accounts, "sponsors");
+const nameOf = (people: typeof authors | typeof managers | typeof sponsors) =>
   sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
 
 const columns = {
@@ -28,7 +32,7 @@ const columns = {
   name: sql<string>`trim(${accounts.lastName} || ' ' || ${accounts.firstName} || ' ' || ${accounts.patronymic})`,
   email: accounts.email,
   position: accounts.position,
-  department: departments.name,
+  department: sql<string | null>`${unitName()}`,
   state: stateOf,
   role: accounts.role,
   rights: grantedRights,
@@ -65,18 +69,23 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       leftAt: accounts.leftAt,
       withdrawnAt: accounts.consentWithdrawnAt,
       secondStep: hasSecondStep(),
+      guestUntil: accounts.guestUntil,
+      sponsor: { id: sponsors.id, name: nameOf(sponsors) },
       manager: { id: managers.id, name: nameOf(managers) },
     })
     .from(accounts)
     .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(managers, eq(managers.id, accounts.managerId))
+    .leftJoin(sponsors, eq(sponsors.id, accounts.sponsorId))
     .where(and(eq(accounts.groupId, viewer.groupId), eq(accounts.id, id)));
   if (!found) refuse("not-found");
-  const { withdrawnAt, ...row } = found;
+  const { withdrawnAt, guestUntil, sponsor, ...row } = found;
+  const guest = { until: guestUntil?.toISOString() ?? null, sponsor: sponsor?.id ? sponsor : null };
   return {
     ...row,
     withdrawal: withdrawnAt && { at: withdrawnAt.toISOString(), until: stopBy(withdrawnAt).toISOString() },
     manager: row.manager?.id ? row.manager : null,
+    guest: row.role === "guest" ? guest : null,
     leftAt: row.leftAt?.toISOString() ?? null,
     sessions: await countSessions(id),
     given: await readGiven(id),
@@ -108,11 +117,16 @@ function isWanted({ query, state, role, right, department }: Omit<Wish, "after">
         ? sql`starts_with(lower(${accounts.email}), ${query.toLowerCase()})`
         : isNamed(query)
       : undefined,
-    state ? sql`${stateOf} = ${state}` : undefined,
+    state === "ending" ? isEnding() : state ? sql`${stateOf} = ${state}` : undefined,
     role ? eq(accounts.role, role) : undefined,
     right ? sql`${right} = any(${grantedRights})` : undefined,
     department ? eq(accounts.departmentId, department) : undefined,
   );
+}
+
+/** Guests who are still let in, and in a week are not. */
+function isEnding(): SQL {
+  return and(eq(accounts.role, "guest"), isPresent(), lte(accounts.guestUntil, inDays(warnDays)))!;
 }
 
 /** By their whole way from the top: every plant has its «Участок 1». */
@@ -123,7 +137,7 @@ async function readDepartments({ groupId }: Viewer): Promise<{ id: string; name:
       union all
       select d.id, way.name || ' / ' || d.name, depth + 1 from ${departments} d join way on d.parent_id = way.id where depth < 20
     )
-    select id, name from way order by name collate russian, id limit 1000`);
+    select id, name from way order by ${inUnitOrder(sql`name`)}, id limit 1000`);
   return rows;
 }
 

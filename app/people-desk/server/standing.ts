@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PersonState } from "#app/people-desk/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { isPresent } from "#platform/people/presence.ts";
+import { isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
-/** The state of an account: left, suspended, waiting for the first sign-in, or at work (product B1). */
+/** The state of an account: left, suspended, a guest of the past, waiting for the first sign-in, or at work (product B1, B28). */
 export const stateOf: SQL<PersonState> = sql<PersonState>`case
-  when ${accounts.leftAt} is not null then 'left' when not ${isPresent()} then 'suspended'
+  when ${accounts.leftAt} is not null then 'left' when ${isSuspended()} then 'suspended' when ${isOver()} then 'over'
   when ${accounts.subject} is null then 'invited' else 'active' end`;
 
 /** Somebody of an administrator's own company, held until the deed is done. Refuses anybody else as not found. */

@@ -2,7 +2,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { DeskLine } from "../contract.ts";
 import { rightWords, roleWords, stateWords } from "./words.ts";
 
-const looks = { active: "success", invited: "neutral", suspended: "warning", left: "neutral" } as const;
+const looks = {
+  active: "success",
+  invited: "neutral",
+  suspended: "warning",
+  over: "warning",
+  left: "neutral",
+} as const;
 
 /** How an account stands: its state, a role that is not everybody's, the rights it was given. */
 export function AccountBadges({

@@ -3,7 +3,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { Option } from "#app/ui/select-field.tsx";
 import { href } from "#app/web/urls.ts";
 import { peopleDesk } from "../routes.ts";
-import { optionsOf, rightWords, roleWords, stateWords } from "./words.ts";
+import { deskStateWords, optionsOf, rightWords, roleWords } from "./words.ts";
 
 type Chosen = Record<"query" | "state" | "role" | "right" | "department", string | undefined>;
 
@@ -15,7 +15,7 @@ export function DeskFilter({ chosen, departments }: { chosen: Chosen; department
     <Disclosure title={count ? `Отбор: ${count}` : "Отбор"} open={count > 0}>
       <form method="get" action={href(peopleDesk.list)} aria-label="Отбор" className="grid gap-4 sm:grid-cols-2">
         {query && <input type="hidden" name="query" value={query} />}
-        <Choice name="state" label="Состояние" all="Любое" options={optionsOf(stateWords)} chosen={rest.state} />
+        <Choice name="state" label="Состояние" all="Любое" options={optionsOf(deskStateWords)} chosen={rest.state} />
         <Choice name="role" label="Роль" all="Любая" options={optionsOf(roleWords)} chosen={rest.role} />
         <Choice name="right" label="Право" all="Не важно" options={optionsOf(rightWords)} chosen={rest.right} />
         <Choice name="department" label="Подразделение" all="Любое" options={departments} chosen={rest.department} />

@@ -1,5 +1,8 @@
+import { guests } from "#app/guests/routes.ts";
+import { LastDay } from "#app/guests/ui/last-day.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -16,10 +19,12 @@ const keptWords = {
 /** How an account stands and what may be done with it. */
 export function StandingCard({ person }: { person: DeskPerson }) {
   const isOpen = person.state === "active" || person.state === "invited";
+  const isClosed = person.state === "left" || person.state === "suspended";
   return (
     <Card className="space-y-4">
       {person.suspension && <Suspension suspension={person.suspension} />}
       {person.withdrawal && <Withdrawal withdrawal={person.withdrawal} />}
+      {person.guest && person.state !== "left" && <GuestTerm id={person.id} guest={person.guest} />}
       {person.state === "left" && (
         <p className="text-soft">Вход закрыт. То, что человек написал, осталось на портале.</p>
       )}
@@ -31,7 +36,7 @@ export function StandingCard({ person }: { person: DeskPerson }) {
         {person.state !== "left" && !person.kept && (
           <ButtonLink href={href(peopleDesk.leave, { id: person.id })}>Отметить увольнение</ButtonLink>
         )}
-        {!isOpen && (
+        {isClosed && (
           <Form>
             <Button look="primary" name="intent" value="restore">
               Вернуть на портал
@@ -40,6 +45,28 @@ export function StandingCard({ person }: { person: DeskPerson }) {
         )}
       </div>
     </Card>
+  );
+}
+
+function GuestTerm({ id, guest: { until, sponsor } }: { id: string; guest: NonNullable<DeskPerson["guest"]> }) {
+  const { now } = useRoot();
+  const isOver = until !== null && until <= now;
+  return (
+    <Notice look={isOver ? "warning" : "info"} title={isOver ? "Гостевой доступ закончился" : "Гостевой доступ"}>
+      <p>
+        <LastDay until={until} />. Отвечает:{" "}
+        {sponsor ? <Link href={href(peopleDesk.person, { id: sponsor.id })}>{sponsor.name}</Link> : "никто"}.
+      </p>
+      <p>
+        <Link href={href(guests.guest, { id })} className="inline-block min-h-6">
+          {isOver ? "Открыть снова" : "Продлить"}
+        </Link>
+        {" · "}
+        <Link href={href(guests.adminSponsor, { id })} className="inline-block min-h-6">
+          {sponsor ? "Назначить другого ответственного" : "Назначить ответственного"}
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

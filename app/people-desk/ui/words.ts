@@ -5,8 +5,12 @@ export const stateWords: Record<PersonState, string> = {
   active: "Работает",
   invited: "Ещё не входил",
   suspended: "Приостановлен",
+  over: "Срок гостя вышел",
   left: "Не работает",
 };
+
+/** What the list may be narrowed to. */
+export const deskStateWords = { ...stateWords, ending: "Срок гостя скоро выйдет" };
 
 export const roleWords: Record<DeskLine["role"], string> = {
   employee: "Сотрудник",
@@ -31,6 +35,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   rubrics: { forms: ["рубрика", "рубрики", "рубрик"], to: toSuccessor },
   stories: { forms: ["история до показа", "истории до показа", "историй до показа"], to: toSuccessor },
   cases: { forms: ["дело модерации", "дела модерации", "дел модерации"], to: "обратно в очередь" },
+  guests: { forms: ["гость", "гостя", "гостей"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

@@ -5,6 +5,7 @@ import type { PeopleChoices, PeopleFilter } from "#app/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, db, type Part, part } from "#platform/db/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { inUnitOrder } from "#platform/people/units.ts";
 import { countPeople, readLines } from "./lines.ts";
 import { pathTo, withBelow } from "./tree.ts";
 
@@ -64,7 +65,9 @@ export async function readChoices(viewer: Viewer, department?: string): Promise<
   const [companies, path, below, locations] = (await askTogether<unknown>([
     named(sql`select id, name from ${groups} order by name collate russian limit 100`),
     pathTo(viewer, department),
-    named(sql`select id, name from ${departments} where ${own} and ${parent} order by name collate russian limit 100`),
+    named(
+      sql`select id, name from ${departments} where ${own} and ${parent} order by ${inUnitOrder(sql`name`)} limit 100`,
+    ),
     part<{ location: string }, string[]>(
       sql`select location from ${accounts} where location <> '' and ${mayMeet(viewer)}
         group by location order by location collate russian limit 100`,

@@ -6,6 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
+import { unitName } from "#platform/people/units.ts";
 
 /** The order of a directory: by surname, as a Russian reader looks for it. */
 const byName = [sql`${accounts.lastName} collate russian`, sql`${accounts.firstName} collate russian`, accounts.id];
@@ -24,7 +25,7 @@ export async function readLines(
       lastName: accounts.lastName,
       photoId: accounts.photoId,
       position: accounts.position,
-      department: { id: departments.id, name: departments.name },
+      department: { id: departments.id, name: unitName() },
       company: groups.name,
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),

@@ -7,6 +7,7 @@ import { fileUrl } from "#platform/files/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
+import { inUnitOrder } from "#platform/people/units.ts";
 
 type Named = { id: string; name: string };
 
@@ -42,7 +43,7 @@ export async function readDepartments(
   where: SQL,
   after?: string,
 ): Promise<{ items: DepartmentLine[]; next?: string | undefined }> {
-  const keys = [sql`d.name collate russian`, sql`d.id`];
+  const keys = [inUnitOrder(sql`d.name`), sql`d.id`];
   const { rows } = await db().execute<Row>(sql`
     with recursive below as (
       select d.id as top, d.id from ${departments} d where ${where}

@@ -1,5 +1,7 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { findSponsor } from "#app/guests/server/index.ts";
 import type { Invite, inviteDraft } from "#app/registration/contract.ts";
 import { registration } from "#app/registration/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -16,33 +18,49 @@ import { refuse } from "#platform/refusal.ts";
 import { invites } from "./schema.ts";
 
 const dayLong = 86_400_000;
+const sponsors = alias(accounts, "sponsors");
+const nameOf = (people: { firstName: PgColumn; lastName: PgColumn }) =>
+  sql<string>`${people.firstName} || ' ' || ${people.lastName}`;
 
 /** The invitations of a company, newest first. */
 export async function readInvites(viewer: Viewer, after?: string): Promise<{ items: Invite[]; next?: string }> {
   const rows = await db()
-    .select({ invite: invites, firstName: accounts.firstName, lastName: accounts.lastName })
+    .select({ invite: invites, by: nameOf(accounts), sponsor: nameOf(sponsors) })
     .from(invites)
     .innerJoin(accounts, eq(accounts.id, invites.authorId))
+    .leftJoin(sponsors, eq(sponsors.id, invites.sponsorId))
     .where(and(eq(invites.groupId, viewer.groupId), beyond([invites.createdAt, invites.id], after)))
     .orderBy(desc(invites.createdAt), desc(invites.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, ({ invite }) => [invite.createdAt, invite.id]);
-  return { items: items.map(({ invite, firstName, lastName }) => lineOf(invite, `${firstName} ${lastName}`)), next };
+  return { items: items.map(lineOf), next };
 }
 
 /** Makes a code and tells it this once; to a named mailbox a letter goes too. */
 export async function makeInvite(
   viewer: Viewer,
-  { note, email, limit, days }: z.output<typeof inviteDraft>,
+  { note, email, limit, days, guest }: z.output<typeof inviteDraft>,
 ): Promise<{ id: string; code: string }> {
   const { accountId: authorId, groupId } = viewer;
   const [id, code] = [newId(), newCode()];
   const until = new Date(now().getTime() + days * dayLong);
+  const sponsorId = guest && (guest.sponsor ? await findSponsor(viewer, guest.sponsor) : authorId);
   const uses = { usesLimit: email ? 1 : limit, until, email: email ?? null };
   await db()
     .insert(invites)
-    .values({ id, groupId, authorId, codeHash: hashOfCode(code), ending: code.slice(-4), note, ...uses });
-  await recordAudit({ deed: "invite.made", result: "ok", accountId: authorId, groupId, objectId: id });
+    .values({
+      id,
+      groupId,
+      authorId,
+      codeHash: hashOfCode(code),
+      ending: code.slice(-4),
+      note,
+      ...uses,
+      guestDays: guest?.days,
+      sponsorId,
+    });
+  const detail = guest && { days: guest.days, to: sponsorId };
+  await recordAudit({ deed: "invite.made", result: "ok", accountId: authorId, groupId, objectId: id, detail });
   if (email) await sendJob("registration.letter", letterOf(email, code));
   return { id, code };
 }
@@ -61,10 +79,13 @@ export async function revokeInvite(viewer: Viewer, id: string): Promise<{ id: st
   return found;
 }
 
-function lineOf(invite: typeof invites.$inferSelect, by: string): Invite {
+type Row = { invite: typeof invites.$inferSelect; by: string; sponsor: string | null };
+
+function lineOf({ invite, by, sponsor }: Row): Invite {
   const { id, note, email, ending, uses, usesLimit: limit, until, revokedAt } = invite;
   const state = revokedAt ? "revoked" : uses >= limit ? "used" : until <= now() ? "over" : "open";
-  return { id, note, email, ending, uses, limit, until: until.toISOString(), state, by };
+  const guest = invite.guestDays ? { days: invite.guestDays, sponsor } : null;
+  return { id, note, email, ending, uses, limit, until: until.toISOString(), state, by, guest };
 }
 
 function letterOf(to: string, code: string) {

@@ -8,6 +8,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { hashOfCode } from "#platform/dictated-code.ts";
 import { isLoginTaken, registerIdentity } from "#platform/identity/index.ts";
 import { spend } from "#platform/limits/index.ts";
+import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isLeaked } from "./leaked-passwords.ts";
@@ -24,7 +25,7 @@ export async function register(address: string, person: Newcomer): Promise<{ don
   spend("registration", address, 10, 3600);
   if (config.oidcIssuer) refuse("forbidden", "outside provider");
   return withTenant("*", async () => {
-    const groupId = await spendInvite(person);
+    const { groupId, ...guest } = await spendInvite(person);
     if (isLeaked(person.password)) no("invalid", "password", "Этот пароль знают все. Придумайте другой");
     const { lastName, firstName, patronymic, email, password } = person;
     if ((await isKnown(email)) || (await isLoginTaken(email))) taken();
@@ -32,14 +33,14 @@ export async function register(address: string, person: Newcomer): Promise<{ don
     const names = { lastName, firstName, patronymic };
     const [made] = await db()
       .insert(accounts)
-      .values({ id, groupId, ...names, email, ...optional(person), alias: `id-${id.slice(-12)}` })
+      .values({ id, groupId, ...names, email, ...optional(person), ...standing(guest), alias: `id-${id.slice(-12)}` })
       .onConflictDoNothing()
       .returning({ id: accounts.id });
     if (!made) taken();
     await registerIdentity({
       username: email,
       password,
-      roles: ["employee"],
+      roles: [guest.guestDays ? "guest" : "employee"],
       accountId: id,
       email,
       firstName,
@@ -50,8 +51,15 @@ export async function register(address: string, person: Newcomer): Promise<{ don
   });
 }
 
+type Invited = Pick<typeof invites.$inferSelect, "groupId" | "guestDays" | "sponsorId">;
+
+/** A guest comes for a while, and a colleague answers for them (product B28). */
+function standing({ guestDays, sponsorId }: Omit<Invited, "groupId">) {
+  return guestDays ? { role: "guest" as const, guestUntil: inDays(guestDays), sponsorId } : {};
+}
+
 /** Two who come with the last use of a code at once: the row is the judge. */
-async function spendInvite({ code, email }: Newcomer): Promise<string> {
+async function spendInvite({ code, email }: Newcomer): Promise<Invited> {
   const [invite] = await db()
     .update(invites)
     .set({ uses: sql`${invites.uses} + 1` })
@@ -64,8 +72,8 @@ async function spendInvite({ code, email }: Newcomer): Promise<string> {
         sql`coalesce(${invites.email}, ${email}) = ${email}`,
       ),
     )
-    .returning({ groupId: invites.groupId });
-  return invite?.groupId ?? no("invalid", "code", "Код не подходит. Проверьте его или попросите новый");
+    .returning({ groupId: invites.groupId, guestDays: invites.guestDays, sponsorId: invites.sponsorId });
+  return invite ?? no("invalid", "code", "Код не подходит. Проверьте его или попросите новый");
 }
 
 async function isKnown(email: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
@@ -20,9 +21,16 @@ export const invites = pgTable(
     authorId: uuid("author_id")
       .notNull()
       .references(() => accounts.id),
+    /** For how many days a guest comes by it; an employee comes by one that says nothing (product B28). */
+    guestDays: integer("guest_days"),
+    /** The colleague who will answer for those guests. */
+    sponsorId: uuid("sponsor_id").references(() => accounts.id),
     revokedAt: moment("revoked_at"),
     revokedBy: uuid("revoked_by").references(() => accounts.id),
     createdAt: createdAt(),
   },
-  (t) => [index("invites_group").on(t.groupId, t.createdAt, t.id)],
+  (t) => [
+    index("invites_group").on(t.groupId, t.createdAt, t.id),
+    index("invites_sponsor").on(t.sponsorId).where(sql`sponsor_id is not null`),
+  ],
 );

@@ -1,14 +1,15 @@
 import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 
-type Values = Record<"note" | "email" | "limit" | "days", string>;
+type Values = Record<"note" | "email" | "limit" | "days" | "isGuest" | "guestDays" | "sponsor", string>;
 
 /** For whom a code is, how often it works and until when. */
 export function InviteForm() {
-  const { fields, problems } = usePageForm<Values>("invite", { limit: "1", days: "14" });
+  const { fields, problems } = usePageForm<Values>("invite", { limit: "1", days: "14", guestDays: "90" });
   return (
     <Form id="invite" className="space-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7">
       <ErrorSummary problems={problems} />
@@ -31,6 +32,33 @@ export function InviteForm() {
       />
       <TextField field={fields.limit} label="Сколько человек" type="number" width="xs" autoComplete="off" />
       <TextField field={fields.days} label="Сколько дней действует" type="number" width="xs" autoComplete="off" />
+      <div className="group/guest space-y-5">
+        <CheckboxField
+          field={fields.isGuest}
+          label="Это гость, а не сотрудник"
+          hint="Гость видит только то, что показали гостям, и только до конца своего срока"
+        />
+        <div className="hidden space-y-5 group-has-checked/guest:block">
+          <TextField
+            field={fields.guestDays}
+            label="На сколько дней пустить"
+            hint="От дня регистрации, до 365. Продлить можно в любой день"
+            type="number"
+            width="xs"
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            field={fields.sponsor}
+            label="Кто за него отвечает"
+            hint="Короткое имя коллеги: @anna. Если не указать – вы сами"
+            maxLength={41}
+            autoComplete="off"
+            spellCheck={false}
+            optional
+          />
+        </div>
+      </div>
       <Button look="primary" name="intent" value="invite">
         Создать приглашение
       </Button>

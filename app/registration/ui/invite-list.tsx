@@ -1,6 +1,8 @@
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -18,11 +20,12 @@ export function InviteList({ items }: { items: Invite[] }) {
   const { viewer, now } = useRoot();
   return (
     <ul className="grid gap-3">
-      {items.map(({ id, note, email, ending, uses, limit, until, state, by }) => (
+      {items.map(({ id, note, email, ending, uses, limit, until, state, by, guest }) => (
         <Card as="li" key={id} pad="s" className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
               {note || email || "Без пометки"}
+              {guest && <GuestMark />}
               <Badge look={state === "open" ? "brand" : undefined}>{words[state]}</Badge>
             </p>
             <p className="mt-0.5 text-sm wrap-anywhere text-muted">
@@ -30,6 +33,11 @@ export function InviteList({ items }: { items: Invite[] }) {
               {note && email ? `${email} · ` : ""}
               {by}
             </p>
+            {guest && (
+              <p className="text-sm wrap-anywhere text-muted">
+                На {counted(guest.days, ["день", "дня", "дней"])}, отвечает {guest.sponsor ?? "администратор"}
+              </p>
+            )}
           </div>
           {state === "open" && (
             <Form>

@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <ShownBar />
       <Header />
-      <div className="mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">
+      <div className="@container/page mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">
         {inside && <Navigation />}
         <main
           id="main"

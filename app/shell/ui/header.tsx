@@ -46,7 +46,7 @@ export function Header() {
             className="hidden max-w-md flex-1 sm:block"
           />
         )}
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
           {me ? (
             <>
               {!viewer.isGuest && <SearchLink />}
@@ -104,7 +104,7 @@ function Account({ me, isGuest }: { me: Me; isGuest: boolean }) {
         <span className="hidden text-sm md:inline">{me.name}</span>
         <Icon name="chevron-down" size="s" />
       </summary>
-      <div className="absolute right-0 z-40 mt-2 w-64 rounded-card border border-line bg-raised p-2 shadow-lift">
+      <div className="absolute right-0 z-40 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 shadow-lift">
         {!isGuest && (
           <ul className="mb-1 border-b border-line pb-1">
             <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />

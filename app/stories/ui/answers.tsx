@@ -1,7 +1,6 @@
-import { account } from "#app/account/routes.ts";
+import { PersonLink } from "#app/content/ui/byline.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -28,17 +27,7 @@ export function Answers({ story: { id, author }, answers: { mine, items, next } 
             />
             <div className="min-w-0 flex-1">
               <p className="text-sm">
-                {person ? (
-                  <Link
-                    look="plain"
-                    href={href(account.profile, { socialId: person.alias })}
-                    className="inline-flex min-h-6 items-center font-medium"
-                  >
-                    {person.name}
-                  </Link>
-                ) : (
-                  <span className="font-medium">Коллега</span>
-                )}
+                {person ? <PersonLink person={person} /> : <span className="font-medium">Коллега</span>}
                 <span className="ml-2 text-muted">
                   <Time value={createdAt} zone={viewer.timeZone} now={now} />
                 </span>

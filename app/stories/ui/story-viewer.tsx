@@ -94,7 +94,8 @@ export function StoryViewer({ story, next }: Props) {
   );
 }
 
-function PersonName({ author: { alias, name } }: { author: NonNullable<StoryView["author"]> }) {
+function PersonName({ author: { alias, name, guest } }: { author: NonNullable<StoryView["author"]> }) {
+  if (guest) return <>{name}, гость</>;
   return (
     <a href={href(account.profile, { socialId: alias })} className="inline-block min-h-6 text-white underline">
       {name}

@@ -47,6 +47,7 @@ const line = {
   closedAt: supportTickets.closedAt,
   createdAt: supportTickets.createdAt,
   who: sql<string>`coalesce(${accounts.firstName} || ' ' || ${accounts.lastName}, ${supportTickets.email})`,
+  guest: sql<boolean>`coalesce(${accounts.role} = 'guest', false)`,
 };
 
 async function readPage(where: SQL | undefined, after?: string): Promise<Page> {
@@ -88,8 +89,8 @@ async function readOne(where: SQL | undefined): Promise<TicketView> {
   if (!row) refuse("not-found");
   const { text, diagnostics, email, files: sent, messages: said } = row;
   const told = said.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() }));
-  const { id, number, topic, answeredAt, closedAt, createdAt, who } = row;
-  const known = lineOf({ id, number, topic, answeredAt, closedAt, createdAt, who });
+  const { id, number, topic, answeredAt, closedAt, createdAt, who, guest } = row;
+  const known = lineOf({ id, number, topic, answeredAt, closedAt, createdAt, who, guest });
   return { ...known, text, diagnostics, email, files: sent, messages: told };
 }
 

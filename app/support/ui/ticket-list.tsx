@@ -1,3 +1,4 @@
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Time } from "#app/ui/time.tsx";
@@ -24,7 +25,7 @@ export function TicketList({
   const { viewer, now } = useRoot();
   return (
     <ul className="grid gap-3">
-      {items.map(({ id, number, topic, state, createdAt, who }) => (
+      {items.map(({ id, number, topic, state, createdAt, who, guest }) => (
         <Card as="li" key={id} pad="s" lifts>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <CardLink href={link(id)} className="font-semibold wrap-anywhere">
@@ -33,7 +34,12 @@ export function TicketList({
             <TicketState state={state} />
           </p>
           <p className="mt-1 text-sm text-muted">
-            № {number} · {named && `${who} · `}
+            № {number} ·{" "}
+            {named && (
+              <>
+                {who} {guest && <GuestMark />} ·{" "}
+              </>
+            )}
             <Time value={createdAt} zone={viewer.timeZone} now={now} />
           </p>
         </Card>

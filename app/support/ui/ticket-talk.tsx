@@ -1,4 +1,5 @@
 import { Attachments } from "#app/content/ui/attachments.tsx";
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -7,13 +8,13 @@ import { TicketState } from "./ticket-list.tsx";
 
 /** A question to support and everything that was said since. */
 export function TicketTalk({ ticket }: { ticket: TicketView }) {
-  const { number, state, who, text, createdAt, files, diagnostics, messages } = ticket;
+  const { number, state, who, guest, text, createdAt, files, diagnostics, messages } = ticket;
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-2 text-muted">
         № {number} <TicketState state={state} />
       </p>
-      <Words name={who} createdAt={createdAt} text={text}>
+      <Words name={who} guest={guest} createdAt={createdAt} text={text}>
         <Attachments items={files} />
         {diagnostics && (
           <details className="mt-3">
@@ -26,7 +27,7 @@ export function TicketTalk({ ticket }: { ticket: TicketView }) {
         <ol className="mt-3 grid gap-3">
           {messages.map(({ id, name, ofDesk, ...said }) => (
             <li key={id} className={ofDesk ? "sm:ml-8" : undefined}>
-              <Words name={ofDesk ? `${name}, поддержка` : name} {...said} />
+              <Words name={ofDesk ? `${name}, поддержка` : name} guest={guest && !ofDesk} {...said} />
             </li>
           ))}
         </ol>
@@ -35,14 +36,14 @@ export function TicketTalk({ ticket }: { ticket: TicketView }) {
   );
 }
 
-type WordsProps = { name: string; createdAt: string; text: string; children?: React.ReactNode };
+type WordsProps = { name: string; guest: boolean; createdAt: string; text: string; children?: React.ReactNode };
 
-function Words({ name, createdAt, text, children }: WordsProps) {
+function Words({ name, guest, createdAt, text, children }: WordsProps) {
   const { viewer, now } = useRoot();
   return (
     <Card pad="s">
       <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">{name}</span> ·{" "}
+        <span className="font-semibold text-ink">{name}</span> {guest && <GuestMark />} ·{" "}
         <Time value={createdAt} zone={viewer.timeZone} now={now} />
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>

@@ -36,6 +36,7 @@ export const workWords: Record<string, string> = {
   "identity.sweep": "Убрать старое у встроенного входа",
   "api.sweep-idempotency": "Забыть отправленные формы",
   "people-desk.rights": "Снять права, чей срок вышел",
+  "guests.ending": "Напомнить о сроке гостей",
   "people-desk.tables": "Убрать старые таблицы людей",
   "drafts.sweep": "Убрать забытые черновики",
   "desk-checks.links": "Проверить ссылки в статьях",

@@ -32,3 +32,22 @@ test("a role that one sign-in finds changed ends the person's other sessions at 
   const { anna, guest } = people;
   expect(await Promise.all([browser, again, stranger].map(whoIs))).toEqual([null, anna, guest]);
 });
+
+test("whoever becomes a guest gets a term, and whoever is none any more has neither it nor a sponsor", async () => {
+  const term = async (id: string) => {
+    const columns = { role: accounts.role, guestUntil: accounts.guestUntil, sponsorId: accounts.sponsorId };
+    return (await withTenant("*", () => db().select(columns).from(accounts).where(eq(accounts.id, id))))[0]!;
+  };
+  const set = (id: string, to: Partial<typeof accounts.$inferInsert>) =>
+    withTenant("*", () => db().update(accounts).set(to).where(eq(accounts.id, id)));
+  const [anna, guest] = [people.anna!, people.guest!];
+  await set(guest, { role: "employee" });
+  await signedIn("guest");
+  const { role, guestUntil } = await term(guest);
+  const days = (guestUntil!.getTime() - Date.now()) / 86_400_000;
+  expect([role, Math.round(days)]).toEqual(["guest", 90]);
+  // The provider calls her an employee today: the guest of yesterday comes in, however long the term is over.
+  await set(anna, { role: "guest", guestUntil: new Date(0), sponsorId: guest });
+  expect(await whoIs(await signedIn("anna"))).toBe(anna);
+  expect(await term(anna)).toEqual({ role: "employee", guestUntil: null, sponsorId: null });
+});

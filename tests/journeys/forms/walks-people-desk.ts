@@ -162,6 +162,31 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       done: said("Сейчас нигде не вошёл"),
     },
     {
+      intent: "prolong",
+      who,
+      path,
+      at: "guests/guest",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: /Приезжая/ }));
+        await enter(page, main(page).getByRole("link", { name: "Продлить" }));
+        await press(page, "Сохранить срок");
+      },
+      done: said("Срок гостевого доступа сохранён"),
+    },
+    {
+      intent: "entrust",
+      who,
+      path,
+      at: "guests/adminSponsor",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: /Приезжая/ }));
+        await enter(page, main(page).getByRole("link", { name: "Назначить ответственного" }));
+        await type(page, "Кто отвечает", `@keeper-${way}`);
+        await press(page, "Назначить");
+      },
+      done: said(`За гостя отвечает @keeper-${way}`),
+    },
+    {
       intent: "suspend",
       who,
       path,

@@ -38,6 +38,8 @@ for (const screen of screens) {
     await enlargeText(page);
     await expectNoSideways(page, "text at 200 %");
     expect.soft(await cutText(page), "cut text").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSideways(page, "320 px and text at 200 %");
   });
 }
 

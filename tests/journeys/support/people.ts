@@ -123,6 +123,14 @@ export const people: Person[] = [
       position: "Стажёр",
     },
     {
+      login: `hosted-${way}`,
+      firstName: "Инна",
+      lastName: "Приезжая",
+      company: `desk-${way}`,
+      position: "",
+      roles: ["guest"],
+    },
+    {
       login: `keeper-${way}`,
       firstName: "Ада",
       lastName: "Хранителева",

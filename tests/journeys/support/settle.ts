@@ -1,7 +1,8 @@
-import type { Viewer } from "#platform/auth/viewer.ts";
+import { roleOf, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
+import { inDays } from "#platform/people/guests.ts";
 import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { type Person, password } from "./people.ts";
@@ -28,6 +29,7 @@ export async function settle(
       skills: ["латте-арт", "обучение"],
       hiredOn: isNew ? now().toISOString().slice(0, 10) : "2021-04-12",
       consentToPersData: consent,
+      ...(roleOf(roles) === "guest" && { role: "guest", guestUntil: inDays() }),
     });
   for (const right of rights) await db().insert(grants).values({ groupId, accountId, right });
   await registerIdentity({

@@ -3,12 +3,26 @@ import { answers, calls, mentions, reactions } from "./content.ts";
 import type { Family, KindWords } from "./family.ts";
 import { alerts, decisions, reports } from "./moderation.ts";
 import { changes, desk, mustRead } from "./newsroom.ts";
-import { consents, followers, mood, ownData, searches, support } from "./people.ts";
+import { consents, followers, guests, mood, ownData, searches, support } from "./people.ts";
 import { stories } from "./stories.ts";
 
 /** Everything that the portal tells people of, in the order of their settings: what each area says stands in its own file. */
 export const families: Record<NoticeFamily, Family> = {
-  ...{ mentions, answers, reactions, followers, searches, calls, stories, changes, mood, desk, reports, support },
+  ...{
+    mentions,
+    answers,
+    reactions,
+    followers,
+    searches,
+    calls,
+    stories,
+    changes,
+    mood,
+    desk,
+    reports,
+    support,
+    guests,
+  },
   "own-data": ownData,
   "must-read": mustRead,
   ...{ decisions, alerts, consents },

@@ -51,3 +51,11 @@ export const ownData: Family = {
   mail: "now",
   push: "now",
 };
+
+export const guests: Family = {
+  title: "Ваши гости",
+  hint: "У гостя, за которого вы отвечаете, заканчивается доступ",
+  kinds: { "guest-ends": "Скоро закончится гостевой доступ" },
+  mail: "now",
+  push: "now",
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+
+const id = z.uuid();
+
+/** The last day on which a guest comes in. */
+export const lastDay = z
+  .string({ error: "Выберите день" })
+  .regex(/^\d{4}-\d\d-\d\d$/, "Выберите день")
+  .refine((day) => !Number.isNaN(Date.parse(day)), "Выберите день");
+
+/** The short name of the colleague who answers for a guest, with its @ or without. */
+export const sponsorName = z
+  .string({ error: "Напишите короткое имя коллеги" })
+  .trim()
+  .transform((name) => name.replace(/^@/, ""))
+  .pipe(z.string().min(1, "Напишите короткое имя коллеги").max(40, "Не больше 40 знаков"));
+
+const guestView = z.object({
+  id,
+  name: z.string(),
+  /** When the term is over, and whether it is; a guest of the provider's may have none. */
+  until: z.string().nullable(),
+  over: z.boolean(),
+  /** The usual term counted from today: the last day of it. */
+  offered: z.string(),
+  sponsor: z.object({ alias: z.string(), name: z.string() }).nullable(),
+});
+export type GuestView = z.output<typeof guestView>;
+
+const done = z.object({ id });
+
+export const guestsContract = {
+  guest: operation({
+    method: "GET",
+    path: "/guests/{id}",
+    summary: "Гость, за которого отвечает тот, кто спрашивает",
+    access: "employee",
+  })
+    .input(z.strictObject({ id }))
+    .output(guestView),
+  prolong: operation({
+    method: "PUT",
+    path: "/guests/{id}/term",
+    summary: "Продлить гостевой доступ",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, until: lastDay }))
+    .output(done),
+  entrust: operation({
+    method: "PUT",
+    path: "/guests/{id}/sponsor",
+    summary: "Назначить, кто отвечает за гостя",
+    access: "admin",
+  })
+    .input(z.strictObject({ id, sponsor: sponsorName }))
+    .output(done),
+};

@@ -1,0 +1,3 @@
+export { guestDuty } from "./duty.ts";
+export { keepGuests } from "./ending.ts";
+export { findSponsor } from "./sponsor.ts";
