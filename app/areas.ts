@@ -1,3 +1,4 @@
+import { absencesRouter } from "./absences/server/router.ts";
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
 import { analyticsRouter } from "./analytics/server/router.ts";
@@ -51,6 +52,7 @@ import { widgetsRouter } from "./widgets/server/router.ts";
 
 /** One line an area: its server. */
 export const router = {
+  absences: absencesRouter,
   account: accountRouter,
   agreements: agreementsRouter,
   analytics: analyticsRouter,

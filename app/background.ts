@@ -8,6 +8,7 @@ import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
+import { tellOfErasure, tellOfRefusal } from "#app/notifications/server/erasures.ts";
 import { tellOfFind } from "#app/notifications/server/finds.ts";
 import { tellOfFollower } from "#app/notifications/server/followers.ts";
 import { sendLetters, sendPushes, sweepDevices, sweepNotices, tellOfFound } from "#app/notifications/server/index.ts";
@@ -53,6 +54,8 @@ export const listeners = [
   tellOfDeskTalk,
   tellOfSupport,
   tellOfExport,
+  tellOfErasure,
+  tellOfRefusal,
   tellOfReaction,
   tellOfFollower,
 ];

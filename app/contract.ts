@@ -1,4 +1,5 @@
 import type { ContractRouterClient } from "@orpc/contract";
+import { absencesContract } from "./absences/contract.ts";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
 import { analyticsContract } from "./analytics/contract.ts";
@@ -51,6 +52,7 @@ import { widgetsContract } from "./widgets/contract.ts";
 
 /** One line an area: its API. */
 export const contract = {
+  absences: absencesContract,
   account: accountContract,
   agreements: agreementsContract,
   analytics: analyticsContract,
@@ -104,6 +106,7 @@ export const contract = {
 
 /** What people call the areas in the description of the API. */
 export const areaTitles: Record<keyof typeof contract, string> = {
+  absences: "Отпуска и отсутствия",
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
   analytics: "Посещения",
@@ -132,7 +135,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   newsroom: "Редакция",
   notifications: "Уведомления",
   push: "Уведомления на устройствах",
-  ownData: "Архив своих данных",
+  ownData: "Архив и удаление своих данных",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",
   registration: "Приглашения и регистрация",

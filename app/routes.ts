@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
+import { absences } from "#app/absences/routes.ts";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { analytics } from "#app/analytics/routes.ts";
@@ -69,6 +70,7 @@ const areas: Record<string, Record<string, Url>> = {
   saved,
   scim,
   search,
+  absences,
   account,
   blocking,
   cabinet,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownAbsence } from "#app/absences/contract.ts";
 import { publicationCard } from "#app/content/contract.ts";
 import { pause } from "#app/moderation/contract.ts";
 import { audienceChoices } from "#platform/api/audience.ts";
@@ -48,6 +49,8 @@ export const socialProfile = z.object({
   mine: z.boolean(),
   subscribed: z.boolean(),
   subscribers: z.number(),
+  /** That they are away today, for colleagues of the own company. */
+  absence: shownAbsence.nullable(),
   /** Who does not come here any more, or for a while, or is blocked by the reader, is a name and nothing else. */
   away: z.enum(["left", "suspended", "withdrawn", "blocked"]).nullable(),
 });

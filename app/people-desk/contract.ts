@@ -51,6 +51,8 @@ const deskPerson = line.extend({
   manager: z.object({ id, name: z.string() }).nullable(),
   hiredOn: z.string().nullable(),
   leftAt: moment,
+  /** Since when nothing personal is kept of them. */
+  erasedAt: moment,
   /** When the consent to personal data was taken back, and the last day by which the company must have stopped processing. */
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),

@@ -116,6 +116,8 @@ export const accounts = pgTable(
     ),
     /** The consent to showing the photo was given and is taken back. */
     photoWithheld: boolean("photo_withheld").notNull().default(false),
+    /** The consent to showing the birthday is given and stands (product B27): without it only its owner sees it. */
+    birthdayTold: boolean("birthday_told").notNull().default(false),
     consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
     /** Since when the consent to personal data is taken back; null for who has not been asked yet or is asked anew. */
     consentWithdrawnAt: moment("consent_withdrawn_at"),
@@ -123,6 +125,8 @@ export const accounts = pgTable(
     /** Who has not signed in yet is taken for an employee. */
     role: text("role").$type<AccountRole>().notNull().default("employee"),
     leftAt: moment("left_at"),
+    /** Since when nothing personal is kept of them: the row stays for what they have written, and nobody comes back by it. */
+    erasedAt: moment("erased_at"),
     /** Nobody signs in before that moment; who stopped them and why stands in `suspensions`. */
     suspendedUntil: moment("suspended_until"),
     createdAt: createdAt(),

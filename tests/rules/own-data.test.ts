@@ -11,7 +11,13 @@ freshDatabase();
 const leftOut: Record<string, string[]> = {
   "What somebody has done at a desk is done in the company's name and belongs to it": [
     ...["agreement_versions.published_by", "article_reminders.reminded_by", "article_templates.created_by"],
-    ...["comments.deleted_by", "comments.hidden_by", "grants.granted_by", "hashtag_rules.author_id"],
+    ...[
+      "comments.deleted_by",
+      "comments.hidden_by",
+      "erasure_requests.ended_by",
+      "grants.granted_by",
+      "hashtag_rules.author_id",
+    ],
     ...["invites.author_id", "invites.revoked_by", "moderation_cases.claimed_by", "moderation_decisions.decided_by"],
     ...["moderation_rules.changed_by", "mood_support.changed_by", "people_tables.author_id", "pins.pinned_by"],
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
@@ -28,7 +34,13 @@ const leftOut: Record<string, string[]> = {
     ...["translations.changed_by", "widget_locks.locked_by"],
   ],
   "What another person has done towards somebody is that person's own": [
-    ...["accounts.manager_id", "hidden_authors.author_id", "notices.actor_id", "person_blocks.blocked_id"],
+    ...[
+      "absences.deputy_id",
+      "accounts.manager_id",
+      "hidden_authors.author_id",
+      "notices.actor_id",
+      "person_blocks.blocked_id",
+    ],
     "subscriptions.author_id",
   ],
   "A copy of words that are told where they stand": [

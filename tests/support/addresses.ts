@@ -85,6 +85,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "people-desk/person": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/suspend": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/leave": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+  "own-data/adminErase": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+  "own-data/adminRefuse": ({ sever }) => ({ params: { id: sever.erasure } }),
   "people/department": ({ sever }) => about("company", "id", sever.department),
   "people/card": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "support/ticket": ({ sever }) => about("owner", "id", sever.ticket),

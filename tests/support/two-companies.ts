@@ -49,6 +49,8 @@ export type CompanyFixture = Announced & {
   department: string;
   table: string;
   ticket: string;
+  /** That its head wants their data erased. */
+  erasure: string;
   template: string;
   translation: string;
   /** A film that its head has uploaded and put nowhere. */
@@ -100,7 +102,9 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const moderator = await desk("moderator");
   const api = apiAs(boss);
   const asker = { groupId: company.id, authorId: boss.accountId };
-  const ticket = await withTenant("*", () => keepTicket(asker, (where, column) => canary(key, where, column)));
+  const { ticket, erasure } = await withTenant("*", () =>
+    keepTicket(asker, (where, column) => canary(key, where, column)),
+  );
   const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
   const text = canary(key, "files", "bytes");
   const stored = await api.account.uploadFile({
@@ -202,6 +206,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     department: departmentId,
     table,
     ticket,
+    erasure,
     synonyms,
     ...shown,
     ...waiting,

@@ -3,6 +3,8 @@ import { type Found, iso, type OwnPart } from "#platform/own-data/part.ts";
 import { accounts, type Preferences } from "#platform/people/schema.ts";
 
 const circles = { company: "моя компания", team: "моя команда", me: "только я" };
+/** Under what stays of somebody. */
+const erasedName = "Удалённый сотрудник";
 const all = "все коллеги";
 
 /** Who a person is, with for whom each contact is open: one row. */
@@ -10,6 +12,18 @@ export const ownProfile: OwnPart = {
   name: "profile",
   title: "Профиль",
   by: [accounts.id],
+  after: "gone",
+  // Who signs in or is brought by a directory with the same mailbox is somebody new.
+  erase: (me) => [
+    sql`delete from files where id = (select photo_id from accounts where id = ${me})`,
+    sql`update accounts set first_name = ${erasedName}, last_name = '', patronymic = '', alias = 'id-' || right(id::text, 12),
+      email = id || '@no-mail.invalid', issuer = null, subject = null, phone = null, position = '', location = '', about = '',
+      status = '', messenger = null, languages = '{}', skills = '{}', birth_date = null, hired_on = null, photo_id = null,
+      department_id = null, manager_id = null, time_zone = default, preferences = '{}', photo_withheld = false,
+      birthday_told = false, consent_to_pers_data = false, consent_withdrawn_at = null,
+      role = case when role = 'guest' then 'guest' else 'employee' end where id = ${me}`,
+    sql`delete from search_documents where kind = 'person' and object_id = ${me}`,
+  ],
   head: {
     last: "Фамилия",
     first: "Имя",

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
+import { absenceNow } from "#app/absences/server/index.ts";
 import type { SocialProfile } from "#app/account/contract.ts";
 import {
   byAuthor,
@@ -52,6 +53,7 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       phone: toldContact(viewer, "phone"),
       messenger: toldContact(viewer, "messenger"),
       birthday: toldBirthday(viewer),
+      absence: absenceNow(viewer),
       reports: directReports(viewer),
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
       subscribers: sql<number>`(
@@ -114,6 +116,7 @@ function nameOnly(known: Known): SocialProfile {
     hiredOn: null,
     messenger: null,
     birthday: null,
+    absence: null,
     accountId: person.id,
     alias: person.alias,
     firstName: person.firstName,

@@ -1,3 +1,3 @@
 export { openExport } from "./asking.ts";
 export { makeOwnExport, sweepExports } from "./making.ts";
-export { ownExports } from "./schema.ts";
+export { erasureRequests, ownExports } from "./schema.ts";

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ownData } from "#app/own-data/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { scim } from "#app/scim/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -38,6 +39,9 @@ export default function PeopleOfCompany() {
           <>
             <ButtonLink href={href(registration.adminInvites)} icon="subscribe">
               Приглашения
+            </ButtonLink>
+            <ButtonLink href={href(ownData.adminErasures)} icon="delete">
+              Удаление данных
             </ButtonLink>
             <ButtonLink href={href(scim.adminDirectory)} icon="key">
               Каталог

@@ -33,9 +33,9 @@ const columns = {
   rights: grantedRights,
 };
 
-/** A page of the people of an administrator's company, whatever their state, by surname; and by which departments to narrow it. */
+/** A page of the people of an administrator's company, whatever their state but erased, by surname; and by which departments to narrow it. */
 export async function readList(viewer: Viewer, { after, ...filter }: Wish) {
-  const where = and(eq(accounts.groupId, viewer.groupId), isWanted(filter));
+  const where = and(eq(accounts.groupId, viewer.groupId), isNull(accounts.erasedAt), isWanted(filter));
   const rows = await db()
     .select({ ...columns, lastName: accounts.lastName, firstName: accounts.firstName })
     .from(accounts)
@@ -62,6 +62,7 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       location: accounts.location,
       hiredOn: accounts.hiredOn,
       leftAt: accounts.leftAt,
+      erasedAt: accounts.erasedAt,
       withdrawnAt: accounts.consentWithdrawnAt,
       manager: { id: managers.id, name: nameOf(managers) },
     })
@@ -76,6 +77,7 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
     withdrawal: withdrawnAt && { at: withdrawnAt.toISOString(), until: stopBy(withdrawnAt).toISOString() },
     manager: row.manager?.id ? row.manager : null,
     leftAt: row.leftAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     sessions: await countSessions(id),
     given: await readGiven(id),
     suspension: row.state === "suspended" ? await readSuspension(id) : null,

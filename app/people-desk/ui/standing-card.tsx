@@ -1,3 +1,4 @@
+import { ownData } from "#app/own-data/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -20,7 +21,8 @@ export function StandingCard({ person }: { person: DeskPerson }) {
     <Card className="space-y-4">
       {person.suspension && <Suspension suspension={person.suspension} />}
       {person.withdrawal && <Withdrawal withdrawal={person.withdrawal} />}
-      {person.state === "left" && (
+      {person.erasedAt && <Erased at={person.erasedAt} />}
+      {person.state === "left" && !person.erasedAt && (
         <p className="text-soft">Вход закрыт. То, что человек написал, осталось на портале.</p>
       )}
       {isOpen && person.kept && <Notice>{keptWords[person.kept]}</Notice>}
@@ -31,15 +33,28 @@ export function StandingCard({ person }: { person: DeskPerson }) {
         {person.state !== "left" && !person.kept && (
           <ButtonLink href={href(peopleDesk.leave, { id: person.id })}>Отметить увольнение</ButtonLink>
         )}
-        {!isOpen && (
+        {!isOpen && !person.erasedAt && (
           <Form>
             <Button look="primary" name="intent" value="restore">
               Вернуть на портал
             </Button>
           </Form>
         )}
+        {person.state === "left" && !person.erasedAt && (
+          <ButtonLink href={href(ownData.adminErase, { id: person.id })}>Удалить данные</ButtonLink>
+        )}
       </div>
     </Card>
+  );
+}
+
+function Erased({ at }: { at: string }) {
+  const { now, viewer } = useRoot();
+  return (
+    <p className="text-soft">
+      Данные удалены: <Time value={at} zone={viewer.timeZone} now={now} look="day" />. То, что человек написал, осталось
+      без имени. Вернуть учётную запись нельзя.
+    </p>
   );
 }
 

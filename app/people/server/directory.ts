@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isAwayNow } from "#app/absences/server/index.ts";
 import { birthdaysWithin, hasWords, hiredWithin, isNamed, mayMeet, toldContact } from "#app/account/server/index.ts";
 import type { PeopleChoices, PeopleFilter } from "#app/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -28,6 +29,7 @@ function isWanted(viewer: Viewer, filter: PeopleFilter): SQL | undefined {
     position ? hasWords(accounts.position, position) : undefined,
     manager ? isLedBy(viewer, manager) : undefined,
     tag ? hasTag(tag) : undefined,
+    kind === "here" ? not(isAwayNow(viewer)) : undefined,
     kind === "newcomers" ? hiredWithin(viewer) : undefined,
     kind === "birthday" ? birthdaysWithin(viewer).where : undefined,
   );
