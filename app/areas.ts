@@ -48,6 +48,7 @@ import { textRulesRouter } from "./text-rules/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
 import { trashRouter } from "./trash/server/router.ts";
 import { videosRouter } from "./videos/server/router.ts";
+import { visibilityRouter } from "./visibility/server/router.ts";
 import { widgetsRouter } from "./widgets/server/router.ts";
 
 /** One line an area: its server. */
@@ -101,5 +102,6 @@ export const router = {
   translations: translationsRouter,
   trash: trashRouter,
   videos: videosRouter,
+  visibility: visibilityRouter,
   widgets: widgetsRouter,
 };

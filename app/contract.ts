@@ -48,6 +48,7 @@ import { textRulesContract } from "./text-rules/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
 import { trashContract } from "./trash/contract.ts";
 import { videosContract } from "./videos/contract.ts";
+import { visibilityContract } from "./visibility/contract.ts";
 import { widgetsContract } from "./widgets/contract.ts";
 
 /** One line an area: its API. */
@@ -101,6 +102,7 @@ export const contract = {
   translations: translationsContract,
   trash: trashContract,
   videos: videosContract,
+  visibility: visibilityContract,
   widgets: widgetsContract,
 };
 
@@ -155,6 +157,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   translations: "Языковые версии статей",
   trash: "Корзина",
   videos: "Свои видео",
+  visibility: "Кто видит мою страницу",
   widgets: "Виджеты главной",
 };
 

@@ -49,6 +49,7 @@ import { translations } from "#app/translations/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
+import { visibility } from "#app/visibility/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
 import { companies } from "./companies/routes.ts";
@@ -71,6 +72,7 @@ const areas: Record<string, Record<string, Url>> = {
   scim,
   search,
   absences,
+  visibility,
   account,
   blocking,
   cabinet,

@@ -94,10 +94,6 @@ export const preferences = z.strictObject({
   underlineLinks: z.boolean().default(false),
 });
 
-/** Who sees a contact: all who may meet the person, the own company, the own team, nobody else (product B25). */
-const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
-export const contacts = z.strictObject({ email: circle, phone: circle, messenger: circle });
-export type Contacts = z.output<typeof contacts>;
 export const birthdayShown = z.enum(["full", "day", "hidden"], { error: "Выберите, что видно" });
 export type BirthdayShown = z.output<typeof birthdayShown>;
 
@@ -209,14 +205,6 @@ export const accountContract = {
   })
     .input(z.strictObject({ shown: birthdayShown }))
     .output(z.object({ shown: birthdayShown })),
-  showContacts: operation({
-    method: "PUT",
-    path: "/users/me/contacts",
-    summary: "Кто видит свою почту, телефон и мессенджер",
-    access: "employee",
-  })
-    .input(contacts)
-    .output(contacts),
   sessions: operation({
     ownEyesOnly: true,
     method: "GET",

@@ -20,6 +20,8 @@ export const deskFilter = {
   role: z.enum(roles).optional(),
   right: z.enum(rights).optional(),
   department: id.optional(),
+  /** Only those who have taken back the consent to personal data. */
+  consent: z.enum(["withdrawn"]).optional(),
 };
 
 const line = z.object({
@@ -31,6 +33,8 @@ const line = z.object({
   state: z.enum(states),
   role: z.enum(roles),
   rights: z.array(z.enum(rights)),
+  /** The consent to personal data is taken back. */
+  withdrawn: z.boolean(),
 });
 export type DeskLine = z.output<typeof line>;
 

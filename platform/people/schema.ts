@@ -39,10 +39,14 @@ export type Preferences = {
   underlineLinks?: boolean;
   /** How colleagues know the birthday; unsaid is the day and the month (product B25). */
   birthday?: "full" | "hidden";
-  /** Who sees the mailbox, the phone and the messenger; unsaid is everybody who may meet the person (product B25). */
+  /** Who sees each of these; unsaid is everybody who may meet the person (product B25). */
   emailFor?: Circle;
   phoneFor?: Circle;
   messengerFor?: Circle;
+  aboutFor?: Circle;
+  locationFor?: Circle;
+  hiredOnFor?: Circle;
+  skillsFor?: Circle;
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";

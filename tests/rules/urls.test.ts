@@ -50,6 +50,8 @@ const extras: Record<string, string> = {
   "/people/newcomers": "All who came this month, of whom the main page shows five (product B25)",
   "/people/cards/:socialId": "A person for an address book, as a file (product B25)",
   "/account/blocked": "Whom one has blocked, with the way back (product B25)",
+  "/account-settings/visibility":
+    "Who sees which part of one's page: seven choices on a page of their own (product B25)",
   "/account/absences": "When one is away, and who stands in: a page of its own, near the own words (product B25)",
   "/account/delete": "Erasing one's own data is asked on a page that says what goes and what stays (product B25)",
   "/account/export": "The archive of one's own data is asked for and taken on a page of its own (product B25, B27)",

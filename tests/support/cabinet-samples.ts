@@ -26,7 +26,7 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
     return everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` });
   },
   "account.showBirthday": () => everyone({ shown: "full" }),
-  "account.showContacts": () => everyone({ email: "all", phone: "all", messenger: "team" }),
+  "visibility.show": () => everyone({ email: "all", phone: "all", messenger: "team", about: "all" }),
   "cabinet.home": () => everyone({}),
   "cabinet.words": () => everyone({}),
   "cabinet.tell": () => everyone(words),

@@ -49,7 +49,6 @@ export type CompanyFixture = Announced & {
   department: string;
   table: string;
   ticket: string;
-  /** That its head wants their data erased. */
   erasure: string;
   template: string;
   translation: string;

@@ -34,6 +34,7 @@ export const ownProfile: OwnPart = {
     manager: "Руководитель",
     position: "Должность",
     location: "Место работы",
+    locationfor: "Кому видно место работы",
     email: "Почта",
     emailfor: "Кому видна почта",
     phone: "Телефон",
@@ -43,10 +44,14 @@ export const ownProfile: OwnPart = {
     born: "День рождения",
     bornfor: "Как показан день рождения",
     hired: "Принят(а)",
+    hiredfor: "Кому виден день приёма",
     about: "О себе",
+    aboutfor: "Кому виден рассказ о себе",
     status: "Статус",
     languages: "Языки",
     skills: "Теги",
+    skillsfor: "Кому видны теги",
+    birthdayok: "Согласие на показ дня рождения",
     zone: "Часовой пояс",
     look: "Настройки вида",
     consent: "Согласие на обработку данных",
@@ -57,18 +62,24 @@ export const ownProfile: OwnPart = {
     select a.id as key, a.last_name as last, a.first_name as first, a.patronymic, a.alias, g.name as company,
       d.name as department, m.first_name || ' ' || m.last_name as manager, a.position, a.location, a.email, a.phone,
       a.messenger, a.birth_date as born, a.hired_on as hired, a.about, a.status, a.languages, a.skills, a.time_zone as zone,
-      a.preferences, a.consent_to_pers_data as consent, ${iso("a.created_at")} as at, ${iso("a.left_at")} as "left"
+      a.preferences, a.birthday_told as birthdayok, a.consent_to_pers_data as consent, ${iso("a.created_at")} as at, ${iso("a.left_at")} as "left"
     from accounts a join groups g on g.id = a.group_id left join departments d on d.id = a.department_id
       left join accounts m on m.id = a.manager_id
     where a.id = ${me}`,
   tell: ({ preferences, ...row }): Found => {
-    const { emailFor, phoneFor, messengerFor, birthday, ...look } = preferences as Preferences;
+    const { emailFor, phoneFor, messengerFor, aboutFor, locationFor, hiredOnFor, skillsFor, birthday, ...look } =
+      preferences as Preferences;
+    const of = (circle: keyof typeof circles | undefined) => (circle ? circles[circle] : all);
     const born = { full: "полностью", hidden: "не показан" };
     return {
       ...row,
-      emailfor: emailFor ? circles[emailFor] : all,
-      phonefor: phoneFor ? circles[phoneFor] : all,
-      messengerfor: messengerFor ? circles[messengerFor] : all,
+      emailfor: of(emailFor),
+      phonefor: of(phoneFor),
+      messengerfor: of(messengerFor),
+      aboutfor: of(aboutFor),
+      locationfor: of(locationFor),
+      hiredfor: of(hiredOnFor),
+      skillsfor: of(skillsFor),
       bornfor: birthday ? born[birthday] : "день и месяц",
       look: Object.entries(look).map(([name, value]) => `${name}: ${value}`),
     };

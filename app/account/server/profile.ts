@@ -21,7 +21,7 @@ import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { wasCalled } from "./alias.ts";
-import { toldBirthday, toldContact } from "./contacts.ts";
+import { isTold, toldBirthday, toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
 
@@ -52,6 +52,12 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),
       messenger: toldContact(viewer, "messenger"),
+      about: toldContact(viewer, "about"),
+      location: toldContact(viewer, "location"),
+      hiredOn: sql<
+        string | null
+      >`case when ${isTold(viewer, "hiredOn")} then to_char(${accounts.hiredOn}, 'YYYY-MM-DD') end`,
+      skills: sql<string[] | null>`case when ${isTold(viewer, "skills")} then ${accounts.skills} end`,
       birthday: toldBirthday(viewer),
       absence: absenceNow(viewer),
       reports: directReports(viewer),
@@ -80,13 +86,12 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     patronymic: person.patronymic,
     photo: photoFor(viewer, person),
     position: person.position,
-    location: person.location,
+    location: row.location ?? "",
     timeZone: person.timeZone,
-    about: person.about,
+    about: row.about ?? "",
     status: person.status,
     languages: person.languages,
-    skills: person.skills,
-    hiredOn: person.hiredOn,
+    skills: row.skills ?? [],
     manager: manager?.alias ? { name: `${manager.firstName} ${manager.lastName}`, alias: manager.alias } : null,
     mine: person.id === viewer.accountId,
   };

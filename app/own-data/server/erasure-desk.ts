@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ErasureLine } from "#app/own-data/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";

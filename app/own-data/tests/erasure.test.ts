@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/background.ts";
+import { remindOfData } from "#app/own-data/server/reminding.ts";
 import { sources } from "#app/own-data/server/sources.ts";
 import { reindex } from "#app/search/server/index.ts";
 import { searchSources } from "#app/search-sources.ts";
@@ -198,5 +199,26 @@ describe("erasing", () => {
     await own(admin).askErasure({});
     await expect(desk().erase({ id: admin.accountId })).rejects.toMatchObject({ status: 409 });
     expect((await own(admin).erasure({})).open).not.toBeNull();
+  });
+});
+
+describe("the days of the law", () => {
+  it("are told to the administrators once, five days before they run out", async () => {
+    const day = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
+    await own().askErasure({});
+    const olga = await makePerson(company, { firstName: "Ольга", consentWithdrawnAt: new Date() });
+    const due = async () => {
+      await remindOfData();
+      return (await bellOf(admin)).filter(([kind]) => kind === "data-due").length;
+    };
+    day(24);
+    expect(await due()).toBe(0);
+    day(26);
+    expect(await due()).toBe(2);
+    day(27);
+    expect(await due()).toBe(2);
+    setClock();
+    const { items } = await apiAs(admin).peopleDesk.list({ consent: "withdrawn" });
+    expect(items.map(({ id, withdrawn }) => [id, withdrawn])).toEqual([[olga.accountId, true]]);
   });
 });

@@ -22,8 +22,8 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Люди компании");
 
 export const loader = load(async ({ api, query: { after, ...address } }) => {
-  const { query, state, role, right, department } = readDeskFilter(address);
-  const filter = { query, state, role, right, department };
+  const { query, state, role, right, department, consent } = readDeskFilter(address);
+  const filter = { query, state, role, right, department, consent };
   return { filter, ...(await api.peopleDesk.list({ ...filter, after })) };
 });
 
@@ -86,4 +86,12 @@ export default function PeopleOfCompany() {
   );
 }
 
-const noChoice = { query: undefined, state: undefined, role: undefined, right: undefined, department: undefined };
+const nothing = undefined;
+const noChoice = {
+  query: nothing,
+  state: nothing,
+  role: nothing,
+  right: nothing,
+  department: nothing,
+  consent: nothing,
+};

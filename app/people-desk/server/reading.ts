@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "#app/account/server/index.ts";
 import type { DeskLine, DeskPerson, peopleDeskContract } from "#app/people-desk/contract.ts";
@@ -31,6 +31,7 @@ const columns = {
   state: stateOf,
   role: accounts.role,
   rights: grantedRights,
+  withdrawn: sql<boolean>`${accounts.consentWithdrawnAt} is not null`,
 };
 
 /** A page of the people of an administrator's company, whatever their state but erased, by surname; and by which departments to narrow it. */
@@ -101,7 +102,7 @@ function isShowable({ state, role }: Pick<DeskLine, "state" | "role">): boolean 
   return role === "employee" && (state === "active" || state === "invited");
 }
 
-function isWanted({ query, state, role, right, department }: Omit<Wish, "after">): SQL | undefined {
+function isWanted({ query, state, role, right, department, consent }: Omit<Wish, "after">): SQL | undefined {
   return and(
     query
       ? query.includes("@")
@@ -112,6 +113,7 @@ function isWanted({ query, state, role, right, department }: Omit<Wish, "after">
     role ? eq(accounts.role, role) : undefined,
     right ? sql`${right} = any(${grantedRights})` : undefined,
     department ? eq(accounts.departmentId, department) : undefined,
+    consent ? isNotNull(accounts.consentWithdrawnAt) : undefined,
   );
 }
 
