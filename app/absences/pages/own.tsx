@@ -62,6 +62,7 @@ export default function OwnAbsences() {
 function Said({ item: { id, kind, from, until, note, deputy, now: isNow } }: { item: OwnAbsence }) {
   const { now } = useRoot();
   const day = { zone: "UTC", now, look: "day" as const };
+  const deed = isNow ? "Закончить" : "Убрать";
   return (
     <Card as="li" pad="s" className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -77,9 +78,14 @@ function Said({ item: { id, kind, from, until, note, deputy, now: isNow } }: { i
       </div>
       <Form>
         <input type="hidden" name="id" value={id} />
-        <Button look="secondary" size="s" name="intent" value="drop-absence">
-          {isNow ? "Закончить" : "Убрать"}
-          <span className="sr-only">: {kindWords[kind].toLowerCase()}</span>
+        <Button
+          look="secondary"
+          size="s"
+          name="intent"
+          value="drop-absence"
+          aria-label={`${deed}: ${kindWords[kind].toLowerCase()}`}
+        >
+          {deed}
         </Button>
       </Form>
     </Card>

@@ -27,11 +27,11 @@ export function ErasureCard({ item }: { item: ErasureLine }) {
       <Told item={item} />
       {!ending && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={href(ownData.adminErase, { id: accountId })}>
-            Выполнить<span className="sr-only">: {name}</span>
+          <ButtonLink href={href(ownData.adminErase, { id: accountId })} aria-label={`Выполнить: ${name}`}>
+            Выполнить
           </ButtonLink>
-          <ButtonLink look="quiet" href={href(ownData.adminRefuse, { id: item.id })}>
-            Отклонить<span className="sr-only">: {name}</span>
+          <ButtonLink look="quiet" href={href(ownData.adminRefuse, { id: item.id })} aria-label={`Отклонить: ${name}`}>
+            Отклонить
           </ButtonLink>
         </div>
       )}
