@@ -1,3 +1,4 @@
+import { absencesRouter } from "./absences/server/router.ts";
 import { accountRouter } from "./account/server/router.ts";
 import { agreementsRouter } from "./agreements/server/router.ts";
 import { analyticsRouter } from "./analytics/server/router.ts";
@@ -50,10 +51,12 @@ import { textRulesRouter } from "./text-rules/server/router.ts";
 import { translationsRouter } from "./translations/server/router.ts";
 import { trashRouter } from "./trash/server/router.ts";
 import { videosRouter } from "./videos/server/router.ts";
+import { visibilityRouter } from "./visibility/server/router.ts";
 import { widgetsRouter } from "./widgets/server/router.ts";
 
 /** One line an area: its server. */
 export const router = {
+  absences: absencesRouter,
   account: accountRouter,
   agreements: agreementsRouter,
   analytics: analyticsRouter,
@@ -105,5 +108,6 @@ export const router = {
   translations: translationsRouter,
   trash: trashRouter,
   videos: videosRouter,
+  visibility: visibilityRouter,
   widgets: widgetsRouter,
 };

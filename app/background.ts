@@ -9,6 +9,7 @@ import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
 import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
 import { tellOfDecision } from "#app/notifications/server/decisions.ts";
 import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
+import { tellOfDue, tellOfErasure, tellOfRefusal } from "#app/notifications/server/erasures.ts";
 import { tellOfFind } from "#app/notifications/server/finds.ts";
 import { tellOfFollower } from "#app/notifications/server/followers.ts";
 import { tellOfGuest } from "#app/notifications/server/guests.ts";
@@ -21,7 +22,7 @@ import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
 import { tellOfReaction } from "#app/notifications/server/reactions.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
-import { makeOwnExport, sweepExports } from "#app/own-data/server/index.ts";
+import { makeOwnExport, remindOfData, sweepExports } from "#app/own-data/server/index.ts";
 import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
 import { spellAll, sweepMissed, sweepRecent } from "#app/search/server/index.ts";
@@ -56,6 +57,9 @@ export const listeners = [
   tellOfDeskTalk,
   tellOfSupport,
   tellOfExport,
+  tellOfErasure,
+  tellOfRefusal,
+  tellOfDue,
   tellOfReaction,
   tellOfFollower,
   tellOfGuest,
@@ -91,6 +95,7 @@ const jobs: Job<never>[] = [
   sendLetter,
   sendInvite,
   makeOwnExport,
+  { name: "own-data.remind", cron: "20 9 * * *", run: () => remindOfData() },
   { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
   { name: "files.texts", cron: "* * * * *", free: true, tries: 1, run: async () => void (await readTexts()) },
   { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },

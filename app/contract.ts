@@ -1,4 +1,5 @@
 import type { ContractRouterClient } from "@orpc/contract";
+import { absencesContract } from "./absences/contract.ts";
 import { accountContract } from "./account/contract.ts";
 import { agreementsContract } from "./agreements/contract.ts";
 import { analyticsContract } from "./analytics/contract.ts";
@@ -50,10 +51,12 @@ import { textRulesContract } from "./text-rules/contract.ts";
 import { translationsContract } from "./translations/contract.ts";
 import { trashContract } from "./trash/contract.ts";
 import { videosContract } from "./videos/contract.ts";
+import { visibilityContract } from "./visibility/contract.ts";
 import { widgetsContract } from "./widgets/contract.ts";
 
 /** One line an area: its API. */
 export const contract = {
+  absences: absencesContract,
   account: accountContract,
   agreements: agreementsContract,
   analytics: analyticsContract,
@@ -105,11 +108,13 @@ export const contract = {
   translations: translationsContract,
   trash: trashContract,
   videos: videosContract,
+  visibility: visibilityContract,
   widgets: widgetsContract,
 };
 
 /** What people call the areas in the description of the API. */
 export const areaTitles: Record<keyof typeof contract, string> = {
+  absences: "Отпуска и отсутствия",
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
   analytics: "Посещения",
@@ -139,7 +144,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   newsroom: "Редакция",
   notifications: "Уведомления",
   push: "Уведомления на устройствах",
-  ownData: "Архив своих данных",
+  ownData: "Архив и удаление своих данных",
   people: "Справочник людей и структура компании",
   peopleDesk: "Люди компании: состояния и права",
   registration: "Приглашения и регистрация",
@@ -161,6 +166,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   translations: "Языковые версии статей",
   trash: "Корзина",
   videos: "Свои видео",
+  visibility: "Кто видит мою страницу",
   widgets: "Виджеты главной",
 };
 

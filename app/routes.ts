@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
+import { absences } from "#app/absences/routes.ts";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { analytics } from "#app/analytics/routes.ts";
@@ -51,6 +52,7 @@ import { translations } from "#app/translations/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { videos } from "#app/videos/routes.ts";
+import { visibility } from "#app/visibility/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { widgets } from "#app/widgets/routes.ts";
 import { companies } from "./companies/routes.ts";
@@ -73,6 +75,8 @@ const areas: Record<string, Record<string, Url>> = {
   saved,
   scim,
   search,
+  absences,
+  visibility,
   account,
   blocking,
   cabinet,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownAbsence } from "#app/absences/contract.ts";
 import { publicationCard } from "#app/content/contract.ts";
 import { pause } from "#app/moderation/contract.ts";
 import { audienceChoices } from "#platform/api/audience.ts";
@@ -48,6 +49,8 @@ export const socialProfile = z.object({
   mine: z.boolean(),
   subscribed: z.boolean(),
   subscribers: z.number(),
+  /** That they are away today, for colleagues of the own company. */
+  absence: shownAbsence.nullable(),
   /** Who does not come here any more, or for a while, or is blocked by the reader, is a name and nothing else. */
   away: z.enum(["left", "suspended", "withdrawn", "blocked"]).nullable(),
 });
@@ -91,10 +94,6 @@ export const preferences = z.strictObject({
   underlineLinks: z.boolean().default(false),
 });
 
-/** Who sees a contact: all who may meet the person, the own company, the own team, nobody else (product B25). */
-const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
-export const contacts = z.strictObject({ email: circle, phone: circle, messenger: circle });
-export type Contacts = z.output<typeof contacts>;
 export const birthdayShown = z.enum(["full", "day", "hidden"], { error: "Выберите, что видно" });
 export type BirthdayShown = z.output<typeof birthdayShown>;
 
@@ -206,14 +205,6 @@ export const accountContract = {
   })
     .input(z.strictObject({ shown: birthdayShown }))
     .output(z.object({ shown: birthdayShown })),
-  showContacts: operation({
-    method: "PUT",
-    path: "/users/me/contacts",
-    summary: "Кто видит свою почту, телефон и мессенджер",
-    access: "employee",
-  })
-    .input(contacts)
-    .output(contacts),
   sessions: operation({
     ownEyesOnly: true,
     method: "GET",

@@ -51,11 +51,17 @@ export async function seedAgreements(random: Random, world: World): Promise<void
   await publish({ ...writing, ...next, agreementId: secret.agreementId }, before(5), dayAfter(world.today, 9));
 
   const waiting: string[] = [];
+  const celebrating: string[] = [];
+  const born = random.fork("birthdays");
   for (const [at, person] of world.people.entries()) {
     const day = new Date(Math.min(person.createdAt.getTime() + own.int(1, 40) * 60_000, world.today.getTime()));
     accept(person, first.get(`${person.groupId}/personal-data`)!, day);
     for (const [code, share] of Object.entries({ photo: 0.8, analytics: 0.5, "session-recording": 0.2, mailing: 0.4 }))
       if (own.chance(share)) accept(person, first.get(`${person.groupId}/${code}`)!, day);
+    if (fixed.has(person.alias) || born.chance(0.85)) {
+      celebrating.push(person.id);
+      accept(person, first.get(`${person.groupId}/birthday`)!, day);
+    }
     if (person.groupId !== company.id) continue;
     const isLate = at % 29 === 11 && !fixed.has(person.alias);
     if (isLate) waiting.push(person.id);
@@ -64,6 +70,7 @@ export async function seedAgreements(random: Random, world: World): Promise<void
   }
   await insertRows(agreementAcceptances, acceptances);
   await db().update(accounts).set({ consentToPersData: false }).where(inArray(accounts.id, waiting));
+  await db().update(accounts).set({ birthdayTold: true }).where(inArray(accounts.id, celebrating));
 }
 
 const later = (one: Date, other: Date) => (one > other ? one : other);

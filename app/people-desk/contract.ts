@@ -23,6 +23,8 @@ export const deskFilter = {
   role: z.enum(roles).optional(),
   right: z.enum(rights).optional(),
   department: id.optional(),
+  /** Only those who have taken back the consent to personal data. */
+  consent: z.enum(["withdrawn"]).optional(),
 };
 
 const line = z.object({
@@ -34,6 +36,8 @@ const line = z.object({
   state: z.enum(states),
   role: z.enum(roles),
   rights: z.array(z.enum(rights)),
+  /** The consent to personal data is taken back. */
+  withdrawn: z.boolean(),
 });
 export type DeskLine = z.output<typeof line>;
 
@@ -56,6 +60,8 @@ const deskPerson = line.extend({
   leftAt: moment,
   /** Of a guest: until when, and who answers for them. */
   guest: z.object({ until: moment, sponsor: z.object({ id, name: z.string() }).nullable() }).nullable(),
+  /** Since when nothing personal is kept of them. */
+  erasedAt: moment,
   /** When the consent to personal data was taken back, and the last day by which the company must have stopped processing. */
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),

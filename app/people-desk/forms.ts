@@ -8,6 +8,7 @@ const query = z.object({
   role: deskFilter.role.catch(undefined),
   right: deskFilter.right.catch(undefined),
   department: deskFilter.department.catch(undefined),
+  consent: deskFilter.consent.catch(undefined),
 });
 
 /** Whom an address asks the list for. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownAbsence } from "#app/absences/contract.ts";
 import { colleagueLine } from "#app/account/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -16,13 +17,14 @@ export const personLine = z.object({
   department: named.nullable(),
   /** Only of those who work elsewhere. */
   company: z.string().nullable(),
+  absence: shownAbsence.nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 });
 export type PersonLine = z.output<typeof personLine>;
 
-/** Who of all: those who came lately, those whose birthday is near. */
-export const peopleKinds = ["newcomers", "birthday"] as const;
+/** Who of all: those who are not away today, those who came lately, those whose birthday is near. */
+export const peopleKinds = ["here", "newcomers", "birthday"] as const;
 
 /** Whom the directory shows; nothing given is everybody. */
 export const peopleFilter = {

@@ -23,6 +23,10 @@ export type PagePreferences = {
   emailFor?: "company" | "team" | "me";
   phoneFor?: "company" | "team" | "me";
   messengerFor?: "company" | "team" | "me";
+  aboutFor?: "company" | "team" | "me";
+  locationFor?: "company" | "team" | "me";
+  hiredOnFor?: "company" | "team" | "me";
+  skillsFor?: "company" | "team" | "me";
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
   noInstallHint?: ("ios" | "android" | "desktop")[];

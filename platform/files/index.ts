@@ -123,6 +123,11 @@ export async function openFile(
   return { body, bytes, part, isFilm, isImage, type, name: file.name, sha256: file.sha256 };
 }
 
+/** Shuts a file that nothing shows any more: it speaks to nobody from now on, and its bytes stay its owner's. */
+export async function closeFile(id: string): Promise<void> {
+  await db().update(files).set({ audience: [] }).where(eq(files.id, id));
+}
+
 /**
  * What the viewer may see: guests, and whoever has not consented, what is shown to guests, what is their own or meant for
  * them by name, their portrait and their company's logos.

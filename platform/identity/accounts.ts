@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Role, roleOf } from "#platform/auth/viewer.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -54,6 +54,17 @@ export async function findByPassword(username: string, password: string): Promis
     .where(and(eq(identityAccount.username, loginOf(username)), eq(identityAccount.disabled, false)));
   const isRight = await isPassword(password, found?.passwordHash ?? nobodysHash);
   return found && isRight ? found : null;
+}
+
+/** How the person signs in here with a password, or undefined where another provider vouches for them. */
+export async function loginOfPerson(accountId: string): Promise<{ passwordHash: string } | undefined> {
+  const itself = and(eq(accounts.id, accountId), eq(accounts.issuer, embeddedIssuer));
+  const [found] = await db()
+    .select({ passwordHash: identityAccount.passwordHash })
+    .from(accounts)
+    .innerJoin(identityAccount, sql`${identityAccount.id}::text = ${accounts.subject}`)
+    .where(and(itself, eq(identityAccount.disabled, false)));
+  return found;
 }
 
 /** What the provider tells of a person: standard claims and the realm roles as Keycloak writes them. */

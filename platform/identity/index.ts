@@ -11,7 +11,8 @@ import { lostPage, sendPage } from "./pages.ts";
 import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
 
-export { isLoginTaken, registerIdentity } from "./accounts.ts";
+export { isLoginTaken, loginOfPerson, registerIdentity } from "./accounts.ts";
+export { isPassword } from "./password.ts";
 
 export {
   beginSecondStep,

@@ -11,6 +11,13 @@ export type OwnPart = {
   title: string;
   /** The columns by which these things refer to their person: a rule test holds every table to it. */
   by: PgColumn[];
+  /**
+   * What becomes of these things when the person's data are erased (product B25): they go; they stay where they stand under
+   * «Удалённый сотрудник»; or they stay because the law or the company must be able to prove them.
+   */
+  after: "gone" | "nameless" | "kept";
+  /** How they go, or what of them does, where it is not all the rows that `by` finds. */
+  erase?(me: SQL): SQL[];
   /** What is told of each, with its heading in Russian. Nothing else leaves the portal. */
   head: Record<string, string>;
   /** The person's things: a SELECT of `key`, by which they are ordered and told apart, and of what `head` names. */

@@ -39,10 +39,14 @@ export type Preferences = {
   underlineLinks?: boolean;
   /** How colleagues know the birthday; unsaid is the day and the month (product B25). */
   birthday?: "full" | "hidden";
-  /** Who sees the mailbox, the phone and the messenger; unsaid is everybody who may meet the person (product B25). */
+  /** Who sees each of these; unsaid is everybody who may meet the person (product B25). */
   emailFor?: Circle;
   phoneFor?: Circle;
   messengerFor?: Circle;
+  aboutFor?: Circle;
+  locationFor?: Circle;
+  hiredOnFor?: Circle;
+  skillsFor?: Circle;
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
@@ -116,6 +120,8 @@ export const accounts = pgTable(
     ),
     /** The consent to showing the photo was given and is taken back. */
     photoWithheld: boolean("photo_withheld").notNull().default(false),
+    /** The consent to showing the birthday is given and stands (product B27): without it only its owner sees it. */
+    birthdayTold: boolean("birthday_told").notNull().default(false),
     consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
     /** Since when the consent to personal data is taken back; null for who has not been asked yet or is asked anew. */
     consentWithdrawnAt: moment("consent_withdrawn_at"),
@@ -123,6 +129,8 @@ export const accounts = pgTable(
     /** Who has not signed in yet is taken for an employee. */
     role: text("role").$type<AccountRole>().notNull().default("employee"),
     leftAt: moment("left_at"),
+    /** Since when nothing personal is kept of them: the row stays for what they have written, and nobody comes back by it. */
+    erasedAt: moment("erased_at"),
     /** Nobody signs in before that moment; who stopped them and why stands in `suspensions`. */
     suspendedUntil: moment("suspended_until"),
     /** A guest comes in until then; an employee has no term (product B28). */

@@ -11,7 +11,13 @@ freshDatabase();
 const leftOut: Record<string, string[]> = {
   "What somebody has done at a desk is done in the company's name and belongs to it": [
     ...["agreement_versions.published_by", "article_reminders.reminded_by", "article_templates.created_by"],
-    ...["comments.deleted_by", "comments.hidden_by", "grants.granted_by", "hashtag_rules.author_id"],
+    ...[
+      "erasure_requests.ended_by",
+      "comments.deleted_by",
+      "comments.hidden_by",
+      "grants.granted_by",
+      "hashtag_rules.author_id",
+    ],
     ...[
       "invites.author_id",
       "invites.revoked_by",
@@ -35,6 +41,7 @@ const leftOut: Record<string, string[]> = {
   ],
   "What another person has done towards somebody is that person's own": [
     ...[
+      "absences.deputy_id",
       "accounts.manager_id",
       "accounts.sponsor_id",
       "hidden_authors.author_id",

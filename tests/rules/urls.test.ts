@@ -53,6 +53,10 @@ const extras: Record<string, string> = {
   "/account/blocked": "Whom one has blocked, with the way back (product B25)",
   "/account-settings/second-step":
     "The second step of signing in with a password is set up on a page of its own (product B33)",
+  "/account-settings/visibility":
+    "Who sees which part of one's page: seven choices on a page of their own (product B25)",
+  "/account/absences": "When one is away, and who stands in: a page of its own, near the own words (product B25)",
+  "/account/delete": "Erasing one's own data is asked on a page that says what goes and what stays (product B25)",
   "/account/export": "The archive of one's own data is asked for and taken on a page of its own (product B25, B27)",
   "/profile/:socialId/block": "Blocking is asked on a page of its own, so that it works without script (quality A14)",
   "/agreements/:code": "A document is read and accepted on a page of its own, any version of it (product B27)",

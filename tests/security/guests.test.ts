@@ -27,7 +27,9 @@ const open = [
 const openToGuests = [
   ...open,
   ...["/agreements", "/account/export"],
-  ...["personal-data", "photo", "analytics", "mailing", "session-recording"].map((code) => `/agreements/${code}`),
+  ...["personal-data", "photo", "birthday", "analytics", "mailing", "session-recording"].map(
+    (code) => `/agreements/${code}`,
+  ),
   ...["personal-data", "photo"].map((code) => `/agreements/${code}/withdraw`),
 ];
 

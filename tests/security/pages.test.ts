@@ -14,10 +14,11 @@ afterAll(() => {
 
 type Verdict = "opened" | "missing" | "sign-in" | "not-allowed";
 
-/** What a guest account has agreed to, it may read and take back, have what is kept of it, and go on with its own tickets. */
+/** What a guest account has agreed to, it may read and take back, have what is kept of it or ask to erase it, and go on with its own tickets. */
 const openToGuests = new Set([
   ...["consent", "list", "document", "withdraw"].map((key) => `agreements/${key}`),
   "own-data/export",
+  "own-data/erase",
   "support/ticket",
 ]);
 

@@ -89,6 +89,8 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "people-desk/leave": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "guests/guest": ({ guest }) => ({ ...about("owner", "id", guest.accountId), also: ["admin"] }),
   "guests/adminSponsor": ({ guest }) => ({ params: { id: guest.accountId } }),
+  "own-data/adminErase": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+  "own-data/adminRefuse": ({ sever }) => ({ params: { id: sever.erasure } }),
   "people/department": ({ sever }) => about("company", "id", sever.department),
   "people/card": ({ sever }) => about("company", "socialId", sever.head.accountId),
   "support/ticket": ({ sever }) => about("owner", "id", sever.ticket),

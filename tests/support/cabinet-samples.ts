@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
+import { absences } from "#app/absences/server/index.ts";
 import { formerAliases } from "#app/account/server/schema.ts";
 import { ownExports } from "#app/own-data/server/index.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { makePerson } from "./people.ts";
-import { company, everyone, type Sample } from "./sample.ts";
+import { company, everyone, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 /** What a person tells of themselves. */
@@ -24,7 +26,7 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
     return everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` });
   },
   "account.showBirthday": () => everyone({ shown: "full" }),
-  "account.showContacts": () => everyone({ email: "all", phone: "all", messenger: "team" }),
+  "visibility.show": () => everyone({ email: "all", phone: "all", messenger: "team", about: "all" }),
   "cabinet.home": () => everyone({}),
   "cabinet.words": () => everyone({}),
   "cabinet.tell": () => everyone(words),
@@ -49,8 +51,34 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
     await beginExports();
     return everyone({});
   },
+  "ownData.erasure": () => everyone({}),
+  "ownData.askErasure": () => everyone({ password: "veche" }),
+  "ownData.withdrawErasure": () => everyone({}),
+  "absences.own": () => everyone({}),
+  "absences.add": async () => {
+    // Nobody is away twice on the same days, and every caller tries.
+    const days = comingDays();
+    await withTenant("*", () => db().delete(absences).where(eq(absences.fromDay, days.from)));
+    return everyone({ kind: "vacation", ...days, note: "" });
+  },
+  "absences.drop": async ({ sever }) => {
+    const [id, { from: fromDay, until: toDay }] = [newId(), comingDays()];
+    const days = { fromDay, toDay, beginsAt: new Date(fromDay), endsAt: new Date(toDay) };
+    const { accountId, groupId } = sever.head;
+    await withTenant("*", () =>
+      db()
+        .insert(absences)
+        .values({ id, groupId, accountId, kind: "vacation", ...days }),
+    );
+    return owner({ id }, id);
+  },
   "followings.dropSubscriber": () => everyone({ accountId: crypto.randomUUID() }),
 };
+
+function comingDays() {
+  const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return { from: dayAfter(3), until: dayAfter(10) };
+}
 
 /** Everybody's archive is being made already: asked again it is the same one, and no job runs beside the test. */
 async function beginExports(): Promise<void> {

@@ -1,5 +1,6 @@
+import { absences } from "#app/absences/server/index.ts";
 import { analyticsEvents, analyticsSums } from "#app/analytics/server/index.ts";
-import { ownExports } from "#app/own-data/server/index.ts";
+import { erasureRequests, ownExports } from "#app/own-data/server/index.ts";
 import { invites } from "#app/registration/server/index.ts";
 import { supportMessages, supportTickets } from "#app/support/server/index.ts";
 import { now } from "#platform/clock.ts";
@@ -11,7 +12,7 @@ type About = { groupId: string; authorId: string };
 export async function keepTicket(
   { groupId, authorId }: About,
   canaryOf: (table: string, column: string) => string,
-): Promise<string> {
+): Promise<{ ticket: string; erasure: string }> {
   const id = newId();
   const of = (column: string) => canaryOf("support_tickets", column);
   const words = { topic: of("topic"), text: of("text"), diagnostics: of("diagnostics"), email: of("email") };
@@ -27,6 +28,22 @@ export async function keepTicket(
     .values({ groupId, authorId, ...code, note: invited("note"), email: invited("email") });
   await keepVisits({ groupId, authorId });
   await db().insert(ownExports).values({ groupId, accountId: authorId });
+  return { ticket: id, erasure: await keepLeave({ groupId, authorId }, canaryOf) };
+}
+
+/** That the head is away now, and once asked for their data to be erased. */
+async function keepLeave(
+  { groupId, authorId: accountId }: About,
+  canaryOf: (table: string, column: string) => string,
+): Promise<string> {
+  const id = newId();
+  const endsAt = new Date(now().getTime() + 86_400_000);
+  const days = { fromDay: "2025-01-31", toDay: "2025-02-01", beginsAt: now(), endsAt };
+  await db()
+    .insert(absences)
+    .values({ groupId, accountId, kind: "vacation", ...days, note: canaryOf("absences", "note") });
+  const reason = canaryOf("erasure_requests", "reason");
+  await db().insert(erasureRequests).values({ id, groupId, accountId, endedAt: now(), ending: "refused", reason });
   return id;
 }
 

@@ -45,11 +45,20 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "peopleDesk.applyTable": async (world) => desk({ id: await table(world) }),
   "peopleDesk.resetSecondStep": async (world) => desk({ id: await somebody(world) }),
   "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
+  "ownData.erasures": () => desk({}),
+  "ownData.erasureOf": async (world) => desk({ id: (await erasure(world)).id }),
+  "ownData.refuseErasure": async (world) => desk({ id: (await erasure(world)).id, reason: "Идёт проверка" }),
+  "ownData.erase": async (world) => desk({ id: (await erasure(world)).accountId }),
 };
 
 const ownGuest = (id: string, more = {}): Sample => ({ ...owner({ id, ...more }, id), also: ["admin"] });
 
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+/** Somebody's request to have their data erased. */
+async function erasure({ sever }: TwoCompanies) {
+  const who = await makePerson({ id: sever.id, alias: "sever", name: "Север" });
+  return { ...(await apiAs(who).ownData.askErasure({})), accountId: who.accountId };
+}
 
 const tableOf = (name: string) =>
   new File([`Фамилия;Имя;Почта\nТабличный;Иван;${name}@table.example\n`], "люди.csv", { type: "text/csv" });

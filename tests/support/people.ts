@@ -35,6 +35,7 @@ export async function makePerson(
         lastName,
         email: `${alias}@example.ru`,
         consentToPersData: true,
+        birthdayTold: true,
         role: roleOf(roles),
         ...more,
       }),

@@ -51,6 +51,7 @@ export type CompanyFixture = Announced & {
   department: string;
   table: string;
   ticket: string;
+  erasure: string;
   template: string;
   translation: string;
   /** A film that its head has uploaded and put nowhere. */
@@ -104,7 +105,9 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   const moderator = await desk("moderator");
   const api = apiAs(boss);
   const asker = { groupId: company.id, authorId: boss.accountId };
-  const ticket = await withTenant("*", () => keepTicket(asker, (where, column) => canary(key, where, column)));
+  const { ticket, erasure } = await withTenant("*", () =>
+    keepTicket(asker, (where, column) => canary(key, where, column)),
+  );
   const { photo } = await api.account.uploadPhoto({ photo: await pictureFile(`${canary(key, "files", "photo")}.png`) });
   const text = canary(key, "files", "bytes");
   const stored = await api.account.uploadFile({
@@ -206,6 +209,7 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
     department: departmentId,
     table,
     ticket,
+    erasure,
     synonyms,
     ...shown,
     ...waiting,

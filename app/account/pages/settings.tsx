@@ -11,15 +11,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { visibility } from "#app/visibility/routes.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import { usePageForm } from "#app/web/reply.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { birthdayShown, contacts, photoUpload } from "../contract.ts";
+import { birthdayShown, photoUpload } from "../contract.ts";
 import { account } from "../routes.ts";
 import { AppearanceForm } from "../ui/appearance-form.tsx";
 import { BirthdayForm } from "../ui/birthday-form.tsx";
-import { ContactsForm } from "../ui/contacts-form.tsx";
 import { PhotoForm } from "../ui/photo-form.tsx";
 import { SessionList } from "../ui/session-list.tsx";
 
@@ -85,10 +85,6 @@ export const action = act({
     const { shown } = await api.account.showBirthday(value);
     return { to: here("birthday"), toast: done(birthdayTold[shown]) };
   }),
-  contacts: intent(z.object(contacts.shape), async ({ api, value, here }) => {
-    await api.account.showContacts(value);
-    return { to: here("contacts"), toast: done("Видимость контактов сохранена") };
-  }),
   photo: intent(z.object(photoUpload.shape), async ({ api, value, here }) => {
     const { withheld } = await api.account.uploadPhoto(value);
     const told = withheld ? "Фото обновлено. Видите его только вы: согласие на публикацию отозвано" : "Фото обновлено";
@@ -142,8 +138,13 @@ export default function Settings() {
       <Section id="birthday" title="День рождения">
         <BirthdayForm shown={preferences.birthday ?? "day"} />
       </Section>
-      <Section id="contacts" title="Почта, телефон, мессенджер">
-        <ContactsForm {...preferences} />
+      <Section id="contacts" title="Кто что видит">
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <p className="min-w-0">Почта, телефон, рассказ о себе, теги: кому что показать</p>
+          <ButtonLink href={href(visibility.own)} icon="eye">
+            Настроить видимость
+          </ButtonLink>
+        </Card>
       </Section>
       <Section id="notices" title="Уведомления">
         <Card className="flex flex-wrap items-center justify-between gap-4">

@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part, part } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { inUnitOrder } from "#platform/people/units.ts";
+import { isTold } from "./contacts.ts";
 
 type Choices = AudienceChoices["kinds"][number]["choices"];
 type Kind = Omit<AudienceChoices["kinds"][number], "choices">;
@@ -15,8 +16,9 @@ const kinds: Kind[] = [
   { kind: "group", label: "Компании", hint: "Целиком. Вместе с ними нельзя выбрать подразделения, города и теги" },
 ];
 
-/** What an audience may be made of: departments as a tree, towns and tags of the viewer's company, and all companies where there are several (product B0). */
-export async function readAudiences({ groupId }: Viewer): Promise<AudienceChoices> {
+/** What an audience may be made of, without towns and tags that the reader may see of nobody: departments as a tree, towns and tags of the viewer's company, and all companies where there are several (product B0). */
+export async function readAudiences(viewer: Viewer): Promise<AudienceChoices> {
+  const { groupId } = viewer;
   const found = await askTogether([
     choices(sql`
       with recursive tree as (
@@ -27,11 +29,11 @@ export async function readAudiences({ groupId }: Viewer): Promise<AudienceChoice
     choices(sql`
       select 'location:' || location as value, location as label from (
         select distinct location collate russian as location from accounts
-        where group_id = ${groupId} and location <> '' and ${isColleague()} order by 1 limit 200) towns`),
+        where group_id = ${groupId} and location <> '' and ${isColleague()} and ${isTold(viewer, "location")} order by 1 limit 200) towns`),
     choices(sql`
       select 'tag:' || tag as value, tag as label from (
         select lower(skill) as tag, count(*) as people from accounts, unnest(skills) skill
-        where group_id = ${groupId} and ${isColleague()} group by 1 order by 2 desc, 1 limit 100) tags
+        where group_id = ${groupId} and ${isColleague()} and ${isTold(viewer, "skills")} group by 1 order by 2 desc, 1 limit 100) tags
       order by tag collate russian`),
     choices(sql`
       select 'group:' || id as value, name as label from groups

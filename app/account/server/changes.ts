@@ -4,7 +4,7 @@ import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
-import { fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
+import { closeFile, fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
 import { accounts, type Preferences } from "#platform/people/schema.ts";
 import { indexPeople } from "./indexing.ts";
 import { forgetMe } from "./me.ts";
@@ -16,20 +16,31 @@ export async function uploadPhoto(
   edit: PictureEdit,
 ): Promise<{ photo: string; withheld: boolean }> {
   const [owner] = await db()
-    .select({ reach: accounts.reach, withheld: accounts.photoWithheld })
+    .select({ reach: accounts.reach, withheld: accounts.photoWithheld, before: accounts.ownPhotoId })
     .from(accounts)
     .where(eq(accounts.id, viewer.accountId));
   // Whoever may meet the person may see the face.
   const reach = owner?.reach ?? "company";
   const file = await storeUpload(photo, { viewer, reach, accept: "image", square: true, edit, field: "photo" });
   await changePerson(viewer, { ownPhotoId: file.id });
+  await closePhoto(owner?.before);
   return { photo: fileUrl(file.id), withheld: owner?.withheld ?? false };
 }
 
 /** Goes back to initials. */
 export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
+  const [owner] = await db()
+    .select({ before: accounts.ownPhotoId })
+    .from(accounts)
+    .where(eq(accounts.id, viewer.accountId));
   await changePerson(viewer, { ownPhotoId: null });
+  await closePhoto(owner?.before);
   return { photo: null };
+}
+
+/** A face that its owner shows no more opens to nobody by its old address, whatever they agree to later (product B27). */
+async function closePhoto(id: string | null | undefined): Promise<void> {
+  if (id) await closeFile(id);
 }
 
 /** Changes how the portal looks and behaves for a person, on all their devices; how feeds stand is kept elsewhere and stays. */
@@ -68,6 +79,11 @@ export async function markConsent(viewer: Pick<Viewer, "accountId">, given: bool
 /** Keeps a photo from others while the consent to showing it is taken back (product B27); its owner sees it still. */
 export async function withholdPhoto(viewer: Pick<Viewer, "accountId">, withheld: boolean): Promise<void> {
   await changePerson(viewer, { photoWithheld: withheld });
+}
+
+/** Shows the birthday to colleagues, or keeps it, as the consent to it is given or taken back (product B27). */
+export async function tellBirthday(viewer: Pick<Viewer, "accountId">, birthdayTold: boolean): Promise<void> {
+  await changePerson(viewer, { birthdayTold });
 }
 
 /** Changes what is known of a person, and everywhere that keeps it. */

@@ -8,6 +8,7 @@ import { fileUrl } from "#platform/files/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { isTold } from "./contacts.ts";
 
 const atMost = 5;
 const birthdaysAhead = 7;
@@ -26,20 +27,20 @@ export function newColleagues(viewer: Viewer): Part<ColleagueLine[]> {
 
 /**
  * Colleagues of the own company with a birthday today or within so many days: the condition, the day without its year,
- * and how near it is. Nobody who keeps theirs to themselves (product B25).
+ * and how near it is. Nobody who keeps theirs to themselves, or does not agree to showing it (product B25, B27).
  */
 export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
   const days = sql`string_to_array(${comingDays(viewer.timeZone, ahead).join()}, ',')`;
   const day = sql<string>`to_char(${accounts.birthDate}, 'MM-DD')`;
-  const isTold = sql`coalesce(${accounts.preferences} ->> 'birthday', '') <> 'hidden'`;
-  const where = and(isOther(viewer), sql`${day} = any(${days})`, isTold)!;
+  const isShown = sql`${accounts.birthdayTold} and coalesce(${accounts.preferences} ->> 'birthday', '') <> 'hidden'`;
+  const where = and(isOther(viewer), sql`${day} = any(${days})`, isShown)!;
   return { day, nearness: sql<number>`array_position(${days}, ${day})`, where };
 }
 
-/** The condition «has come to the own company within so many days». */
+/** The condition «has come to the own company within so many days», of those who let this reader know. */
 export function hiredWithin(viewer: Viewer, past = newFor): SQL {
   const [begin, today] = [-past, 0].map((count) => dayIn(viewer.timeZone, count));
-  return and(isOther(viewer), sql`${accounts.hiredOn} between ${begin} and ${today}`)!;
+  return and(isOther(viewer), isTold(viewer, "hiredOn"), sql`${accounts.hiredOn} between ${begin} and ${today}`)!;
 }
 
 /** The day when a person came, without its year. */

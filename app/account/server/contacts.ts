@@ -1,45 +1,48 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BirthdayShown, Contacts } from "#app/account/contract.ts";
+import type { BirthdayShown } from "#app/account/contract.ts";
+import type { Visibility } from "#app/visibility/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { changePreference } from "./changes.ts";
 
+type Field = keyof Visibility;
+
 /**
- * A column of a query over people: a contact as this reader may see it, null where its owner keeps it for fewer
- * people. A team is the department, the supervisor and those whom one leads (product B25).
+ * The condition «this reader may see this field of the person», in a query over people. A team is the department, the
+ * supervisor and those whom one leads (product B25).
  */
-export function toldContact({ accountId, groupId }: Viewer, contact: keyof Contacts): SQL<string | null> {
-  const value = accounts[contact];
-  const circle = sql`${accounts.preferences} ->> ${sql.raw(`'${contact}For'`)}`;
+export function isTold({ accountId, groupId }: Viewer, field: Field): SQL {
+  const circle = sql`${accounts.preferences} ->> ${sql.raw(`'${field}For'`)}`;
   const mine = (column: string) => sql`(select v.${sql.raw(column)} from ${accounts} v where v.id = ${accountId})`;
-  const isTeam = sql`(${accounts.managerId} = ${accountId} or ${accounts.id} = ${mine("manager_id")}
-    or ${accounts.departmentId} = ${mine("department_id")})`;
-  return sql`case
-    when ${accounts.id} = ${accountId} then ${value}
-    when ${circle} = 'me' then null
-    when ${circle} = 'team' then case when ${isTeam} then ${value} end
-    when ${circle} = 'company' and ${accounts.groupId} <> ${groupId} then null
-    else ${value} end`;
+  const isTeam = sql`coalesce(${accounts.managerId} = ${accountId} or ${accounts.id} = ${mine("manager_id")}
+    or ${accounts.departmentId} = ${mine("department_id")}, false)`;
+  return sql`(${circle} is null or ${accounts.id} = ${accountId} or case ${circle}
+    when 'me' then false when 'team' then ${isTeam} when 'company' then ${accounts.groupId} = ${groupId} else true end)`;
 }
 
-/** Says who sees the person's own contacts: in the directory, on the page and on the card alike. */
-export async function showContacts(viewer: Viewer, contacts: Contacts): Promise<Contacts> {
-  const kept = (circle: Contacts["email"]) => (circle === "all" ? null : circle);
-  const { email, phone, messenger } = contacts;
-  await changePreference(viewer, { emailFor: kept(email), phoneFor: kept(phone), messengerFor: kept(messenger) });
-  return contacts;
+/** A column of a query over people: a field as this reader may see it, null where its owner keeps it for fewer people. */
+export function toldContact(viewer: Viewer, field: Exclude<Field, "skills" | "hiredOn">): SQL<string | null> {
+  return sql`case when ${isTold(viewer, field)} then ${accounts[field]} end`;
+}
+
+/** Says who sees the person's own fields: in the directory, on the page, in search and on the card alike. */
+export async function showFields(viewer: Viewer, fields: Visibility): Promise<Visibility> {
+  const told = Object.entries(fields).filter(([, circle]) => circle !== undefined);
+  const kept = told.map(([field, circle]) => [`${field}For`, circle === "all" ? null : circle]);
+  await changePreference(viewer, Object.fromEntries(kept));
+  return fields;
 }
 
 /**
  * A column of a query over people: the birthday as this reader may know it, «1990-11-24» or «11-24»; null where it is
- * kept, and for other companies.
+ * kept or its owner does not agree to showing it (product B27), and for other companies.
  */
 export function toldBirthday({ accountId, groupId }: Viewer): SQL<string | null> {
   const shown = sql`${accounts.preferences} ->> 'birthday'`;
   return sql`case
-    when ${accounts.id} = ${accountId} or (${accounts.groupId} = ${groupId} and ${shown} = 'full')
-      then to_char(${accounts.birthDate}, 'YYYY-MM-DD')
-    when ${accounts.groupId} <> ${groupId} or ${shown} = 'hidden' then null
+    when ${accounts.id} = ${accountId} then to_char(${accounts.birthDate}, 'YYYY-MM-DD')
+    when ${accounts.groupId} <> ${groupId} or not ${accounts.birthdayTold} or ${shown} = 'hidden' then null
+    when ${shown} = 'full' then to_char(${accounts.birthDate}, 'YYYY-MM-DD')
     else to_char(${accounts.birthDate}, 'MM-DD') end`;
 }
 

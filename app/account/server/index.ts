@@ -1,6 +1,6 @@
-export { changePerson, changePreference, markConsent, withholdPhoto } from "./changes.ts";
+export { changePerson, changePreference, markConsent, tellBirthday, withholdPhoto } from "./changes.ts";
 export { birthdaysWithin, hiredDay, hiredWithin, nearBirthdays, newColleagues, toColleague } from "./colleagues.ts";
-export { toldContact } from "./contacts.ts";
+export { isTold, showFields, toldContact } from "./contacts.ts";
 export { forgetMe } from "./me.ts";
 export { hasWords, isNamed } from "./names.ts";
 export { ownAccount } from "./own-data.ts";

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { audit, sessions } from "#platform/auth/schema.ts";
 import { files } from "#platform/files/schema.ts";
+import { embeddedIssuer } from "#platform/identity/accounts.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
 import { type Found, iso, type OwnPart, said } from "#platform/own-data/part.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
@@ -17,6 +18,7 @@ export const ownAccount: OwnPart[] = [
     name: "former-addresses",
     title: "Прежние адреса страницы",
     by: [formerAliases.accountId],
+    after: "gone",
     head: { alias: "Адрес", until: "Был до" },
     rows: (me) =>
       sql`select alias as key, alias, ${iso("created_at")} as until from former_aliases where account_id = ${me}`,
@@ -25,6 +27,12 @@ export const ownAccount: OwnPart[] = [
     name: "logins",
     title: "Вход с паролем",
     by: [identityAccount.accountId],
+    after: "gone",
+    // The row may not know the account that signs in with it: the account knows the row.
+    erase: (me) => [
+      sql`delete from oidc_payload where subject in (${loginsOf(me)})`,
+      sql`delete from identity_account where id::text in (${loginsOf(me)})`,
+    ],
     head: { login: "Логин", email: "Почта", at: "Заведён", second: "Двухшаговый вход включён" },
     // A login that was made by a command is known by whose sign-in it is.
     rows: (me) => sql`select i.id as key, i.username as login, i.email, ${iso("i.created_at")} as at,
@@ -36,6 +44,7 @@ export const ownAccount: OwnPart[] = [
     name: "sessions",
     title: "Где выполнен вход",
     by: [sessions.accountId],
+    after: "gone",
     head: { at: "Вход", seen: "Последний раз", device: "Браузер", place: "Сетевой адрес", space: "Пространство" },
     rows: (
       me,
@@ -46,6 +55,7 @@ export const ownAccount: OwnPart[] = [
     name: "rights",
     title: "Права",
     by: [grants.accountId],
+    after: "gone",
     head: { name: "Право", at: "Дано", until: "До" },
     rows: (
       me,
@@ -57,6 +67,7 @@ export const ownAccount: OwnPart[] = [
     name: "suspensions",
     title: "Когда вход был закрыт",
     by: [suspensions.accountId],
+    after: "kept",
     head: { at: "С", until: "До", ended: "Вернули" },
     rows: (
       me,
@@ -67,6 +78,7 @@ export const ownAccount: OwnPart[] = [
     name: "blocked",
     title: "Кого вы заблокировали",
     by: [personBlocks.accountId],
+    after: "gone",
     head: { name: "Имя", alias: "Адрес страницы", at: "Когда" },
     rows: (
       me,
@@ -77,6 +89,7 @@ export const ownAccount: OwnPart[] = [
     name: "journal",
     title: "Ваши дела в журнале",
     by: [audit.accountId],
+    after: "kept",
     head: { at: "Когда", deed: "Дело", result: "Чем кончилось", place: "Сетевой адрес" },
     rows: (me) =>
       sql`select id as key, ${iso("created_at")} as at, deed, result, address as place from audit where account_id = ${me}`,
@@ -86,6 +99,7 @@ export const ownAccount: OwnPart[] = [
     name: "files",
     title: "Файлы и картинки",
     by: [files.ownerId],
+    after: "nameless",
     head: { name: "Имя", type: "Вид", size: "Байтов", at: "Когда", file: "В архиве" },
     rows: (me) => sql`select id as key, name, type, bytes as size, ${iso("created_at")} as at, key as stored
       from files where owner_id = ${me}`,
@@ -98,6 +112,9 @@ export const ownAccount: OwnPart[] = [
     }),
   },
 ];
+
+const loginsOf = (me: SQL) => sql`select id::text from identity_account where account_id = ${me}
+  union select subject from accounts where id = ${me} and issuer = ${embeddedIssuer}`;
 
 /** The id keeps two files of one name apart; what some system forbids in names is left out. */
 function inArchive({ key, name }: Found): string {

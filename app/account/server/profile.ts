@@ -1,5 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias as tableAlias } from "drizzle-orm/pg-core";
+import { absenceNow } from "#app/absences/server/index.ts";
 import type { SocialProfile } from "#app/account/contract.ts";
 import {
   byAuthor,
@@ -20,7 +21,7 @@ import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { wasCalled } from "./alias.ts";
-import { toldBirthday, toldContact } from "./contacts.ts";
+import { isTold, toldBirthday, toldContact } from "./contacts.ts";
 
 const managers = tableAlias(accounts, "managers");
 
@@ -51,7 +52,14 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),
       messenger: toldContact(viewer, "messenger"),
+      about: toldContact(viewer, "about"),
+      location: toldContact(viewer, "location"),
+      hiredOn: sql<
+        string | null
+      >`case when ${isTold(viewer, "hiredOn")} then to_char(${accounts.hiredOn}, 'YYYY-MM-DD') end`,
+      skills: sql<string[] | null>`case when ${isTold(viewer, "skills")} then ${accounts.skills} end`,
       birthday: toldBirthday(viewer),
+      absence: absenceNow(viewer),
       reports: directReports(viewer),
       manager: { firstName: managers.firstName, lastName: managers.lastName, alias: managers.alias },
       subscribers: sql<number>`(
@@ -78,13 +86,12 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
     patronymic: person.patronymic,
     photo: photoFor(viewer, person),
     position: person.position,
-    location: person.location,
+    location: row.location ?? "",
     timeZone: person.timeZone,
-    about: person.about,
+    about: row.about ?? "",
     status: person.status,
     languages: person.languages,
-    skills: person.skills,
-    hiredOn: person.hiredOn,
+    skills: row.skills ?? [],
     manager: manager?.alias ? { name: `${manager.firstName} ${manager.lastName}`, alias: manager.alias } : null,
     mine: person.id === viewer.accountId,
   };
@@ -114,6 +121,7 @@ function nameOnly(known: Known): SocialProfile {
     hiredOn: null,
     messenger: null,
     birthday: null,
+    absence: null,
     accountId: person.id,
     alias: person.alias,
     firstName: person.firstName,

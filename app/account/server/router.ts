@@ -5,7 +5,7 @@ import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { changeAlias } from "./alias.ts";
 import { readAudiences } from "./audiences.ts";
 import { changePreferences, removePhoto, uploadPhoto } from "./changes.ts";
-import { showBirthday, showContacts } from "./contacts.ts";
+import { showBirthday } from "./contacts.ts";
 import { readMe } from "./me.ts";
 import { searchUsers } from "./people.ts";
 import { readProfile, readPublicationsOf, subscribe } from "./profile.ts";
@@ -28,7 +28,6 @@ export const accountRouter = api.router({
   audiences: api.audiences.handler(({ context }) => readAudiences(context.viewer)),
   changePreferences: api.changePreferences.handler(({ context, input }) => changePreferences(context.viewer, input)),
   showBirthday: api.showBirthday.handler(({ context, input }) => showBirthday(context.viewer, input.shown)),
-  showContacts: api.showContacts.handler(({ context, input }) => showContacts(context.viewer, input)),
   sessions: api.sessions.handler(async ({ context, input }) => ({
     items: await listSessions(context.viewer, input.current),
   })),

@@ -22,13 +22,13 @@ export const personSource: SearchSource = {
   },
 };
 
-/** Who has signed in once and does not agree any more is not put back; who is there stays and is told anew. */
+/** Who has signed in once and does not agree any more, or is erased, is not put back; who is there stays and is told anew. */
 async function alignPeople(ids: string[]): Promise<void> {
   const rows = await db()
     .select({ id: accounts.id })
     .from(accounts)
     .where(
-      sql`${accounts.id} = any(${sql.param(ids)}::uuid[]) and (${accounts.consentToPersData} or ${accounts.issuer} is null
+      sql`${accounts.erasedAt} is null and ${accounts.id} = any(${sql.param(ids)}::uuid[]) and (${accounts.consentToPersData} or ${accounts.issuer} is null
         or exists (select from search_documents d where d.kind = 'person' and d.object_id = ${accounts.id}))`,
     );
   await indexPeople(rows.map(({ id }) => id));

@@ -1,7 +1,9 @@
+import { agreements } from "#app/agreements/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Form } from "#app/web/form.tsx";
+import { href } from "#app/web/urls.ts";
 import type { BirthdayShown } from "../contract.ts";
 
 const choices = [
@@ -15,7 +17,13 @@ export function BirthdayForm({ shown }: { shown: BirthdayShown }) {
   return (
     <Card>
       <Form repeatable className="space-y-6">
-        <p className="text-muted">Его видят только люди вашей компании: на вашей странице и среди дней рождения.</p>
+        <p className="text-muted">
+          Его видят только люди вашей компании и только с вашего{" "}
+          <a className="text-link underline" href={href(agreements.document, { code: "birthday" })}>
+            отдельного согласия
+          </a>
+          .
+        </p>
         <RadioGroup
           key={shown}
           name="shown"

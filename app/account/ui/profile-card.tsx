@@ -1,3 +1,4 @@
+import { AwayNote } from "#app/absences/ui/away-note.tsx";
 import { blocking } from "#app/blocking/routes.ts";
 import { moderation } from "#app/moderation/routes.ts";
 import { dayOf } from "#app/news/ui/day.ts";
@@ -43,6 +44,7 @@ export function ProfileCard({ person, level = 1, shownToOwner = false }: CardPro
           </Heading>
           <p className="mt-1 text-soft">{person.position}</p>
           {person.status && <p className="my-1 font-medium">{person.status}</p>}
+          {person.absence && <AwayNote absence={person.absence} />}
           <p className="text-muted">
             {person.department && person.departmentId && (
               <>

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { markConsent, withholdPhoto } from "#app/account/server/index.ts";
+import { markConsent, tellBirthday, withholdPhoto } from "#app/account/server/index.ts";
 import { personalData } from "#app/agreements/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -13,6 +13,8 @@ import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts
 
 /** The consent that showing the photo hangs on, once it was given (product B27). */
 const photoShown = "photo";
+/** Without this one nobody but its owner sees a birthday. */
+const birthdayShown = "birthday";
 
 /** From where and with what somebody agrees. */
 type Way = { address: string; userAgent?: string };
@@ -43,6 +45,7 @@ export async function accept(viewer: Viewer, { code, version, fullName }: Said, 
     .returning({ id: agreementAcceptances.id });
   if (rows.length) await audit(viewer, agreement, "given", version);
   if (code === photoShown && rows.length) await withholdPhoto(viewer, false);
+  if (code === birthdayShown && rows.length) await tellBirthday(viewer, true);
   const isMandatory = code === personalData && version === agreement.inForce;
   if (isMandatory && (rows.length || !viewer.consent)) await markConsent(viewer, true);
   return { code };
@@ -76,6 +79,7 @@ export async function withdraw(viewer: Viewer, code: string): Promise<{ code: st
     .returning({ id: agreementAcceptances.id });
   if (rows.length) await audit(viewer, agreement, "withdrawn");
   if (code === photoShown && rows.length) await withholdPhoto(viewer, true);
+  if (code === birthdayShown && rows.length) await tellBirthday(viewer, false);
   if (code !== personalData || !(rows.length || viewer.consent)) return { code };
   await markConsent(viewer, false);
   const data = { agreementId: agreement.id, title: agreement.title, at: now().toISOString() };

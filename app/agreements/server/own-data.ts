@@ -10,6 +10,7 @@ export const ownAgreements: OwnPart[] = [
     name: "agreements",
     title: "Согласия и документы",
     by: [agreementAcceptances.accountId],
+    after: "kept",
     head: {
       title: "Документ",
       code: "Код",

@@ -53,6 +53,7 @@ describe("a person", () => {
     const optional = items.filter(({ demand }) => demand === "may");
     expect(optional.map(({ code, accepted }) => [code, accepted])).toEqual([
       ["photo", null],
+      ["birthday", null],
       ["analytics", null],
       ["session-recording", null],
       ["mailing", null],

@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { now } from "#platform/clock.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
@@ -35,6 +39,8 @@ it("a photo whose consent is taken back is seen by its owner alone, and comes ba
   const newer = await call("ivan", "account.uploadPhoto", { photo: await pictureFile("newer.png") });
   expect(await newer.json()).toMatchObject({ withheld: true });
   expect((await profileOf("anna")).photo).toBe(null);
+  // The one before it opens to nobody by its old address, though it is nobody's photo any more.
+  expect(await statusOf("anna", photo)).toBe(404);
   for (const answer of lists) expect(await answer.text()).not.toContain(photo);
   const { photo: own } = await profileOf("ivan");
   expect(own).not.toBe(photo);
@@ -81,4 +87,27 @@ it("whoever has not signed in gets no cookie from open pages", async () => {
     expect([path, answer.status]).toEqual([path, 200]);
   }
   expect(stranger.lines).toEqual([]);
+});
+
+it("a birthday is known to its owner alone until they agree to showing it, and again when they take that back", async () => {
+  const { accountId } = world.sever.employee;
+  const today = now().toISOString().slice(5, 10);
+  await withTenant("*", () =>
+    db()
+      .update(accounts)
+      .set({ birthDate: `1992-${today === "02-29" ? "02-28" : today}`, birthdayTold: false })
+      .where(eq(accounts.id, accountId)),
+  );
+  const seen = async () => {
+    const { birthday } = (await profileOf("anna")) as { birthday: string | null };
+    const { items } = await (await call("anna", "people.birthdays", {})).json();
+    const { total } = await (await call("anna", "people.list", { kind: "birthday" })).json();
+    return [birthday !== null, items.length, total];
+  };
+  expect(await seen()).toEqual([false, 0, 0]);
+  expect((await profileOf("ivan")).birthday).toContain("1992-");
+  await send("ivan", "/agreements/birthday", { intent: "agree", agree: "on", version: "1" });
+  expect(await seen()).toEqual([true, 1, 1]);
+  await send("ivan", "/agreements/birthday/withdraw", { intent: "withdraw" });
+  expect(await seen()).toEqual([false, 0, 0]);
 });

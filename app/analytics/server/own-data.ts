@@ -8,6 +8,7 @@ export const ownVisits: OwnPart[] = [
     name: "visits",
     title: "Посещения",
     by: [analyticsEvents.accountId],
+    after: "gone",
     head: {
       at: "Когда",
       kind: "Событие",

@@ -59,7 +59,7 @@ describe("how others see a person", () => {
 
   it("is the same page that they get", async () => {
     await api.cabinet.tell(words);
-    await api.account.showContacts({ email: "me", phone: "company", messenger: "team" });
+    await api.visibility.show({ email: "me", phone: "company", messenger: "team" });
     const mate = await apiAs(await makePerson(company)).account.profile({ alias: anna.accountId });
     expect(await seen("company")).toEqual(mate);
     expect(mate).toMatchObject({ email: null, phone: "+79001234567", messenger: null, birthday: "11-24" });

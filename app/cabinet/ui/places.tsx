@@ -1,3 +1,4 @@
+import { absences } from "#app/absences/routes.ts";
 import { account } from "#app/account/routes.ts";
 import { blocking } from "#app/blocking/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
@@ -26,6 +27,7 @@ export function Places({ counts }: Pick<CabinetHome, "counts">) {
     { href: href(cabinet.activity), icon: "history", title: "Моя активность" },
     { href: `${href(account.settings)}#sessions`, icon: "key", title: "Где выполнен вход", count: counts.sessions },
     { href: href(cabinet.aboutMyself), icon: "user", title: "О себе" },
+    { href: href(absences.own), icon: "calendar", title: "Отпуск и отсутствие" },
     { href: href(skills.own), icon: "hashtag", title: "Мои теги" },
     { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
     { href: href(blocking.list), icon: "ban", title: "Заблокированные" },

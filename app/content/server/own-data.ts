@@ -13,6 +13,7 @@ export const ownContent: OwnPart[] = [
     name: "publications",
     title: "Публикации",
     by: [publications.authorId],
+    after: "nameless",
     head: {
       title: "Заголовок",
       kind: "Вид",
@@ -35,6 +36,7 @@ export const ownContent: OwnPart[] = [
     name: "former-texts",
     title: "Прежние тексты публикаций",
     by: [publicationRevisions.authorId],
+    after: "nameless",
     head: { at: "Когда", revision: "Версия", title: "Заголовок", lead: "Вступление", text: "Текст", address: "Адрес" },
     rows: (me) => sql`
       select r.publication_id || '/' || r.revision as key, ${iso("r.created_at")} as at, r.revision, r.title, r.lead, r.body,
@@ -46,6 +48,7 @@ export const ownContent: OwnPart[] = [
     name: "comments",
     title: "Комментарии",
     by: [comments.authorId],
+    after: "nameless",
     head: {
       at: "Когда",
       text: "Текст",
@@ -63,6 +66,7 @@ export const ownContent: OwnPart[] = [
     name: "reactions",
     title: "Реакции",
     by: [reactions.accountId],
+    after: "nameless",
     head: { at: "Когда", name: "Реакция", address: "На что" },
     rows: (me) => sql`
       select r.subject_id as key, ${iso("r.created_at")} as at, r.name, ${reference("p.kind", "p.id", "c.id")} as address

@@ -8,6 +8,7 @@ export const ownRemarks: OwnPart[] = [
     name: "remarks",
     title: "Слова в разговорах редакторов",
     by: [deskRemarks.authorId],
+    after: "nameless",
     head: { at: "Когда", text: "Текст", deleted: "Удалено", address: "О чём" },
     rows: (me) => sql`
       select r.id as key, ${iso("r.created_at")} as at, r.text, ${iso("r.deleted_at")} as deleted,

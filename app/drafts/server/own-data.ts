@@ -10,6 +10,7 @@ export const ownDrafts: OwnPart[] = [
     name: "drafts",
     title: "Черновики",
     by: [drafts.accountId],
+    after: "gone",
     head: { saved: "Сохранён", form: "Что это", text: "Поля", closed: "Отправлен" },
     rows: (me) => sql`select id as key, ${iso("saved_at")} as saved, form, fields, ${iso("closed_at")} as closed
       from drafts where account_id = ${me}`,

@@ -8,6 +8,7 @@ export const ownFeeds: OwnPart[] = [
     name: "subscriptions",
     title: "Подписки на людей",
     by: [subscriptions.accountId],
+    after: "gone",
     head: { name: "Имя", alias: "Адрес страницы", at: "С" },
     rows: (
       me,
@@ -18,6 +19,7 @@ export const ownFeeds: OwnPart[] = [
     name: "hidden-authors",
     title: "Авторы, скрытые из лент",
     by: [hiddenAuthors.accountId],
+    after: "gone",
     head: { name: "Имя", alias: "Адрес страницы", at: "С" },
     rows: (
       me,
@@ -28,6 +30,7 @@ export const ownFeeds: OwnPart[] = [
     name: "hidden-rubrics",
     title: "Рубрики, скрытые из лент",
     by: [hiddenRubrics.accountId],
+    after: "gone",
     head: { title: "Рубрика", at: "С" },
     rows: (me) => sql`select h.rubric_id as key, r.title, ${iso("h.created_at")} as at
       from hidden_rubrics h join rubrics r on r.id = h.rubric_id where h.account_id = ${me}`,
@@ -36,6 +39,7 @@ export const ownFeeds: OwnPart[] = [
     name: "feed-places",
     title: "Где вы остановились в лентах",
     by: [feedPlaces.accountId],
+    after: "gone",
     head: { feed: "Лента", at: "Когда" },
     rows: (me) =>
       sql`select tab as key, '/feed/' || tab as feed, ${iso("read_at")} as at from feed_places where account_id = ${me}`,
@@ -44,6 +48,7 @@ export const ownFeeds: OwnPart[] = [
     name: "rss",
     title: "Адреса RSS",
     by: [feedTokens.accountId],
+    after: "gone",
     head: { at: "Созданы" },
     rows: (me) => sql`select account_id as key, ${iso("created_at")} as at from feed_tokens where account_id = ${me}`,
   },

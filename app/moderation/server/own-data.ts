@@ -13,6 +13,7 @@ export const ownModeration: OwnPart[] = [
     name: "verdicts",
     title: "Решения модераторов о ваших словах",
     by: [moderationCases.authorId],
+    after: "kept",
     head: {
       at: "Когда",
       target: "О чём",
@@ -32,6 +33,7 @@ export const ownModeration: OwnPart[] = [
     name: "complaints",
     title: "Ваши жалобы",
     by: [moderationReports.reporterId],
+    after: "nameless",
     head: { at: "Когда", target: "На что", reason: "Причина", text: "Слова" },
     rows: (me) => sql`
       select r.id as key, ${iso("r.created_at")} as at, c.target, r.reason, r.text
@@ -42,6 +44,7 @@ export const ownModeration: OwnPart[] = [
     name: "mutes",
     title: "Когда вас просили не писать",
     by: [moderationMutes.accountId],
+    after: "kept",
     head: { at: "С", until: "До" },
     rows: (me) => sql`select id as key, ${iso("created_at")} as at, ${iso("until")} as until
       from moderation_mutes where account_id = ${me}`,

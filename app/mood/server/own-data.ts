@@ -10,6 +10,7 @@ export const ownMoods: OwnPart[] = [
     name: "moods",
     title: "Настроение",
     by: [moods.accountId],
+    after: "gone",
     head: { day: "День", level: "Настроение", tags: "О чём", note: "Заметка", shared: "Показано руководителю" },
     rows: (me) => sql`select day as key, day, level, tags, note, shared from moods where account_id = ${me}`,
     tell: (row) => ({ ...row, level: said(levels, row.level) }),

@@ -15,6 +15,7 @@ export const ownNews: OwnPart[] = [
     name: "rubrics",
     title: "Подписки на рубрики",
     by: [rubricSubscriptions.accountId],
+    after: "gone",
     head: { title: "Рубрика", at: "С" },
     rows: (me) => sql`select s.rubric_id as key, r.title, ${iso("s.created_at")} as at
       from rubric_subscriptions s join rubrics r on r.id = s.rubric_id where s.account_id = ${me}`,
@@ -23,6 +24,7 @@ export const ownNews: OwnPart[] = [
     name: "edited-rubrics",
     title: "Рубрики, в которых вы пишете",
     by: [rubricEditors.accountId],
+    after: "gone",
     head: { title: "Рубрика", at: "С" },
     rows: (me) => sql`select e.rubric_id as key, r.title, ${iso("e.created_at")} as at
       from rubric_editors e join rubrics r on r.id = e.rubric_id where e.account_id = ${me}`,
@@ -31,6 +33,7 @@ export const ownNews: OwnPart[] = [
     name: "coauthored",
     title: "Статьи, где вы соавтор",
     by: [articleAuthors.accountId],
+    after: "nameless",
     head: { at: "Опубликовано", address: "Что" },
     rows: (me) => sql`select c.publication_id as key, ${iso("p.published_at")} as at,
       ${reference("p.kind", "p.id")} as address
@@ -40,6 +43,7 @@ export const ownNews: OwnPart[] = [
     name: "acknowledgements",
     title: "Ознакомления",
     by: [acknowledgements.accountId],
+    after: "kept",
     head: { at: "Когда", address: "С чем" },
     rows: (
       me,
@@ -50,6 +54,7 @@ export const ownNews: OwnPart[] = [
     name: "shown-to-guests",
     title: "Статьи, которые вы показали гостям",
     by: [guestArticles.shownBy],
+    after: "nameless",
     head: { at: "Когда", address: "Что" },
     rows: (
       me,
@@ -60,6 +65,7 @@ export const ownNews: OwnPart[] = [
     name: "folded-pins",
     title: "Закреплённое, которое вы свернули",
     by: [pinFolds.accountId],
+    after: "gone",
     head: { at: "Когда", address: "Что" },
     rows: (
       me,

@@ -8,6 +8,7 @@ export const ownNotices: OwnPart[] = [
     name: "notices",
     title: "Уведомления",
     by: [notices.accountId],
+    after: "gone",
     head: { at: "Когда", kind: "Вид", read: "Прочитано" },
     rows: (me) => sql`select id as key, ${iso("created_at")} as at, kind, ${iso("read_at")} as read
       from notices where account_id = ${me}`,
@@ -16,6 +17,7 @@ export const ownNotices: OwnPart[] = [
     name: "notice-choices",
     title: "О чём вам сообщать",
     by: [noticeChoices.accountId],
+    after: "gone",
     head: {
       ...{ family: "О чём", bell: "В колокольчике", mail: "Письмом", push: "На устройстве" },
       ...{ muted: "Не сообщать с", at: "Изменено" },
@@ -29,6 +31,7 @@ export const ownNotices: OwnPart[] = [
     name: "notice-mutes",
     title: "О чём вас не уведомлять",
     by: [noticeMutes.accountId],
+    after: "gone",
     head: { at: "С какого времени", until: "До какого времени", address: "Публикация" },
     rows: (
       me,
@@ -39,6 +42,7 @@ export const ownNotices: OwnPart[] = [
     name: "push-devices",
     title: "Устройства, на которых вы видите уведомления",
     by: [pushDevices.accountId],
+    after: "gone",
     head: { device: "Браузер", at: "Добавлено", seen: "Когда вы там были", told: "Последнее уведомление" },
     rows: (me) => sql`select id as key, user_agent as device, ${iso("created_at")} as at, ${iso("seen_at")} as seen,
       ${iso("told_at")} as told from push_devices where account_id = ${me}`,
@@ -47,6 +51,7 @@ export const ownNotices: OwnPart[] = [
     name: "notice-habits",
     title: "Когда вам сообщать",
     by: [noticeHabits.accountId],
+    after: "gone",
     head: {
       from: "Тишина с",
       to: "Тишина до",

@@ -5,6 +5,7 @@ import { mood } from "#app/mood/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { type NoticeKind, noticeKinds } from "#app/notifications/contract.ts";
 import { ownData } from "#app/own-data/routes.ts";
+import { peopleDesk } from "#app/people-desk/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
@@ -82,6 +83,21 @@ const table: Record<NoticeKind, Row> = {
       href: href(agreements.adminProof, { id: sever().agreement, accountId: sever().head.accountId }),
     })),
   },
+  "erasure-asked": {
+    who: "admin",
+    right: true,
+    about: stands(() => ({ href: href(ownData.adminErasures), actorId: sever().head.accountId })),
+  },
+  "data-due": {
+    who: "admin",
+    right: true,
+    about: stands(() => ({
+      href: href(peopleDesk.person, { id: sever().head.accountId }),
+      subject: "согласие",
+      actorId: sever().head.accountId,
+    })),
+  },
+  "erasure-refused": reader(stands(() => ({ text: "Причина", href: href(ownData.erase) }))),
   support: reader(stands(() => ({ subject: "Вопрос", href: href(support.ticket, { id: sever().ticket }) }))),
   "own-data": reader(stands(() => ({ href: href(ownData.export) }))),
   found: reader(

@@ -2,11 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { cabinet } from "#app/cabinet/routes.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { ownData } from "../routes.ts";
 import { ExportState } from "../ui/export-state.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -32,6 +34,11 @@ export default function OwnExport() {
         те же данные для программ и ваши файлы.
       </PageHeader>
       <ExportState last={last} nextAt={nextAt} />
+      <p className="mt-6">
+        <Link href={href(ownData.erase)} className="inline-block min-h-6">
+          Удалить мои данные
+        </Link>
+      </p>
       <Section id="inside" title="Что будет в архиве">
         <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 text-soft sm:grid-cols-2">
           {parts.map((part) => (

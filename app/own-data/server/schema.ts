@@ -32,3 +32,28 @@ export const ownExports = pgTable(
     index("own_exports_group").on(t.groupId),
   ],
 );
+
+/** That somebody wants their data erased: open until they think better of it, or an administrator has decided (product B25). */
+export const erasureRequests = pgTable(
+  "erasure_requests",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+    endedAt: moment("ended_at"),
+    ending: text("ending").$type<"withdrawn" | "refused" | "done">(),
+    endedBy: uuid("ended_by").references(() => accounts.id),
+    /** Why it was refused, for the person. */
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("erasure_requests_open").on(t.accountId).where(sql`ended_at is null`),
+    index("erasure_requests_account").on(t.accountId, t.createdAt),
+    index("erasure_requests_group").on(t.groupId, t.createdAt, t.id),
+  ],
+);

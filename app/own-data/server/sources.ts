@@ -1,3 +1,4 @@
+import { ownAbsences } from "#app/absences/server/index.ts";
 import { ownAccount } from "#app/account/server/index.ts";
 import { ownAgreements } from "#app/agreements/server/index.ts";
 import { ownVisits } from "#app/analytics/server/index.ts";
@@ -27,6 +28,7 @@ import { ownArchives } from "./own-data.ts";
 /** One line an area: what it keeps of a person. Their order is that of the archive. */
 export const sources: OwnPart[] = [
   ...ownAccount,
+  ...ownAbsences,
   ...ownAgreements,
   ...ownContent,
   ...ownDrafts,

@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { absences } from "#app/absences/server/index.ts";
 import { formerAliases } from "#app/account/server/schema.ts";
 import { agreementAcceptances, agreementVersions } from "#app/agreements/server/schema.ts";
 import { analyticsEvents } from "#app/analytics/server/schema.ts";
@@ -18,6 +19,7 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/server/schema.ts";
+import { erasureRequests } from "#app/own-data/server/schema.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
@@ -164,6 +166,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(storyAnswers)
       .values({ storyId: story, groupId, reach: "company", authorId, text: mark("answer") });
+    const away = { kind: "sick" as const, fromDay: "2026-11-20", toDay: "2026-11-21", beginsAt: now(), endsAt: now() };
+    await db()
+      .insert(absences)
+      .values({ ...own, ...away, deputyId: host.accountId, note: mark("away") });
     await db().insert(savedPublications).values({ accountId, publicationId });
     const asked = { accountId, query: mark("looked") };
     await db()
@@ -230,6 +236,9 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(widgetArrangements)
       .values({ ...own, shown: ["mood"], hidden: [], changedAt: now() });
+    await db()
+      .insert(erasureRequests)
+      .values({ ...own, endedAt: now(), ending: "refused", endedBy: host.accountId, reason: mark("told-why") });
     await db().insert(lineDismissals).values({ lineId: places.line, accountId });
     await db()
       .insert(scimPeople)

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ownData } from "#app/own-data/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { scim } from "#app/scim/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,8 +22,8 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Люди компании");
 
 export const loader = load(async ({ api, query: { after, ...address } }) => {
-  const { query, state, role, right, department } = readDeskFilter(address);
-  const filter = { query, state, role, right, department };
+  const { query, state, role, right, department, consent } = readDeskFilter(address);
+  const filter = { query, state, role, right, department, consent };
   return { filter, ...(await api.peopleDesk.list({ ...filter, after })) };
 });
 
@@ -38,6 +39,9 @@ export default function PeopleOfCompany() {
           <>
             <ButtonLink href={href(registration.adminInvites)} icon="subscribe">
               Приглашения
+            </ButtonLink>
+            <ButtonLink href={href(ownData.adminErasures)} icon="delete">
+              Удаление данных
             </ButtonLink>
             <ButtonLink href={href(scim.adminDirectory)} icon="key">
               Каталог
@@ -82,4 +86,12 @@ export default function PeopleOfCompany() {
   );
 }
 
-const noChoice = { query: undefined, state: undefined, role: undefined, right: undefined, department: undefined };
+const nothing = undefined;
+const noChoice = {
+  query: nothing,
+  state: nothing,
+  role: nothing,
+  right: nothing,
+  department: nothing,
+  consent: nothing,
+};

@@ -1,5 +1,6 @@
 export { sweepRights } from "./rights.ts";
 export { peopleTables } from "./schema.ts";
+export { findOwn } from "./standing.ts";
 export { leave, restore, suspend } from "./states.ts";
 export { sweepTables } from "./table.ts";
 export type { Wanted } from "./table-plan.ts";

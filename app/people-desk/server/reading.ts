@@ -1,5 +1,5 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "#app/account/server/index.ts";
 import type { DeskLine, DeskPerson, peopleDeskContract } from "#app/people-desk/contract.ts";
@@ -36,11 +36,12 @@ const columns = {
   state: stateOf,
   role: accounts.role,
   rights: grantedRights,
+  withdrawn: sql<boolean>`${accounts.consentWithdrawnAt} is not null`,
 };
 
-/** A page of the people of an administrator's company, whatever their state, by surname; and by which departments to narrow it. */
+/** A page of the people of an administrator's company, whatever their state but erased, by surname; and by which departments to narrow it. */
 export async function readList(viewer: Viewer, { after, ...filter }: Wish) {
-  const where = and(eq(accounts.groupId, viewer.groupId), isWanted(filter));
+  const where = and(eq(accounts.groupId, viewer.groupId), isNull(accounts.erasedAt), isWanted(filter));
   const rows = await db()
     .select({ ...columns, lastName: accounts.lastName, firstName: accounts.firstName })
     .from(accounts)
@@ -67,6 +68,7 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       location: accounts.location,
       hiredOn: accounts.hiredOn,
       leftAt: accounts.leftAt,
+      erasedAt: accounts.erasedAt,
       withdrawnAt: accounts.consentWithdrawnAt,
       secondStep: hasSecondStep(),
       guestUntil: accounts.guestUntil,
@@ -87,6 +89,7 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
     manager: row.manager?.id ? row.manager : null,
     guest: row.role === "guest" ? guest : null,
     leftAt: row.leftAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     sessions: await countSessions(id),
     given: await readGiven(id),
     suspension: row.state === "suspended" ? await readSuspension(id) : null,
@@ -110,7 +113,7 @@ function isShowable({ state, role }: Pick<DeskLine, "state" | "role">): boolean 
   return role === "employee" && (state === "active" || state === "invited");
 }
 
-function isWanted({ query, state, role, right, department }: Omit<Wish, "after">): SQL | undefined {
+function isWanted({ query, state, role, right, department, consent }: Omit<Wish, "after">): SQL | undefined {
   return and(
     query
       ? query.includes("@")
@@ -121,6 +124,7 @@ function isWanted({ query, state, role, right, department }: Omit<Wish, "after">
     role ? eq(accounts.role, role) : undefined,
     right ? sql`${right} = any(${grantedRights})` : undefined,
     department ? eq(accounts.departmentId, department) : undefined,
+    consent ? isNotNull(accounts.consentWithdrawnAt) : undefined,
   );
 }
 

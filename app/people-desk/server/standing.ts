@@ -13,7 +13,7 @@ export const stateOf: SQL<PersonState> = sql<PersonState>`case
 
 /** Somebody of an administrator's own company, held until the deed is done. Refuses anybody else as not found. */
 export async function findOwn({ groupId }: Viewer, id: string) {
-  const { rows } = await db().execute<{ id: string; role: string; state: PersonState }>(sql`
-    select id, role, ${stateOf} as state from ${accounts} where id = ${id} and group_id = ${groupId} for update`);
+  const { rows } = await db().execute<{ id: string; role: string; state: PersonState; erased: boolean }>(sql`
+    select id, role, ${stateOf} as state, erased_at is not null as erased from ${accounts} where id = ${id} and group_id = ${groupId} for update`);
   return rows[0] ?? refuse("not-found");
 }

@@ -39,9 +39,11 @@ export async function suspend(
   return { id };
 }
 
-/** Lets a person in again who was suspended or marked as left. The rights that they had are not given back. */
+/** Lets a person in again who was suspended or marked as left. The rights that they had are not given back.
+ * Refuses whose data are erased as a conflict: nobody is there to come back. */
 export async function restore(viewer: Viewer, id: string) {
   const person = await findOwn(viewer, id);
+  if (person.erased) refuse("conflict", "erased");
   if (person.state !== "suspended" && person.state !== "left") return { id };
   await endSuspensions(viewer, [id]);
   await db().update(accounts).set({ suspendedUntil: null, leftAt: null }).where(eq(accounts.id, id));

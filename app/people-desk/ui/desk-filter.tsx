@@ -5,7 +5,7 @@ import { href } from "#app/web/urls.ts";
 import { peopleDesk } from "../routes.ts";
 import { deskStateWords, optionsOf, rightWords, roleWords } from "./words.ts";
 
-type Chosen = Record<"query" | "state" | "role" | "right" | "department", string | undefined>;
+type Chosen = Record<"query" | "state" | "role" | "right" | "department" | "consent", string | undefined>;
 
 /** Whom the list shows: a plain GET form, so that what is chosen has an address. */
 export function DeskFilter({ chosen, departments }: { chosen: Chosen; departments: Option[] }) {
@@ -19,6 +19,13 @@ export function DeskFilter({ chosen, departments }: { chosen: Chosen; department
         <Choice name="role" label="Роль" all="Любая" options={optionsOf(roleWords)} chosen={rest.role} />
         <Choice name="right" label="Право" all="Не важно" options={optionsOf(rightWords)} chosen={rest.right} />
         <Choice name="department" label="Подразделение" all="Любое" options={departments} chosen={rest.department} />
+        <Choice
+          name="consent"
+          label="Согласие на обработку данных"
+          all="Не важно"
+          options={[{ value: "withdrawn", label: "Отозвали" }]}
+          chosen={rest.consent}
+        />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button look="primary">Показать</Button>
           {count > 0 && (

@@ -1,5 +1,6 @@
 import { guests } from "#app/guests/routes.ts";
 import { LastDay } from "#app/guests/ui/last-day.tsx";
+import { ownData } from "#app/own-data/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -25,7 +26,8 @@ export function StandingCard({ person }: { person: DeskPerson }) {
       {person.suspension && <Suspension suspension={person.suspension} />}
       {person.withdrawal && <Withdrawal withdrawal={person.withdrawal} />}
       {person.guest && person.state !== "left" && <GuestTerm id={person.id} guest={person.guest} />}
-      {person.state === "left" && (
+      {person.erasedAt && <Erased at={person.erasedAt} />}
+      {person.state === "left" && !person.erasedAt && (
         <p className="text-soft">Вход закрыт. То, что человек написал, осталось на портале.</p>
       )}
       {isOpen && person.kept && <Notice>{keptWords[person.kept]}</Notice>}
@@ -36,12 +38,15 @@ export function StandingCard({ person }: { person: DeskPerson }) {
         {person.state !== "left" && !person.kept && (
           <ButtonLink href={href(peopleDesk.leave, { id: person.id })}>Отметить увольнение</ButtonLink>
         )}
-        {isClosed && (
+        {isClosed && !person.erasedAt && (
           <Form>
             <Button look="primary" name="intent" value="restore">
               Вернуть на портал
             </Button>
           </Form>
+        )}
+        {person.state === "left" && !person.erasedAt && (
+          <ButtonLink href={href(ownData.adminErase, { id: person.id })}>Удалить данные</ButtonLink>
         )}
       </div>
     </Card>
@@ -67,6 +72,16 @@ function GuestTerm({ id, guest: { until, sponsor } }: { id: string; guest: NonNu
         </Link>
       </p>
     </Notice>
+  );
+}
+
+function Erased({ at }: { at: string }) {
+  const { now, viewer } = useRoot();
+  return (
+    <p className="text-soft">
+      Данные удалены: <Time value={at} zone={viewer.timeZone} now={now} look="day" />. То, что человек написал, осталось
+      без имени. Вернуть учётную запись нельзя.
+    </p>
   );
 }
 

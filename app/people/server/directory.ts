@@ -1,6 +1,15 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { birthdaysWithin, hasWords, hiredWithin, isNamed, mayMeet, toldContact } from "#app/account/server/index.ts";
+import { isAwayNow } from "#app/absences/server/index.ts";
+import {
+  birthdaysWithin,
+  hasWords,
+  hiredWithin,
+  isNamed,
+  isTold,
+  mayMeet,
+  toldContact,
+} from "#app/account/server/index.ts";
 import type { PeopleChoices, PeopleFilter } from "#app/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, db, type Part, part } from "#platform/db/index.ts";
@@ -25,10 +34,11 @@ function isWanted(viewer: Viewer, filter: PeopleFilter): SQL | undefined {
     query ? isFound(viewer, query) : undefined,
     company ? eq(accounts.groupId, company) : undefined,
     department ? sql`${accounts.departmentId} in ${withBelow(department)}` : undefined,
-    location ? eq(accounts.location, location) : undefined,
+    location ? and(eq(accounts.location, location), isTold(viewer, "location")) : undefined,
     position ? hasWords(accounts.position, position) : undefined,
     manager ? isLedBy(viewer, manager) : undefined,
-    tag ? hasTag(tag) : undefined,
+    tag ? and(hasTag(tag), isTold(viewer, "skills")) : undefined,
+    kind === "here" ? not(isAwayNow(viewer)) : undefined,
     kind === "newcomers" ? hiredWithin(viewer) : undefined,
     kind === "birthday" ? birthdaysWithin(viewer).where : undefined,
   );
@@ -69,7 +79,7 @@ export async function readChoices(viewer: Viewer, department?: string): Promise<
       sql`select id, name from ${departments} where ${own} and ${parent} order by ${inUnitOrder(sql`name`)} limit 100`,
     ),
     part<{ location: string }, string[]>(
-      sql`select location from ${accounts} where location <> '' and ${mayMeet(viewer)}
+      sql`select location from ${accounts} where location <> '' and ${mayMeet(viewer)} and ${isTold(viewer, "location")}
         group by location order by location collate russian limit 100`,
       (rows) => rows.map(({ location }) => location),
     ) as Part<unknown>,

@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { absenceNow } from "#app/absences/server/index.ts";
 import { mayMeet, toldContact } from "#app/account/server/index.ts";
 import type { PersonLine } from "#app/people/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -27,6 +28,7 @@ export async function readLines(
       position: accounts.position,
       department: { id: departments.id, name: unitName() },
       company: groups.name,
+      absence: absenceNow(viewer),
       email: toldContact(viewer, "email"),
       phone: toldContact(viewer, "phone"),
     })

@@ -107,7 +107,7 @@ describe("a contact", () => {
       me: [owner],
     };
     for (const [circle, readers] of Object.entries(circles)) {
-      await apiAs(owner).account.showContacts({
+      await apiAs(owner).visibility.show({
         email: "all",
         messenger: "all",
         phone: circle as keyof typeof circles,

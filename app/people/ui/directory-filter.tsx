@@ -5,7 +5,7 @@ import { href } from "#app/web/urls.ts";
 import type { PeopleChoices, PeopleFilter } from "../contract.ts";
 import { people } from "../routes.ts";
 
-const kinds = { newcomers: "Новые коллеги", birthday: "День рождения на этой неделе" };
+const kinds = { here: "Кто сейчас на месте", newcomers: "Новые коллеги", birthday: "День рождения на этой неделе" };
 
 type Props = { filter: PeopleFilter; choices: PeopleChoices };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AwayNote } from "#app/absences/ui/away-note.tsx";
 import { account } from "#app/account/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -21,7 +22,7 @@ export function PersonList({ items, level = 2 }: { items: PersonLine[]; level?: 
 }
 
 function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
-  const { accountId, alias, name, photo, position, department, company, email, phone } = person;
+  const { accountId, alias, name, photo, position, department, company, absence, email, phone } = person;
   const Heading = `h${level}` as const;
   return (
     <Card as="li" pad="s" lifts className="flex gap-4">
@@ -42,6 +43,7 @@ function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
             </a>
           </p>
         )}
+        {absence && <AwayNote absence={absence} />}
         {(email || phone) && (
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {phone && (

@@ -8,6 +8,7 @@ export const ownReading: OwnPart[] = [
     name: "reads",
     title: "Прочитанное",
     by: [publicationReads.accountId],
+    after: "nameless",
     head: { at: "Когда", address: "Что" },
     rows: (
       me,
@@ -18,6 +19,7 @@ export const ownReading: OwnPart[] = [
     name: "reading-mark",
     title: "Отмечено прочитанным всё",
     by: [readingMarks.accountId],
+    after: "gone",
     head: { until: "До" },
     rows: (me) => sql`select account_id as key, ${iso("until")} as until from reading_marks where account_id = ${me}`,
   },

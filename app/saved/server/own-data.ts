@@ -8,6 +8,7 @@ export const ownSaved: OwnPart[] = [
     name: "saved",
     title: "Избранное",
     by: [savedPublications.accountId],
+    after: "gone",
     head: { at: "Когда", address: "Что" },
     rows: (
       me,

@@ -8,6 +8,7 @@ export const ownDirectory: OwnPart[] = [
     name: "directory",
     title: "В каталоге компании",
     by: [scimPeople.accountId],
+    after: "gone",
     head: { name: "Имя в каталоге", number: "Номер в каталоге", at: "Заведено", removed: "Удалено каталогом" },
     rows: (me) => sql`select account_id as key, user_name as name, external_id as number, ${iso("created_at")} as at,
       ${iso("removed_at")} as removed from scim_people where account_id = ${me}`,
@@ -16,6 +17,7 @@ export const ownDirectory: OwnPart[] = [
     name: "directory-groups",
     title: "Группы каталога",
     by: [scimMembers.accountId],
+    after: "gone",
     head: { name: "Группа", at: "С" },
     rows: (me) => sql`select m.scim_group_id as key, g.display_name as name, ${iso("m.created_at")} as at
       from scim_members m join scim_groups g on g.id = m.scim_group_id where m.account_id = ${me}`,

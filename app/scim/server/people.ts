@@ -87,7 +87,7 @@ async function findRemoved(groupId: string, { userName, externalId, email }: Dra
   const [row] = await selectPeople().where(
     and(
       eq(accounts.groupId, groupId),
-      sql`not ${isSeen}`,
+      sql`${accounts.erasedAt} is null and not ${isSeen}`,
       or(
         isCalled(userName!),
         externalId ? eq(scimPeople.externalId, externalId) : undefined,

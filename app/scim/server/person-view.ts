@@ -14,8 +14,8 @@ const userName = sql<string>`coalesce(${scimPeople.userName}, ${accounts.email})
 const changedAt = sql<Date>`greatest(${accounts.changedAt}, ${scimPeople.changedAt})`.mapWith(accounts.changedAt);
 const displayName = sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`;
 
-/** Whom the directory sees: whom it has deleted it does not, until they are back at work. */
-export const isSeen = sql`(${scimPeople.removedAt} is null or ${accounts.leftAt} is null)`;
+/** Whom the directory sees: whom it has deleted it does not, until they are back at work; whose data are erased, never. */
+export const isSeen = sql`(${accounts.erasedAt} is null and (${scimPeople.removedAt} is null or ${accounts.leftAt} is null))`;
 
 /** The people of the company that is open, as the directory asks for them. */
 export function selectPeople() {

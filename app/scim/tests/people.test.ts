@@ -171,3 +171,19 @@ describe("a company's directory", () => {
     expect([status, body.scimType, body.status]).toEqual([400, scimType, "400"]);
   });
 });
+
+describe("somebody whose data are erased", () => {
+  it("is nobody to the directory: not found, not listed, not changed, and made anew as somebody else", async () => {
+    const said = user(`petr-${mark}`, { externalId: `ext-${mark}` });
+    const { id } = (await directory.post("/Users", said)).body;
+    await desk().leave({ id });
+    await apiAs(admin).ownData.erase({ id });
+    expect((await directory.get(`/Users/${id}`)).status).toBe(404);
+    expect((await directory.put(`/Users/${id}`, said)).status).toBe(404);
+    expect((await directory.patch(`/Users/${id}`, { op: "replace", path: "active", value: true })).status).toBe(404);
+    expect((await directory.find("Users", `externalId eq "ext-${mark}"`)).totalResults).toBe(0);
+    const anew = await directory.post("/Users", said);
+    expect([anew.status, anew.body.id === id]).toEqual([201, false]);
+    expect(await rowOf(id)).toMatchObject({ firstName: "Удалённый сотрудник", leftAt: expect.any(Date) });
+  });
+});

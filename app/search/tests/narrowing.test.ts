@@ -79,10 +79,10 @@ describe("a phone or a mailbox in a query", () => {
   );
 
   test("leads to nobody who keeps them from the reader", async () => {
-    await apiAs(owner).account.showContacts({ email: "me", phone: "team", messenger: "all" });
+    await apiAs(owner).visibility.show({ email: "me", phone: "team", messenger: "all" });
     for (const query of queries) expect([query, await found(query, "people")]).toEqual([query, []]);
     expect(await found("7019", "people", owner)).toEqual(["Ёлкина Татьяна"]);
-    await apiAs(owner).account.showContacts({ email: "all", phone: "all", messenger: "all" });
+    await apiAs(owner).visibility.show({ email: "all", phone: "all", messenger: "all" });
   });
 });
 

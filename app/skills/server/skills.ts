@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { changePerson, mayMeet, readProfile } from "#app/account/server/index.ts";
+import { changePerson, isTold, mayMeet, readProfile } from "#app/account/server/index.ts";
 import { type SkillLine, skillsAtMost } from "#app/skills/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, db, part } from "#platform/db/index.ts";
@@ -17,7 +17,7 @@ export async function readOwnSkills(viewer: Viewer): Promise<{ items: SkillLine[
     lines(ofPerson(viewer, viewer.accountId)),
     lines(sql`select min(skill) as name, count(distinct ${accounts.id})::int as people
       from ${accounts}, unnest(${accounts.skills}) skill
-      where ${accounts.groupId} = ${viewer.groupId} and ${mayMeet(viewer)} and ${key(sql`skill`)} not in ${own}
+      where ${accounts.groupId} = ${viewer.groupId} and ${mayMeet(viewer)} and ${isTold(viewer, "skills")} and ${key(sql`skill`)} not in ${own}
       group by ${key(sql`skill`)} order by people desc, name limit 20`),
   ]);
   return { items: items!, suggested: suggested! };
@@ -28,7 +28,8 @@ export async function readSkillsOf(viewer: Viewer, asked: string) {
   const person = await readProfile(viewer, asked);
   if (person.away === "blocked") refuse("not-found");
   const { accountId, alias, mine } = person;
-  const [items] = await askTogether([lines(ofPerson(viewer, accountId))]);
+  // None, or kept for fewer people.
+  const [items] = person.skills.length ? await askTogether([lines(ofPerson(viewer, accountId))]) : [[]];
   const name = `${person.firstName} ${person.lastName}`;
   return { accountId, name, alias, mine, items: items! };
 }
@@ -66,7 +67,7 @@ const wrong = (message: string) => ({ fields: { name: [message] } });
 /** The tags of one person in their order, each with the number of others whom the reader may meet. */
 function ofPerson(viewer: Viewer, accountId: string): SQL {
   return sql`select own.name, (
-      select count(*)::int from ${accounts} where ${mayMeet(viewer)} and ${accounts.id} <> ${accountId} and ${accounts.consentToPersData}
+      select count(*)::int from ${accounts} where ${mayMeet(viewer)} and ${isTold(viewer, "skills")} and ${accounts.id} <> ${accountId} and ${accounts.consentToPersData}
         and exists (select 1 from unnest(${accounts.skills}) skill where ${key(sql`skill`)} = ${key(sql`own.name`)})) as people
     from ${accounts} me, unnest(me.skills) with ordinality own(name, place) where me.id = ${accountId} order by own.place`;
 }

@@ -8,6 +8,7 @@ export const ownStories: OwnPart[] = [
     name: "stories",
     title: "Истории",
     by: [stories.authorId],
+    after: "nameless",
     head: { title: "Название", at: "Создана", shown: "Показана с", words: "Слова кадров" },
     rows: (me) => sql`
       select s.id as key, s.title, ${iso("s.created_at")} as at, ${iso("s.publish_at")} as shown,
@@ -18,6 +19,7 @@ export const ownStories: OwnPart[] = [
     name: "story-answers",
     title: "Ответы на истории",
     by: [storyAnswers.authorId],
+    after: "nameless",
     head: { at: "Когда", text: "Ответ" },
     rows: (me) => sql`select id as key, ${iso("created_at")} as at, text from story_answers where author_id = ${me}`,
   },
@@ -25,6 +27,7 @@ export const ownStories: OwnPart[] = [
     name: "story-views",
     title: "Просмотренные кадры историй",
     by: [storyViews.accountId],
+    after: "gone",
     head: { at: "Когда", frame: "Кадр" },
     rows: (me) => sql`select frame_id as key, frame_id as frame, ${iso("created_at")} as at
       from story_views where account_id = ${me}`,

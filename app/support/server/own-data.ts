@@ -8,6 +8,8 @@ export const ownTickets: OwnPart[] = [
     name: "tickets",
     title: "Обращения в поддержку",
     by: [supportTickets.authorId],
+    after: "nameless",
+    erase: (me) => [sql`update support_tickets set email = '', diagnostics = '' where author_id = ${me}`],
     head: {
       number: "Номер",
       at: "Когда",
@@ -24,6 +26,7 @@ export const ownTickets: OwnPart[] = [
     name: "ticket-words",
     title: "Переписка с поддержкой",
     by: [supportMessages.authorId],
+    after: "nameless",
     head: { number: "Обращение", at: "Когда", who: "Кто", text: "Текст" },
     rows: (me) => sql`
       select m.id as key, t.number, ${iso("m.created_at")} as at, case when m.of_desk then 'поддержка' else 'вы' end as who, m.text

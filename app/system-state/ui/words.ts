@@ -56,6 +56,7 @@ export const workWords: Record<string, string> = {
   "notifications.found": "Сообщить о новом по сохранённым запросам",
   "notifications.sweep": "Убрать старые уведомления",
   "own-data.make": "Собрать архив своих данных",
+  "own-data.remind": "Напомнить о сроках удаления данных",
   "own-data.sweep": "Стереть старые архивы своих данных",
   "files.texts": "Прочесть слова приложенных файлов",
   "errors.sweep": "Забыть старые ошибки",

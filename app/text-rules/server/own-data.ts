@@ -10,6 +10,7 @@ export const ownTextRules: OwnPart[] = [
     name: "text-rules",
     title: "Правила о словах и ссылках, которые вы писали",
     by: [textRules.changedBy],
+    after: "nameless",
     head: { kind: "Что ищет", terms: "Слова, выражение или сайты", note: "Пояснение", at: "Когда" },
     rows: (me) =>
       sql`select id as key, kind, terms, note, ${iso("changed_at")} as at from text_rules where changed_by = ${me}`,

@@ -10,9 +10,9 @@ import { href, type PageUrl } from "../urls.ts";
 type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent">;
 
 const { consent, list, document, withdraw, legal } = agreements;
-/** A guest account is a person of a company too: what it has agreed to, it may read and take back, what is kept of it, have, and its own tickets, go on with. */
+/** A guest account is a person of a company too: what it has agreed to, it may read and take back, what is kept of it, have or ask to erase, and its own tickets, go on with. */
 const forGuests = new Set<string>(
-  [consent, list, document, withdraw, ownData.export, support.ticket].map(({ pattern }) => pattern),
+  [consent, list, document, withdraw, ownData.export, ownData.erase, support.ticket].map(({ pattern }) => pattern),
 );
 
 /** Open to those who have not consented yet: the consent, other agreements, the own data, support, and what is public anyway (specification §4, product B27). */

@@ -8,6 +8,7 @@ export const ownWidgets: OwnPart[] = [
     name: "widgets",
     title: "Порядок виджетов",
     by: [widgetArrangements.accountId],
+    after: "gone",
     head: { changed: "Изменён", shown: "Показаны", hidden: "Убраны" },
     rows: (me) => sql`select account_id as key, ${iso("changed_at")} as changed, shown, hidden
       from widget_arrangements where account_id = ${me}`,

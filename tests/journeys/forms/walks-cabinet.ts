@@ -1,4 +1,5 @@
 import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { password } from "../support/people.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -14,6 +15,42 @@ export function cabinetWalks(who: string): Walk[] {
         await enter(page, page.locator("button[value=tell]"));
       },
       done: (page) => expect(page.getByText("Сохранено: так вас увидят коллеги").first()).toBeVisible(),
+    },
+    {
+      intent: "add-absence",
+      who,
+      path: "/account/absences",
+      async go(page) {
+        const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+        await page.getByLabel("Первый день").fill(day);
+        await page.getByLabel("Последний день").fill(day);
+        await enter(page, page.locator("button[value=add-absence]"));
+      },
+      done: (page) => expect(page.getByText("Сохранено. Когда придёт день, коллеги увидят").first()).toBeVisible(),
+    },
+    {
+      intent: "drop-absence",
+      who,
+      path: "/account/absences",
+      go: (page) => enter(page, page.getByRole("button", { name: "Убрать: отпуск" })),
+      done: (page) => expect(page.getByText("Убрано").first()).toBeVisible(),
+    },
+    {
+      intent: "ask-erasure",
+      who,
+      path: "/account/delete",
+      async go(page) {
+        await type(page, "Ваш пароль", password);
+        await enter(page, page.locator("button[value=ask-erasure]"));
+      },
+      done: (page) => expect(page.getByText("Просьба отправлена администраторам").first()).toBeVisible(),
+    },
+    {
+      intent: "withdraw-erasure",
+      who,
+      path: "/account/delete",
+      go: (page) => enter(page, page.locator("button[value=withdraw-erasure]")),
+      done: (page) => expect(page.getByText("Просьба отозвана: всё остаётся как было").first()).toBeVisible(),
     },
     {
       intent: "add-skill",

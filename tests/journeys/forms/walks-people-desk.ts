@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "#tests/support/browser.ts";
 import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { password } from "../support/people.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./walks.ts";
 
@@ -201,6 +202,22 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
     },
     { intent: "restore", who, at, go: (page) => press(page, "Вернуть на портал"), done: said("Снова может войти") },
     {
+      intent: "refuse-erasure",
+      who,
+      path: "/admin/erasures",
+      at: "own-data/adminRefuse",
+      async go(page) {
+        const asker = await signIn(process.env.JOURNEYS_URL!, `kept-${way}`);
+        const form = { intent: "ask-erasure", way: "password", password, _csrf: await asker.csrf() };
+        await asker.send("/account/delete", { form });
+        await page.reload();
+        await enter(page, main(page).getByRole("link", { name: "Отклонить: Фома Подопечный" }));
+        await type(page, "Почему", "Сначала сдайте смену");
+        await press(page, "Отклонить");
+      },
+      done: said("Просьба отклонена, причину человек увидит"),
+    },
+    {
       intent: "leave",
       who,
       path,
@@ -215,6 +232,18 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
         await press(page, "Отметить увольнение");
       },
       done: said("Отмечено: не работает"),
+    },
+    {
+      intent: "erase-person",
+      who,
+      at: "own-data/adminErase",
+      async go(page) {
+        await enter(page, main(page).getByRole("link", { name: "Удалить данные" }));
+        await tabTo(page, main(page).getByRole("checkbox"));
+        await page.keyboard.press("Space");
+        await press(page, "Удалить данные");
+      },
+      done: said("Данные удалены"),
     },
   ];
 }

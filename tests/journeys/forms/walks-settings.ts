@@ -46,7 +46,7 @@ export function settingsWalks(who: string, way: string): Walk[] {
     {
       intent: "contacts",
       who,
-      path: "/account-settings",
+      path: "/account-settings/visibility",
       async go(page) {
         await tabTo(page, page.getByLabel("Телефон видят"));
         await page.keyboard.press("End");

@@ -53,7 +53,7 @@ export async function cutForms(own: string): Promise<CutForm[]> {
   });
   const settings = (name: string, field: string, value: string, intent: string): CutForm => ({
     name,
-    path: "/account-settings",
+    path: intent === "contacts" ? "/account-settings/visibility" : "/account-settings",
     async send(page) {
       await page.getByLabel(field).selectOption(value);
       await press(page, intent);

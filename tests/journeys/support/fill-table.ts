@@ -1,8 +1,9 @@
+import { erasureRequests } from "#app/own-data/server/index.ts";
 import { peopleTables } from "#app/people-desk/server/index.ts";
 import { supportTickets } from "#app/support/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { askedTicket, waitingTable } from "./people.ts";
+import { askedErasure, askedTicket, waitingTable } from "./people.ts";
 
 /** A table of people that has been uploaded and not applied: somebody new, a change, a leaver, a mistake. */
 export async function bringTable({ groupId, accountId: authorId }: Viewer): Promise<void> {
@@ -23,4 +24,9 @@ export async function askSupport({ groupId, accountId: authorId }: Viewer): Prom
   await db()
     .insert(supportTickets)
     .values({ id: askedTicket, groupId, authorId, number: "48210937", ...words });
+}
+
+/** That somebody wants their data erased, which nobody has decided yet. */
+export async function askErasure({ groupId, accountId }: Viewer): Promise<void> {
+  await db().insert(erasureRequests).values({ id: askedErasure, groupId, accountId });
 }

@@ -27,7 +27,7 @@ import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
-import { askSupport, bringTable } from "./fill-table.ts";
+import { askErasure, askSupport, bringTable } from "./fill-table.ts";
 import { codeOfKey } from "./one-time-code.ts";
 import { deskWays, keyboardWays, password, people } from "./people.ts";
 import { settle } from "./settle.ts";
@@ -62,6 +62,7 @@ export async function fillPortal(): Promise<void> {
     await fillRubric(viewers.archivist!);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
+    await askErasure(viewers.ivan!);
     for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
     for (const way of deskWays) await takeTwoSteps(viewers[`kept-${way}`]!);
     for (const way of keyboardWays) if (way !== "js") await keepDevice(viewers[`walker-${way}`]!);

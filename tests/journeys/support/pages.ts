@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
+import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -67,6 +67,8 @@ const special: Record<string, Partial<Stop>> = {
   "people-desk/leave": { path: "/admin/people/{colleague}/leave" },
   "guests/guest": { path: "/guests/{guest}", who: "admin" },
   "guests/adminSponsor": { path: "/admin/guests/{guest}" },
+  "own-data/adminErase": { path: "/admin/erase/{colleague}" },
+  "own-data/adminRefuse": { path: `/admin/erasures/${askedErasure}/refuse` },
   "people/department": { path: "/people/departments/{department}" },
   "people/card": { path: "/people/cards/ivan" },
   "running-line/adminEdit": { path: "/admin/running-line/{line}" },

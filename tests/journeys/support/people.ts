@@ -26,6 +26,9 @@ export const waitingTable = "01a1fe5b-0000-7000-8000-0000000c0de3";
 /** A question of anna to support. */
 export const askedTicket = "01a1fe5b-0000-7000-8000-0000000c0de4";
 
+/** That ivan wants his data erased. */
+export const askedErasure = "01a1fe5b-0000-7000-8000-0000000c0de5";
+
 /** With script; without it; with nothing but HTML, because no file of script or style comes. */
 export const keyboardWays = ["js", "no-js", "html-alone"] as const;
 

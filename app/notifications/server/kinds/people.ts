@@ -9,9 +9,13 @@ export const mood: Family = {
 };
 
 export const consents: Family = {
-  title: "Отозванные согласия",
-  hint: "Сотрудник отозвал согласие на обработку данных",
-  kinds: { "consent-withdrawn": "Отозвано" },
+  title: "Данные людей",
+  hint: "Сотрудник отозвал согласие на обработку данных или просит их удалить, подходит срок по закону",
+  kinds: {
+    "consent-withdrawn": "Отозвано",
+    "erasure-asked": "Просит удалить свои данные",
+    "data-due": "Подходит срок",
+  },
   mail: "now",
   push: "now",
   mandatory: true,
@@ -45,9 +49,9 @@ export const support: Family = {
 };
 
 export const ownData: Family = {
-  title: "Архив моих данных",
-  hint: "Архив, который вы попросили собрать, готов",
-  kinds: { "own-data": "Архив ваших данных готов" },
+  title: "Мои данные",
+  hint: "Архив, который вы попросили собрать, готов; ответ на просьбу удалить данные",
+  kinds: { "own-data": "Архив ваших данных готов", "erasure-refused": "Просьбу удалить данные отклонили" },
   mail: "now",
   push: "now",
 };

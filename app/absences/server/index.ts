@@ -1,0 +1,3 @@
+export { ownAbsences } from "./own-data.ts";
+export { absences } from "./schema.ts";
+export { absenceNow, isAwayNow } from "./shown.ts";
