@@ -6,7 +6,6 @@ import { apiAs } from "./support/api.ts";
 import { databaseOfTwoCompanies } from "./support/filled-database.ts";
 
 const world = databaseOfTwoCompanies();
-
 type Api = ReturnType<typeof apiAs>;
 
 const desk = () => apiAs(world.sever.editor);

@@ -71,13 +71,7 @@ const dueAgreement = z.object({
 });
 export type DueAgreement = z.output<typeof dueAgreement>;
 
-const legalAgreement = z.object({
-  code: z.string(),
-  title: z.string(),
-  kind: z.enum(agreementKinds),
-  company: z.boolean(),
-  version,
-});
+const legalAgreement = about.pick({ code: true, title: true, kind: true }).extend({ company: z.boolean(), version });
 export type LegalAgreement = z.output<typeof legalAgreement>;
 
 const versionState = z.enum(["draft", "coming", "in-force", "past"]);

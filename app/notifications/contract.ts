@@ -13,15 +13,8 @@ export const noticeKinds = [
   ...(["must-read", "stale", "expired"] as const),
   ...(["mood", "call", "call-post", "story-answer"] as const),
   ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
-  ...([
-    "consent-withdrawn",
-    "erasure-asked",
-    "data-due",
-    "support",
-    "own-data",
-    "erasure-refused",
-    "text-alert",
-  ] as const),
+  ...(["consent-withdrawn", "erasure-asked", "data-due", "support"] as const),
+  ...(["own-data", "erasure-refused", "text-alert"] as const),
   ...(["reaction", "reaction-comment", "follower", "found", "guest-ends"] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

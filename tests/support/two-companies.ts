@@ -143,10 +143,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   await apiAs(editor).deskTalk.say({ id: article, text: canary(key, "desk_remarks", "text") });
   const facts = { key, rubric, reader: boss, named: other, secret: canary(key, "comments", "shown") };
   const forGuests = await showArticle(editor, facts);
-  const { id: template } = await apiAs(editor).templates.keep({
-    article,
-    name: canary(key, "article_templates", "name"),
-  });
+  const named = { article, name: canary(key, "article_templates", "name") };
+  const { id: template } = await apiAs(editor).templates.keep(named);
   const { id: translation } = await apiAs(editor).translations.add({ id: article, language: "en" });
   const english = { title: canary(key, "translations", "title"), body: canary(key, "translations", "body") };
   const version = { ...english, revision: 1, sourceRevision: 2, step: "show" as const };
@@ -172,11 +170,8 @@ async function seedCompany(key: string, name: string, [head, other]: [string, st
   });
   await api.mood.tell({ level: "good", note: canary(key, "moods", "note") });
   await api.widgets.show({ name: "drafts", shown: true });
-  const { id: trashed } = await api.content.create({
-    ...draft,
-    title: canary(key, "publications", "trashed"),
-    feed: "life",
-  });
+  const forTrash = { ...draft, title: canary(key, "publications", "trashed"), feed: "life" as const };
+  const { id: trashed } = await api.content.create(forTrash);
   await api.content.remove({ id: trashed });
   const begun = newId();
   await api.drafts.save({ id: begun, form: "post", fields: { body: canary(key, "drafts", "fields") } });

@@ -220,19 +220,10 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .insert(moods)
       .values({ ...own, day: "2026-11-20", level: "good", note: mark("note") });
     await keepTold(own, publicationId, mark);
+    const visit = { kind: "page", route: "/feed/work", title: mark("visit") } as const;
     await db()
       .insert(analyticsEvents)
-      .values({
-        ...own,
-        id: newId(),
-        device: newId(),
-        kind: "page",
-        route: "/feed/work",
-        title: mark("visit"),
-        platform: "desktop",
-        view: "browser",
-        at: now(),
-      });
+      .values({ ...own, ...visit, platform: "desktop", view: "browser", id: newId(), device: newId(), at: now() });
     await db()
       .insert(widgetArrangements)
       .values({ ...own, shown: ["mood"], hidden: [], changedAt: now() });

@@ -3,7 +3,7 @@ import { sessionCookie } from "#platform/auth/session-row.ts";
 import { dropSession } from "#platform/auth/sign-out.ts";
 
 /** Said at the origin to whom the identity provider no longer vouches for. */
-export const endedQuery = "ended";
+const endedQuery = "ended";
 
 /** The browser's mark that its owner has agreed to cookies (specification §8). */
 export const cookieAccept = cookieName("cookie-accept");
