@@ -101,7 +101,7 @@ export const ownDataContract = {
     ...own,
     // A hash of a form with a password is not kept; who asks twice has asked once.
     keepsNoKey: true,
-    limit: { name: "erasure", count: 10, perSeconds: 3600 },
+    limit: { name: "erasure", count: 20, perSeconds: 3600 },
   })
     .input(erasureAsked)
     .output(z.object({ id })),

@@ -26,7 +26,7 @@ const open = [
 /** A guest account also reads what it has agreed to, and has the data that is kept of it. */
 const openToGuests = [
   ...open,
-  ...["/agreements", "/account/export"],
+  ...["/agreements", "/account/export", "/account/delete"],
   ...["personal-data", "photo", "birthday", "analytics", "mailing", "session-recording"].map(
     (code) => `/agreements/${code}`,
   ),
@@ -200,7 +200,7 @@ function plain(body: string): string {
   return body
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
     .replace(/nonce="[^"]*"/g, "")
-    .replace(/[\w-]{12}\.[\w-]{43}/g, "TOKEN")
+    .replace(/[\w-]{12}\.[\w-]{43}(\.[\w-]+)?/g, "TOKEN")
     .replace(/<code[^>]*>\w+<\/code>/g, "")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "NOW");
 }

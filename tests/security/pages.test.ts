@@ -76,7 +76,7 @@ function plain(body: string, id = ""): string {
     .replaceAll(id, "ID")
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
     .replace(/nonce="[^"]*"/g, "")
-    .replace(/[\w-]{12}\.[\w-]{43}/g, "TOKEN")
+    .replace(/[\w-]{12}\.[\w-]{43}(\.[\w-]+)?/g, "TOKEN")
     .replace(/<code[^>]*>\w+<\/code>/g, "")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "NOW");
 }

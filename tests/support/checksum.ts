@@ -7,7 +7,17 @@ import { readTexts } from "#platform/files/index.ts";
 import { nobody } from "./parked.ts";
 
 /** What changes by looking or by the clock: when a session was seen, what its browser will be told, who was refused. */
-const restless = ["sessions", "audit", "oidc_payload", "outbox", "marks", "error_groups", "push_keys", "held_forms"];
+const restless = [
+  "sessions",
+  "audit",
+  "oidc_payload",
+  "outbox",
+  "marks",
+  "error_groups",
+  "push_keys",
+  "held_forms",
+  "identity_key",
+];
 
 /** A digest of every row of the portal's own tables, to be shown to `changedSince` later. */
 export async function checksum(): Promise<Record<string, string>> {

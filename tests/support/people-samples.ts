@@ -20,7 +20,8 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "people.card": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
   "guests.guest": async (world) => ownGuest(await makeGuest(world)),
   "guests.prolong": async (world) => ownGuest(await makeGuest(world), { until: inAMonth() }),
-  "guests.entrust": async (world) => desk({ id: await makeGuest(world), sponsor: "@ivan" }),
+  "guests.entrust": async (world) =>
+    desk({ id: await makeGuest(world), sponsor: `@person-${(await somebody(world)).slice(-12)}` }),
   "audit.list": () => desk({}),
   "systemState.state": () => desk({}),
   "systemState.sendLetter": () => desk({}),
@@ -46,7 +47,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "peopleDesk.resetSecondStep": async (world) => desk({ id: await somebody(world) }),
   "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
   "ownData.erasures": () => desk({}),
-  "ownData.erasureOf": async (world) => desk({ id: (await erasure(world)).id }),
+  "ownData.erasureOf": ({ sever }) => desk({ id: sever.erasure }),
   "ownData.refuseErasure": async (world) => desk({ id: (await erasure(world)).id, reason: "Идёт проверка" }),
   "ownData.erase": async (world) => desk({ id: (await erasure(world)).accountId }),
 };
