@@ -6,8 +6,8 @@ export const plainStyle = `
 --soft:#bec4cf;--link:#76a3f9;--link-hover:#9bbdfb;--fill-hover:#286ef6;--focus:#bfd4fc;--danger:#ff8b8b;
 --danger-tint:#3b1b20;--tint:#1b2a49}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;background:var(--canvas);color:var(--ink);
-font:1rem/1.5 "TT Interphases Pro","Golos Text",system-ui,"Segoe UI",Roboto,Arial,sans-serif;overflow-wrap:break-word}
+body{margin:0;min-height:100dvh;display:grid;grid-template:auto 1fr/minmax(0,1fr);background:var(--canvas);color:var(--ink);
+font:1rem/1.5 "TT Interphases Pro","Golos Text",system-ui,"Segoe UI",Roboto,Arial,sans-serif;overflow-wrap:anywhere}
 header{padding:1rem 1.25rem}
 .brand{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;color:inherit;font-weight:700;
 font-size:1.3125rem;text-decoration:none}
@@ -44,7 +44,7 @@ details{margin-top:1.25rem;padding-top:.5rem;border-top:1px solid var(--line)}
 summary{min-height:2.75rem;padding:.625rem 0;color:var(--link);font-weight:550;cursor:pointer}
 .demo{margin-top:1.25rem;padding:1rem 1.125rem;border-radius:1rem;background:var(--tint)}
 .demo p{margin-bottom:.5rem}
-.demo dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .875rem;margin:0}
+.demo dl{display:grid;grid-template-columns:minmax(0,auto) minmax(0,1fr);gap:.25rem .875rem;margin:0}
 .demo dt{font-weight:650}
 .demo dd{margin:0;color:var(--soft)}
 @media(forced-colors:active){button,.button{border:1px solid}}

@@ -8,7 +8,7 @@ export function QrPicture({ code: { size, path }, label }: { code: QrCode; label
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-56 rounded-control border border-line bg-white"
+      className="aspect-square w-56 max-w-full rounded-control border border-line bg-white"
     >
       <path d={path} fill="#000" />
     </svg>

@@ -3,7 +3,7 @@ import { logo } from "#app/ui/logo-shapes.ts";
 /** The three of the logo, and what they have to say: the status, or the mark of a lost connection. */
 export function ErrorPicture({ word }: { word: string }) {
   return (
-    <svg viewBox="0 0 200 140" className="mx-auto h-36 w-auto sm:h-44" aria-hidden="true">
+    <svg viewBox="0 0 200 140" className="mx-auto h-36 w-auto max-w-full sm:h-44" aria-hidden="true">
       <ellipse cx="100" cy="126" rx="78" ry="8" className="fill-well-strong" />
       <g className="fill-tint">
         <rect x="46" y="2" width="108" height="50" rx="18" />

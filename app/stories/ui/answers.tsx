@@ -1,6 +1,8 @@
-import { PersonLink } from "#app/content/ui/byline.tsx";
+import { account } from "#app/account/routes.ts";
+import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -27,7 +29,7 @@ export function Answers({ story: { id, author }, answers: { mine, items, next } 
             />
             <div className="min-w-0 flex-1">
               <p className="text-sm">
-                {person ? <PersonLink person={person} /> : <span className="font-medium">Коллега</span>}
+                <Who person={person} />
                 <span className="ml-2 text-muted">
                   <Time value={createdAt} zone={viewer.timeZone} now={now} />
                 </span>
@@ -39,5 +41,24 @@ export function Answers({ story: { id, author }, answers: { mine, items, next } 
       </ul>
       {next && <MoreLink href={`${href(desk.story, { id }, { after: next })}#answers`} />}
     </>
+  );
+}
+
+/** The cards of feeds know how to name a person too, but this page has no other use for all of them. */
+function Who({ person }: Pick<StoryAnswers["items"][number], "person">) {
+  if (!person || person.guest)
+    return (
+      <span className="font-medium">
+        {person?.name ?? "Коллега"} {person && <GuestMark />}
+      </span>
+    );
+  return (
+    <Link
+      look="plain"
+      href={href(account.profile, { socialId: person.alias })}
+      className="inline-flex min-h-6 items-center font-medium"
+    >
+      {person.name}
+    </Link>
   );
 }
