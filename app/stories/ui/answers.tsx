@@ -1,6 +1,6 @@
 import { account } from "#app/account/routes.ts";
-import { GuestMark } from "#app/guests/ui/guest-mark.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -44,12 +44,12 @@ export function Answers({ story: { id, author }, answers: { mine, items, next } 
   );
 }
 
-/** The cards of feeds know how to name a person too, but this page has no other use for all of them. */
+/** The cards of feeds name a person and mark a guest too, but this page has no other use for all of their script. */
 function Who({ person }: Pick<StoryAnswers["items"][number], "person">) {
   if (!person || person.guest)
     return (
       <span className="font-medium">
-        {person?.name ?? "Коллега"} {person && <GuestMark />}
+        {person?.name ?? "Коллега"} {person && <Badge look="warning">Гость</Badge>}
       </span>
     );
   return (
