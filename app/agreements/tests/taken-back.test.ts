@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { wallOf } from "#app/web/wall-time.ts";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -91,7 +92,7 @@ it("whoever has not signed in gets no cookie from open pages", async () => {
 
 it("a birthday is known to its owner alone until they agree to showing it, and again when they take that back", async () => {
   const { accountId } = world.sever.employee;
-  const today = now().toISOString().slice(5, 10);
+  const today = wallOf(now().toISOString(), "Europe/Moscow").slice(5, 10);
   await withTenant("*", () =>
     db()
       .update(accounts)
