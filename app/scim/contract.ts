@@ -21,12 +21,31 @@ const token = z.object({
   since: z.string(),
   used: z.string().nullable(),
   isRevoked: z.boolean(),
+  /** Changes nothing: what it would do is written down. */
+  onTrial: z.boolean(),
   by: z.string(),
 });
 export type ScimToken = z.output<typeof token>;
 
 const group = z.object({ id, name: z.string(), right: z.enum(rights).nullable(), members: z.number() });
 export type ScimGroup = z.output<typeof group>;
+
+const trial = z.object({
+  id,
+  at: z.string(),
+  token: z.string(),
+  method: z.string(),
+  kind: z.string(),
+  /** Whom or what it was about: a person of the portal has a page too. */
+  name: z.string(),
+  personId: id.optional(),
+  status: z.number(),
+  /** Why it was refused; empty where it was not. */
+  problem: z.string(),
+  deeds: z.array(z.string()),
+  fields: z.array(z.string()),
+});
+export type ScimTrial = z.output<typeof trial>;
 
 const access = "admin";
 const page = z.strictObject({ after: z.string().max(600).optional() });
@@ -37,7 +56,7 @@ export const scimContract = {
     .input(page)
     .output(z.object({ items: z.array(token), next: z.string().optional() })),
   makeToken: operation({ method: "POST", path: "/admin/scim/tokens", summary: "Создать токен каталога", access })
-    .input(z.strictObject({ name: tokenName }))
+    .input(z.strictObject({ name: tokenName, onTrial: z.boolean().default(false) }))
     .output(z.object({ id, token: z.string() })),
   revokeToken: operation({
     method: "DELETE",
@@ -47,6 +66,14 @@ export const scimContract = {
   })
     .input(z.strictObject({ id }))
     .output(done),
+  trials: operation({
+    method: "GET",
+    path: "/admin/scim/trials",
+    summary: "Что сделал бы каталог с пробным токеном",
+    access,
+  })
+    .input(page)
+    .output(z.object({ items: z.array(trial), next: z.string().optional() })),
   groups: operation({ method: "GET", path: "/admin/scim/groups", summary: "Группы каталога и их права", access })
     .input(page)
     .output(z.object({ items: z.array(group), next: z.string().optional() })),

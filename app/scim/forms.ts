@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupRights, tokenName } from "./contract.ts";
 
-export const tokenForm = z.object({ name: tokenName });
+export const tokenForm = z.object({ name: tokenName, trial: z.literal("on").optional() });
 export const revokeForm = z.object({ id: z.uuid() });
 
 /** «No right» is the empty choice. */

@@ -5,5 +5,6 @@ const audience = "admin";
 /** How a company's own directory of people keeps the portal's (product B33). */
 export const scim = {
   adminDirectory: page("/admin/people/directory", { audience, title: "Каталог компании" }),
+  adminTrials: page("/admin/people/directory/trials", { audience, title: "Пробные вызовы каталога" }),
   adminGroups: page("/admin/people/groups", { audience, title: "Группы каталога" }),
 };

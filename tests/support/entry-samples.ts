@@ -20,6 +20,7 @@ export const entrySamples: Record<string, (world: TwoCompanies) => Sample | Prom
   "scim.tokens": () => desk({}),
   "scim.makeToken": () => desk({ name: "Каталог" }),
   "scim.revokeToken": async ({ admin }) => desk({ id: (await apiAs(admin).scim.makeToken({ name: "Лишний" })).id }),
+  "scim.trials": () => desk({}),
   "scim.groups": () => desk({}),
   "scim.mapGroup": async (world) => desk({ id: await freshGroup(world), right: "moderator" }),
   "support.write": () => everyone(asked),

@@ -1,5 +1,5 @@
 import { peopleTables } from "#app/people-desk/server/index.ts";
-import { scimGroups, scimMembers, scimPeople, scimTokens } from "#app/scim/server/index.ts";
+import { scimGroups, scimMembers, scimPeople, scimTokens, scimTrials } from "#app/scim/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
@@ -27,9 +27,14 @@ async function keepDirectory(
   canaryOf: (table: string, column: string) => string,
 ) {
   const token = { name: canaryOf("scim_tokens", "name"), tokenHash: canaryOf("scim_tokens", "token_hash") };
+  const tokenId = newId();
   await db()
     .insert(scimTokens)
-    .values({ groupId, authorId, ...token, ending: canaryOf("scim_tokens", "ending") });
+    .values({ id: tokenId, groupId, authorId, ...token, ending: canaryOf("scim_tokens", "ending") });
+  const tried = { method: "POST", kind: "Users", status: 409, problem: canaryOf("scim_trials", "problem") };
+  await db()
+    .insert(scimTrials)
+    .values({ groupId, tokenId, ...tried, name: canaryOf("scim_trials", "name") });
   const names = { userName: canaryOf("scim_people", "user_name"), externalId: canaryOf("scim_people", "external_id") };
   await db()
     .insert(scimPeople)

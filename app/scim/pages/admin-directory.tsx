@@ -4,6 +4,7 @@ import { peopleDesk } from "#app/people-desk/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -25,7 +26,9 @@ export const loader = load(async ({ api, query: { after }, publicUrl }) => {
 });
 
 export const action = act({
-  "make-token": intent(tokenForm, async ({ api, value }) => ({ show: await api.scim.makeToken(value) })),
+  "make-token": intent(tokenForm, async ({ api, value }) => ({
+    show: await api.scim.makeToken({ name: value.name, onTrial: value.trial === "on" }),
+  })),
   "revoke-token": intent(revokeForm, async ({ api, value, here }) => {
     await api.scim.revokeToken(value);
     return { to: here(), toast: { id: "revoked", kind: "success", text: "Токен отозван" } };
@@ -61,6 +64,11 @@ export default function Directory() {
         </div>
       )}
       <TokenForm />
+      <p className="mt-4">
+        <Link href={href(scim.adminTrials)} className="inline-block min-h-6">
+          Что сделали бы пробные токены
+        </Link>
+      </p>
       <section className="mt-8">
         <Heading level={2}>Токены</Heading>
         <div className="mt-3">

@@ -1,5 +1,6 @@
-export { answerCall, type ScimAnswer } from "./answering.ts";
+export type { ScimAnswer } from "./answering.ts";
 export { ownDirectory } from "./own-data.ts";
 export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";
-export { scimGroups, scimMembers, scimPeople, scimTokens } from "./schema.ts";
+export { scimGroups, scimMembers, scimPeople, scimTokens, scimTrials } from "./schema.ts";
 export { holderOf } from "./tokens.ts";
+export { answerHolder, sweepTrials } from "./trials.ts";

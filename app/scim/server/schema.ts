@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
 import type { Right } from "../../../platform/people/rights.ts";
 import { accounts, groups } from "../../../platform/people/schema.ts";
@@ -15,6 +15,8 @@ export const scimTokens = pgTable(
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     ending: text("ending").notNull(),
+    /** Its calls change nothing and are written down. */
+    onTrial: boolean("on_trial").notNull().default(false),
     authorId: uuid("author_id")
       .notNull()
       .references(() => accounts.id),
@@ -24,6 +26,34 @@ export const scimTokens = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("scim_tokens_group").on(t.groupId, t.createdAt, t.id)],
+);
+
+/** What a call on trial would have done, or why it was refused. Who has no account here is known by a name alone. */
+export const scimTrials = pgTable(
+  "scim_trials",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    tokenId: uuid("token_id")
+      .notNull()
+      .references(() => scimTokens.id),
+    method: text("method").notNull(),
+    kind: text("kind").notNull(),
+    objectId: uuid("object_id"),
+    name: text("name").notNull().default(""),
+    status: integer("status").notNull(),
+    problem: text("problem").notNull().default(""),
+    deeds: text("deeds").array().notNull().default([]),
+    fields: text("fields").array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("scim_trials_group").on(t.groupId, t.createdAt, t.id),
+    index("scim_trials_token").on(t.tokenId),
+    index("scim_trials_created").on(t.createdAt),
+  ],
 );
 
 /** What the directory calls a person; whom it has never named is known by the mailbox. */

@@ -11,7 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import { scimTokens } from "./schema.ts";
 
 /** Who calls: a company's directory, in nobody's name. */
-export type Holder = { id: string; viewer: Viewer };
+export type Holder = { id: string; viewer: Viewer; onTrial: boolean };
 
 const prefix = "veche-scim-";
 const noteEvery = 60_000;
@@ -30,12 +30,15 @@ export async function readTokens(viewer: Viewer, after?: string): Promise<{ item
 }
 
 /** Makes a token and tells it this once. */
-export async function makeToken(viewer: Viewer, name: string): Promise<{ id: string; token: string }> {
+export async function makeToken(
+  viewer: Viewer,
+  { name, onTrial }: { name: string; onTrial: boolean },
+): Promise<{ id: string; token: string }> {
   const { accountId, groupId } = viewer;
   const [id, token] = [newId(), prefix + randomBytes(32).toString("base64url")];
   await db()
     .insert(scimTokens)
-    .values({ id, groupId, name, tokenHash: hashOf(token), ending: token.slice(-4), authorId: accountId });
+    .values({ id, groupId, name, onTrial, tokenHash: hashOf(token), ending: token.slice(-4), authorId: accountId });
   await recordAudit({ deed: "scim.token-made", result: "ok", accountId, groupId, objectId: id });
   return { id, token };
 }
@@ -59,7 +62,7 @@ export async function holderOf(token: string): Promise<Holder | undefined> {
   if (!token.startsWith(prefix) || token.length > 100) return undefined;
   return withTenant("*", async () => {
     const [row] = await db()
-      .select({ id: scimTokens.id, groupId: scimTokens.groupId })
+      .select({ id: scimTokens.id, groupId: scimTokens.groupId, onTrial: scimTokens.onTrial })
       .from(scimTokens)
       .where(and(eq(scimTokens.tokenHash, hashOf(token)), isNull(scimTokens.revokedAt)));
     if (!row) return undefined;
@@ -68,7 +71,7 @@ export async function holderOf(token: string): Promise<Holder | undefined> {
       .update(scimTokens)
       .set({ usedAt: now() })
       .where(and(eq(scimTokens.id, row.id), isOld));
-    return { id: row.id, viewer: { ...nobody, groupId: row.groupId } };
+    return { id: row.id, viewer: { ...nobody, groupId: row.groupId }, onTrial: row.onTrial };
   });
 }
 
@@ -77,9 +80,9 @@ function hashOf(token: string): string {
 }
 
 function lineOf(
-  { id, name, ending, createdAt, usedAt, revokedAt }: typeof scimTokens.$inferSelect,
+  { id, name, ending, onTrial, createdAt, usedAt, revokedAt }: typeof scimTokens.$inferSelect,
   by: string,
 ): ScimToken {
   const [since, used] = [createdAt.toISOString(), usedAt?.toISOString() ?? null];
-  return { id, name, ending, since, used, isRevoked: revokedAt !== null, by };
+  return { id, name, ending, onTrial, since, used, isRevoked: revokedAt !== null, by };
 }

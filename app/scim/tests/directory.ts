@@ -2,14 +2,14 @@ import { answerScim } from "#app/web/server/scim.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 
-const facts = { requestId: "0".repeat(36), nonce: "", address: "127.0.0.1" };
+const facts = () => ({ requestId: crypto.randomUUID(), nonce: "", address: "127.0.0.1" });
 
 // biome-ignore lint/suspicious/noExplicitAny: what comes is looked at by the tests.
 export type Said = { status: number; body: any; headers: Headers };
 
 /** A company's directory that speaks SCIM to the portal with a token of its own. */
-export async function directoryOf(admin: Viewer, named = "Каталог") {
-  const { token } = await apiAs(admin).scim.makeToken({ name: named });
+export async function directoryOf(admin: Viewer, named = "Каталог", onTrial = false) {
+  const { token } = await apiAs(admin).scim.makeToken({ name: named, onTrial });
   return speaker(token);
 }
 
@@ -29,7 +29,7 @@ export function speaker(token: string) {
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const answer = await answerScim(request, facts);
+    const answer = await answerScim(request, facts());
     const text = await answer.text();
     return { status: answer.status, body: text ? JSON.parse(text) : undefined, headers: answer.headers };
   };

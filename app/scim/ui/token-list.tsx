@@ -14,11 +14,12 @@ export function TokenList({ items }: { items: ScimToken[] }) {
   );
   return (
     <ul className="grid gap-3">
-      {items.map(({ id, name, ending, since, used, isRevoked, by }) => (
+      {items.map(({ id, name, ending, since, used, isRevoked, onTrial, by }) => (
         <Card as="li" key={id} pad="s" className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
               {name}
+              {onTrial && <Badge>Пробный</Badge>}
               <Badge look={isRevoked ? undefined : "brand"}>{isRevoked ? "Отозван" : "Действует"}</Badge>
             </p>
             <p className="mt-0.5 text-sm wrap-anywhere text-muted">

@@ -1,5 +1,5 @@
 import {
-  answerCall,
+  answerHolder,
   bodyOf,
   holderOf,
   problemOf,
@@ -10,7 +10,7 @@ import {
 import { boundBody } from "#platform/api/body.ts";
 import { callFacts } from "#platform/auth/call-facts.ts";
 import { config } from "#platform/config.ts";
-import { sqlState, withTenant } from "#platform/db/index.ts";
+import { sqlState } from "#platform/db/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { giveBack, spend } from "#platform/limits/index.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
@@ -49,7 +49,7 @@ async function answer(request: Request, facts: RequestFacts): Promise<ScimAnswer
     ifMatch: request.headers.get("if-match"),
     ifNoneMatch: request.headers.get("if-none-match"),
   };
-  return callFacts.run(facts, () => withTenant(holder.viewer.groupId, () => answerCall(holder, call)));
+  return callFacts.run(facts, () => answerHolder(holder, call));
 }
 
 async function readBody(request: Request): Promise<unknown> {
