@@ -64,8 +64,6 @@ const extras: Record<string, string> = {
     "Taking a consent back is asked on a page of its own, so that it works without script (product B27)",
   "/support/:id": "A question to support with its answers is a page of its own (product B28)",
   "/share": "A page's short link and its QR code, to be said aloud, printed and scanned (product B29)",
-  "/admin/people/directory/trials":
-    "What the company's directory would have done with a token on trial (product B33 «dry-run log»)",
   "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",
   "/stories/own": "Employees make stories where their company lets them (product B7)",
   "/stories/own/new": "Employees make stories where their company lets them (product B7)",
