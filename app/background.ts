@@ -20,6 +20,7 @@ import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
 import { tellOfReaction } from "#app/notifications/server/reactions.ts";
+import { tellOfReset } from "#app/notifications/server/security.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { makeOwnExport, remindOfData, sweepExports } from "#app/own-data/server/index.ts";
@@ -64,6 +65,7 @@ export const listeners = [
   tellOfReaction,
   tellOfFollower,
   tellOfGuest,
+  tellOfReset,
 ];
 
 /** What is done by the clock or later. */

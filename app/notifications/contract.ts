@@ -14,7 +14,7 @@ export const noticeKinds = [
   ...(["mood", "call", "call-post", "story-answer"] as const),
   ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
   ...(["consent-withdrawn", "erasure-asked", "data-due", "support"] as const),
-  ...(["own-data", "erasure-refused", "text-alert"] as const),
+  ...(["own-data", "erasure-refused", "text-alert", "second-step-reset"] as const),
   ...(["reaction", "reaction-comment", "follower", "found", "guest-ends"] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -39,6 +39,7 @@ export const noticeFamilies = [
   "decisions",
   "alerts",
   "consents",
+  "security",
 ] as const;
 export type NoticeFamily = (typeof noticeFamilies)[number];
 

@@ -129,6 +129,14 @@ export const ownDataContract = {
   })
     .input(z.strictObject({ id }))
     .output(erasureLine),
+  isErasable: operation({
+    method: "GET",
+    path: "/admin/people/{id}/erase",
+    summary: "Просит ли человек удалить данные и работает ли ещё",
+    access: "admin",
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ erasable: z.boolean() })),
   refuseErasure: operation({
     method: "POST",
     path: "/admin/erasures/{id}/refuse",

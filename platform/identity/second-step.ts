@@ -96,12 +96,16 @@ export function hasSecondStep(): SQL<boolean> {
     where ${isIdentityOf()})`;
 }
 
-/** Takes the second step away from somebody who has lost it; the one who does this answers for knowing them. */
-export async function resetSecondStep(viewer: Viewer, accountId: string): Promise<void> {
+/**
+ * Takes the second step away from somebody who has lost it, and gives whether there was one; the one who does this answers
+ * for knowing them.
+ */
+export async function resetSecondStep(viewer: Viewer, accountId: string): Promise<boolean> {
   const own = config.oidcIssuer ? undefined : await findOwn({ accountId });
-  if (!own?.confirmedAt) return;
+  if (!own?.confirmedAt) return false;
   await db().delete(identitySecondStep).where(eq(identitySecondStep.identityId, own.id));
   await tell(viewer, "second-step.reset", accountId);
+  return true;
 }
 
 /** The secret that was sealed; null when no living key opens it. */

@@ -48,6 +48,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "peopleDesk.endSessions": async (world) => desk({ id: await somebody(world) }),
   "ownData.erasures": () => desk({}),
   "ownData.erasureOf": ({ sever }) => desk({ id: sever.erasure }),
+  "ownData.isErasable": ({ sever }) => desk({ id: sever.head.accountId }),
   "ownData.refuseErasure": async (world) => desk({ id: (await erasure(world)).id, reason: "Идёт проверка" }),
   "ownData.erase": async (world) => desk({ id: (await erasure(world)).accountId }),
 };

@@ -7,12 +7,15 @@ import { type NoticeKind, noticeKinds } from "#app/notifications/contract.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { search } from "#app/search/routes.ts";
+import { secondStep } from "#app/second-step/routes.ts";
 import { stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { newId } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { deliverAll } from "#platform/events/index.ts";
+import { outbox } from "#platform/events/schema.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
@@ -98,6 +101,9 @@ const table: Record<NoticeKind, Row> = {
     })),
   },
   "erasure-refused": reader(stands(() => ({ text: "Причина", href: href(ownData.erase) }))),
+  "second-step-reset": reader(
+    stands(() => ({ text: "Теперь без кода", href: href(secondStep.own), actorId: world.admin.accountId })),
+  ),
   support: reader(stands(() => ({ subject: "Вопрос", href: href(support.ticket, { id: sever().ticket }) }))),
   "own-data": reader(stands(() => ({ href: href(ownData.export) }))),
   found: reader(
@@ -115,6 +121,10 @@ beforeEach(forgetSpending);
 async function tell(kind: NoticeKind, { who, about }: Row) {
   const viewer = personOf(who);
   const { notice, losses } = await about(kind, sever());
+  // What the portal itself tells of these deeds comes first: the notice looked at is the latest.
+  await deliverAll();
+  const unheard = () => withTenant("*", () => db().$count(outbox));
+  await expect.poll(unheard, { timeout: 20_000, interval: 10 }).toBe(0);
   const { accountId, groupId } = viewer;
   const id = newId();
   await apiAs(viewer).notifications.readAll(undefined);

@@ -21,10 +21,13 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Удаление данных");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
-  const { name, sessions, state, erasedAt } = await api.peopleDesk.person({ id });
+  const [{ name, sessions, state, erasedAt }, { erasable }] = await Promise.all([
+    api.peopleDesk.person({ id }),
+    api.ownData.isErasable({ id }),
+  ]);
   const isHere = state !== "left";
   const duties = isHere ? await api.peopleDesk.duties({ id }) : null;
-  return { id, name, sessions, duties, isErased: erasedAt !== null };
+  return { id, name, sessions, duties, erasable, isErased: erasedAt !== null };
 });
 
 export const action = act({
@@ -38,12 +41,21 @@ export const action = act({
 });
 
 export default function ErasePerson() {
-  const { id, name, sessions, duties, isErased } = useLoaderData<typeof loader>();
+  const { id, name, sessions, duties, erasable, isErased } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("erase", { successor: undefined, sure: undefined });
   const back = href(peopleDesk.person, { id });
   if (isErased)
     return (
       <DialogPage title="Эти данные уже удалены" width="m">
+        <DialogCancel href={back}>К учётной записи</DialogCancel>
+      </DialogPage>
+    );
+  if (!erasable)
+    return (
+      <DialogPage title="Удалить эти данные пока нельзя" width="m">
+        <p>
+          {name}: работает и не просит об этом. Данные удаляют по просьбе самого человека или после того, как он уволен.
+        </p>
         <DialogCancel href={back}>К учётной записи</DialogCancel>
       </DialogPage>
     );

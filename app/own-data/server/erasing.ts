@@ -7,7 +7,7 @@ import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import type { OwnPart } from "#platform/own-data/part.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isOpen } from "./erasure.ts";
+import { findOpen, isOpen } from "./erasure.ts";
 import { erasureRequests } from "./schema.ts";
 import { sources } from "./sources.ts";
 
@@ -34,6 +34,12 @@ export async function erasePerson(viewer: Viewer, { id, successor }: { id: strin
     detail: { asked: asked !== undefined },
   });
   return { id };
+}
+
+/** Whether there is a reason to erase somebody's data: they ask for it, or have left. Refuses another company's as not found. */
+export async function isErasable(viewer: Viewer, id: string): Promise<{ erasable: boolean }> {
+  const { state } = await findOwn(viewer, id);
+  return { erasable: state === "left" || (await findOpen(id)) !== undefined };
 }
 
 /** Part by part, as each area says; the person themselves last, because the others find by them what is theirs. */

@@ -73,6 +73,7 @@ export function isOpen(accountId: string) {
   return and(eq(erasureRequests.accountId, accountId), isNull(erasureRequests.endedAt));
 }
 
-async function findOpen(accountId: string): Promise<{ id: string } | undefined> {
+/** The request of this person that nobody has decided yet. */
+export async function findOpen(accountId: string): Promise<{ id: string } | undefined> {
   return (await db().select({ id: erasureRequests.id }).from(erasureRequests).where(isOpen(accountId)))[0];
 }

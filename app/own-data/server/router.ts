@@ -1,7 +1,7 @@
 import { ownDataContract } from "#app/own-data/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
 import { askForExport, readState } from "./asking.ts";
-import { erasePerson } from "./erasing.ts";
+import { erasePerson, isErasable } from "./erasing.ts";
 import { askForErasure, readErasure, withdrawErasure } from "./erasure.ts";
 import { listErasures, readErasureOf, refuseErasure } from "./erasure-desk.ts";
 
@@ -15,6 +15,7 @@ export const ownDataRouter = api.router({
   withdrawErasure: api.withdrawErasure.handler(({ context }) => withdrawErasure(context.viewer)),
   erasures: api.erasures.handler(({ context, input }) => listErasures(context.viewer, input.after)),
   erasureOf: api.erasureOf.handler(({ context, input }) => readErasureOf(context.viewer, input.id)),
+  isErasable: api.isErasable.handler(({ context, input }) => isErasable(context.viewer, input.id)),
   refuseErasure: api.refuseErasure.handler(({ context, input }) => refuseErasure(context.viewer, input)),
   erase: api.erase.handler(({ context, input }) => erasePerson(context.viewer, input)),
 });

@@ -55,7 +55,9 @@ describe("a person", () => {
     expect(Date.parse(open!.until) - Date.parse(open!.askedAt)).toBe(30 * 86_400_000);
     expect(gone.length + nameless.length + kept.length).toBe(sources.length);
     expect(await bellOf(admin)).toEqual([["erasure-asked", "На ответ есть 30 дней"]]);
+    expect(await desk().isErasable({ id: petr.accountId })).toEqual({ erasable: true });
     expect(await own().withdrawErasure({})).toEqual({ withdrawn: true });
+    expect(await desk().isErasable({ id: petr.accountId })).toEqual({ erasable: false });
     expect(await own().withdrawErasure({})).toEqual({ withdrawn: false });
     expect((await own().erasure({})).open).toBeNull();
     await expect(desk().erase({ id: petr.accountId })).rejects.toMatchObject({ status: 409 });
@@ -91,6 +93,7 @@ describe("a person", () => {
     await expect(desk().erasureOf({ id })).rejects.toMatchObject({ status: 404 });
     await expect(desk().refuseErasure({ id, reason: "Нет" })).rejects.toMatchObject({ status: 404 });
     await expect(desk().erase({ id: other.accountId })).rejects.toMatchObject({ status: 404 });
+    await expect(desk().isErasable({ id: other.accountId })).rejects.toMatchObject({ status: 404 });
     expect((await desk().erasures({})).items).toEqual([]);
   });
 });

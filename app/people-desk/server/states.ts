@@ -6,6 +6,7 @@ import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { resetSecondStep } from "#platform/identity/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { accounts, grants, suspensions } from "#platform/people/schema.ts";
@@ -114,7 +115,9 @@ export async function endSessions(viewer: Viewer, id: string): Promise<{ ended: 
 export async function dropSecondStep(viewer: Viewer, id: string) {
   if (id === viewer.accountId) refuse("conflict", "self");
   await findOwn(viewer, id);
-  await resetSecondStep(viewer, id);
+  const wasOn = await resetSecondStep(viewer, id);
+  const { accountId: actorId, groupId } = viewer;
+  if (wasOn) await announce({ kind: "second-step.reset", objectId: id, groupId, actorId });
   return { id };
 }
 

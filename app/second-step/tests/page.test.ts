@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { notices } from "#app/notifications/server/schema.ts";
 import { qrCodeOf } from "#app/web/qr-code.ts";
 import { audit } from "#platform/auth/schema.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -133,6 +135,8 @@ describe("an administrator", () => {
       ["second-step.on", accountId],
       ["second-step.reset", world.admin.accountId],
     ]);
+    const told = () => withTenant("*", () => db().select().from(notices).where(eq(notices.accountId, accountId)));
+    await expect.poll(told, { timeout: 20_000 }).toMatchObject([{ kind: "second-step-reset", href: path }]);
   });
 
   it("resets nobody of another company, nor the own one without the password", async () => {

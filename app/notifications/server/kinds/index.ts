@@ -3,7 +3,7 @@ import { answers, calls, mentions, reactions } from "./content.ts";
 import type { Family, KindWords } from "./family.ts";
 import { alerts, decisions, reports } from "./moderation.ts";
 import { changes, desk, mustRead } from "./newsroom.ts";
-import { consents, followers, guests, mood, ownData, searches, support } from "./people.ts";
+import { consents, followers, guests, mood, ownData, searches, security, support } from "./people.ts";
 import { stories } from "./stories.ts";
 
 /** Everything that the portal tells people of, in the order of their settings: what each area says stands in its own file. */
@@ -25,7 +25,7 @@ export const families: Record<NoticeFamily, Family> = {
   },
   "own-data": ownData,
   "must-read": mustRead,
-  ...{ decisions, alerts, consents },
+  ...{ decisions, alerts, consents, security },
 };
 
 type Described = { family: NoticeFamily; words: KindWords };

@@ -56,6 +56,15 @@ export const ownData: Family = {
   push: "now",
 };
 
+export const security: Family = {
+  title: "Безопасность",
+  hint: "Что администратор изменил в вашем входе на портал",
+  kinds: { "second-step-reset": "Двухшаговый вход сброшен" },
+  mail: "now",
+  push: "now",
+  mandatory: true,
+};
+
 export const guests: Family = {
   title: "Ваши гости",
   hint: "У гостя, за которого вы отвечаете, заканчивается доступ",
