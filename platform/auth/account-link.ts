@@ -46,14 +46,15 @@ const free = ["embedded"];
  * become the account's role. Refuses those who have left or are suspended, guests whose term is over, and an e-mail that
  * another identity holds.
  */
-export async function accountOf(issuer: string, claims: JWTPayload, roles: readonly Role[]): Promise<Found> {
+export async function accountOf(
+  issuer: string,
+  claims: JWTPayload,
+  roles: readonly Role[],
+): Promise<Found & { isNew: boolean }> {
   const subject = claims.sub!;
   const found = await withTenant("*", async () => {
-    return (
-      (await bySubject(issuer, subject)) ??
-      (await linkByEmail(issuer, subject, claims)) ??
-      make(issuer, subject, claims)
-    );
+    const known = (await bySubject(issuer, subject)) ?? (await linkByEmail(issuer, subject, claims));
+    return { ...(known ?? (await make(issuer, subject, claims))), isNew: !known };
   });
   if (found.leftAt) refuse("forbidden", "left");
   if (found.isSuspended) refuse("forbidden", "suspended");
