@@ -126,6 +126,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
   invitations: { statements: 1, ask: () => [admin().registration.invites({})] },
   "the company's directory": { statements: 2, ask: () => [admin().scim.tokens({}), admin().scim.groups({})] },
+  "what signing in gives": { statements: 2, ask: () => [admin().scim.claims({})] },
   "what the directory would do": { statements: 1, ask: () => [admin().scim.trials({})] },
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },

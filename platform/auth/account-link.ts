@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
+import { typedText } from "#platform/api/typed.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
@@ -144,5 +145,5 @@ async function groupOf(alias: string): Promise<string> {
 }
 
 function text(claim: unknown): string {
-  return typeof claim === "string" ? claim.trim().slice(0, 200) : "";
+  return typeof claim === "string" ? typedText(claim).trim().slice(0, 200) : "";
 }
