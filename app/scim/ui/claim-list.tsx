@@ -12,9 +12,7 @@ export function ClaimList({ items }: { items: ClaimRule[] }) {
       {items.map(({ id, claim, value, right, people }) => (
         <Card as="li" key={id} pad="s" className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1">
-            <p className="font-semibold wrap-anywhere">
-              {claim}: «{value}»
-            </p>
+            <p className="font-semibold wrap-anywhere">{`${claim}: «${value}»`}</p>
             <p className="mt-0.5 text-sm text-muted">
               {rightWords[right]} ·{" "}
               {people ? counted(people, ["человек", "человека", "человек"]) : "пока никому не подошло"}
