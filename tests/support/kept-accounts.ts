@@ -57,12 +57,14 @@ async function keepDirectory(
     .insert(scimGroups)
     .values({ id: scimGroupId, groupId, ...told });
   await db().insert(scimMembers).values({ scimGroupId, accountId: of, groupId });
-  const ruleId = newId();
-  const rule = { claim: canaryOf("claim_rules", "claim"), value: canaryOf("claim_rules", "value") };
+  const [ruleId, overId] = [newId(), newId()];
+  const rule = { claim: canaryOf("claim_rules", "claim"), value: canaryOf("claim_rules", "value"), groupId };
+  // Whom a rule in force means is told anew by every sign-in.
+  const rules = [{ id: ruleId }, { id: overId, removedAt: now() }].map((one) => ({ ...rule, ...one }));
   await db()
     .insert(claimRules)
-    .values({ id: ruleId, groupId, ...rule, right: "moderator" });
-  await db().insert(claimHolders).values({ ruleId, accountId: of, groupId });
+    .values(rules.map((one) => ({ ...one, right: "moderator" as const })));
+  await db().insert(claimHolders).values({ ruleId: overId, accountId: of, groupId });
   const places = {
     department: canaryOf("claim_places", "department"),
     location: canaryOf("claim_places", "location"),
