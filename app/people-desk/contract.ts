@@ -48,6 +48,8 @@ const given = z.object({
   by: z.string().nullable(),
   /** A group of the company's directory gives it, not an administrator. */
   fromGroup: z.boolean(),
+  /** What the provider tells at a sign-in gives it. */
+  fromSignIn: z.boolean(),
 });
 export type GivenRight = z.output<typeof given>;
 

@@ -47,6 +47,20 @@ const trial = z.object({
 });
 export type ScimTrial = z.output<typeof trial>;
 
+/** The way to a claim of a token, «realm_access.roles». */
+const claimName = z.string({ error: "Напишите имя утверждения" }).trim().max(200, "Не больше 200 знаков");
+export const claimRule = z.object({
+  claim: claimName.min(1, "Напишите имя утверждения"),
+  value: z.string({ error: "Напишите значение" }).trim().min(1, "Напишите значение").max(200, "Не больше 200 знаков"),
+  right: z.enum(rights, { error: "Выберите право" }),
+});
+/** Empty is none. */
+export const claimPlaces = z.object({ department: claimName.default(""), location: claimName.default("") });
+export type ClaimPlaces = z.output<typeof claimPlaces>;
+
+const rule = claimRule.extend({ id, people: z.number() });
+export type ClaimRule = z.output<typeof rule>;
+
 const access = "admin";
 const page = z.strictObject({ after: z.string().max(600).optional() });
 const done = z.object({ id });
@@ -85,4 +99,21 @@ export const scimContract = {
   })
     .input(z.strictObject({ id, right: z.enum(rights).nullable() }))
     .output(done),
+  claims: operation({ method: "GET", path: "/admin/scim/claims", summary: "Что даёт вход", access })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(rule), places: claimPlaces })),
+  addClaim: operation({ method: "POST", path: "/admin/scim/claims", summary: "Добавить правило входа", access })
+    .input(claimRule.strict())
+    .output(done),
+  removeClaim: operation({ method: "DELETE", path: "/admin/scim/claims/{id}", summary: "Убрать правило входа", access })
+    .input(z.strictObject({ id }))
+    .output(done),
+  setPlaces: operation({
+    method: "PUT",
+    path: "/admin/scim/claim-places",
+    summary: "Решить, откуда известно место нового человека",
+    access,
+  })
+    .input(claimPlaces.strict())
+    .output(claimPlaces),
 };

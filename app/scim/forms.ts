@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupRights, tokenName } from "./contract.ts";
+import { claimPlaces, claimRule, groupRights, tokenName } from "./contract.ts";
 
 export const tokenForm = z.object({ name: tokenName, trial: z.literal("on").optional() });
 export const revokeForm = z.object({ id: z.uuid() });
@@ -9,3 +9,7 @@ export const groupForm = z.object({
   id: z.uuid(),
   right: z.enum(groupRights).optional(),
 });
+
+export const claimForm = claimRule;
+export const removeClaimForm = z.object({ id: z.uuid() });
+export const placesForm = claimPlaces;

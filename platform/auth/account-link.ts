@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
+import { typedText } from "#platform/api/typed.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
@@ -46,14 +47,15 @@ const free = ["embedded"];
  * become the account's role. Refuses those who have left or are suspended, guests whose term is over, and an e-mail that
  * another identity holds.
  */
-export async function accountOf(issuer: string, claims: JWTPayload, roles: readonly Role[]): Promise<Found> {
+export async function accountOf(
+  issuer: string,
+  claims: JWTPayload,
+  roles: readonly Role[],
+): Promise<Found & { isNew: boolean }> {
   const subject = claims.sub!;
   const found = await withTenant("*", async () => {
-    return (
-      (await bySubject(issuer, subject)) ??
-      (await linkByEmail(issuer, subject, claims)) ??
-      make(issuer, subject, claims)
-    );
+    const known = (await bySubject(issuer, subject)) ?? (await linkByEmail(issuer, subject, claims));
+    return { ...(known ?? (await make(issuer, subject, claims))), isNew: !known };
   });
   if (found.leftAt) refuse("forbidden", "left");
   if (found.isSuspended) refuse("forbidden", "suspended");
@@ -143,5 +145,5 @@ async function groupOf(alias: string): Promise<string> {
 }
 
 function text(claim: unknown): string {
-  return typeof claim === "string" ? claim.trim().slice(0, 200) : "";
+  return typeof claim === "string" ? typedText(claim).trim().slice(0, 200) : "";
 }

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import type { JWTPayload } from "jose";
 import { Authenticator } from "remix-auth";
 import { config } from "#platform/config.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
@@ -15,22 +16,31 @@ import { beginSession, openSession } from "./session.ts";
 import { absolute, sessionCookie } from "./session-row.ts";
 import { dropSession, signOut } from "./sign-out.ts";
 import { type GrantedTokens, loginCookie, PortalStrategy, returnToOf, tokensFrom } from "./strategy.ts";
-import { rolesIn } from "./tokens.ts";
+import { readAccessToken, rolesIn } from "./tokens.ts";
 
 const mostLogins = 5;
+
+/** Who has just signed in, before their session begins, and what the verified tokens say of them. */
+export type SignedIn = { accountId: string; groupId: string; isNew: boolean; claims: JWTPayload[] };
+type OnSignIn = (person: SignedIn) => Promise<void>;
 
 /**
  * Sign-in and sign-out: `GET /login?returnTo=`, `GET /login/callback`, `POST /logout`. Null for any other path.
  * The page asked for is reached after sign-in, its query kept; the tokens stay on the server (specification §6, quality rule 5).
+ * What an area does with what the tokens say is done before the session begins: its viewer is the one that this made.
  */
-export async function answerSignIn(request: Request, facts: RequestFacts): Promise<Response | null> {
+export async function answerSignIn(
+  request: Request,
+  facts: RequestFacts,
+  onSignIn?: OnSignIn,
+): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const route = { "/login": startSignIn, "/login/callback": finishSignIn, "/logout": signOut }[pathname];
   if (!route) return null;
   const method = pathname === "/logout" ? "POST" : "GET";
   if (request.method !== method) return new Response(null, { status: 405, headers: { allow: method } });
   try {
-    return await route(request, facts);
+    return await route(request, facts, onSignIn);
   } catch (error) {
     return answerTrouble(error, facts);
   }
@@ -54,7 +64,7 @@ async function startSignIn(request: Request): Promise<Response> {
   return goTo(location.href, [...answer.headers.getSetCookie(), ...stale.map(dropCookie)]);
 }
 
-async function finishSignIn(request: Request, facts: RequestFacts): Promise<Response> {
+async function finishSignIn(request: Request, facts: RequestFacts, onSignIn?: OnSignIn): Promise<Response> {
   const state = new URL(request.url).searchParams.get("state");
   const used = loginCookies(request).filter(([, value]) => state && new URLSearchParams(value).has(state));
   if (used.length === 0) {
@@ -62,12 +72,8 @@ async function finishSignIn(request: Request, facts: RequestFacts): Promise<Resp
     return (await openSession(request)) ? goTo("/") : lostAnswer(400);
   }
   try {
-    return await admit(
-      request,
-      facts,
-      safeRedirect(returnToOf(state)),
-      used.map(([name]) => dropCookie(name)),
-    );
+    const drops = used.map(([name]) => dropCookie(name));
+    return await admit(request, facts, { returnTo: safeRedirect(returnToOf(state)), drops, onSignIn });
   } catch (error) {
     await recordAudit({ deed: "login", result: "refused", ...about(facts) });
     const answer = await answerTrouble(error, facts);
@@ -76,13 +82,17 @@ async function finishSignIn(request: Request, facts: RequestFacts): Promise<Resp
   }
 }
 
-async function admit(request: Request, facts: RequestFacts, returnTo: string, drops: string[]): Promise<Response> {
+type Way = { returnTo: string; drops: string[]; onSignIn: OnSignIn | undefined };
+
+async function admit(request: Request, facts: RequestFacts, { returnTo, drops, onSignIn }: Way): Promise<Response> {
   const provider = await identityProvider();
   const strategy = new PortalStrategy(provider, returnTo);
   const granted = await new Authenticator<GrantedTokens>().use(strategy).authenticate(strategy.name, request);
   const tokens = tokensFrom(granted);
   const roles = await rolesIn(strategy.idClaims ?? null, tokens.accessToken);
   const account = await accountOf(provider.issuerKey, strategy.idClaims!, roles);
+  const claims = [strategy.idClaims!, (await readAccessToken(tokens.accessToken)) ?? {}];
+  await onSignIn?.({ accountId: account.id, groupId: account.groupId, isNew: account.isNew, claims });
   await dropSession(request);
   const userAgent = request.headers.get("user-agent") ?? "";
   const secret = await beginSession({ accountId: account.id, roles, tokens, userAgent, address: facts.address });

@@ -193,6 +193,8 @@ export const grants = pgTable(
     until: moment("until"),
     /** It comes from a group of the company's directory and goes with it; what was given here stays (product B33). */
     fromGroup: boolean("from_group").notNull().default(false),
+    /** It comes from what the sign-in tells of the person and goes with it; a group may give it besides (product B33). */
+    fromSignIn: boolean("from_sign_in").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.right] }), index("grants_group").on(t.groupId)],

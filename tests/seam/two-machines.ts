@@ -8,13 +8,16 @@ import { createFilledDatabase } from "#tests/support/filled-database.ts";
 import { freePort, type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
-/** What the portal in front needs of the database: sessions and sign-in, nothing that any area has written. */
+/** What the portal in front needs of the database: sessions and sign-in with the rights that it gives, nothing that people write. */
 const frontTables = {
-  "select, insert, update, delete": ["sessions", "held_forms", "identity_account", "oidc_payload", "identity_key"],
+  "select, insert, update, delete": [
+    ...["sessions", "held_forms", "identity_account", "oidc_payload", "identity_key"],
+    ...["grants", "claim_holders"],
+  ],
   "select, insert, update": ["accounts", "error_groups"],
   "select, insert": ["audit"],
   "select, update": ["identity_second_step"],
-  select: ["grants", "groups"],
+  select: ["groups", "departments", "claim_rules", "claim_places", "scim_groups", "scim_members"],
 };
 
 export type TwoMachines = TwoCompanies & {

@@ -23,6 +23,10 @@ export const entrySamples: Record<string, (world: TwoCompanies) => Sample | Prom
   "scim.trials": () => desk({}),
   "scim.groups": () => desk({}),
   "scim.mapGroup": async (world) => desk({ id: await freshGroup(world), right: "moderator" }),
+  "scim.claims": () => desk({}),
+  "scim.addClaim": () => desk({ claim: "groups", value: `/${newId()}`, right: "moderator" }),
+  "scim.removeClaim": async (world) => desk({ id: await freshRule(world) }),
+  "scim.setPlaces": () => desk({ department: "department", location: "" }),
   "support.write": () => everyone(asked),
   "support.own": () => everyone({}),
   "support.ticket": ({ sever }) => owner({ id: sever.ticket }, sever.ticket),
@@ -42,6 +46,11 @@ async function freshGroup({ sever }: TwoCompanies): Promise<string> {
   const id = newId();
   await withTenant("*", () => db().insert(scimGroups).values({ id, groupId: sever.id, displayName: id }));
   return id;
+}
+
+/** A rule of signing in at «Север». */
+async function freshRule({ admin }: TwoCompanies): Promise<string> {
+  return (await apiAs(admin).scim.addClaim({ claim: "groups", value: `/${newId()}`, right: "editor" })).id;
 }
 
 async function freshTicket({ sever }: TwoCompanies): Promise<string> {

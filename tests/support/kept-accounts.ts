@@ -1,5 +1,14 @@
 import { peopleTables } from "#app/people-desk/server/index.ts";
-import { scimGroups, scimMembers, scimPeople, scimTokens, scimTrials } from "#app/scim/server/index.ts";
+import {
+  claimHolders,
+  claimPlaces,
+  claimRules,
+  scimGroups,
+  scimMembers,
+  scimPeople,
+  scimTokens,
+  scimTrials,
+} from "#app/scim/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
@@ -48,4 +57,19 @@ async function keepDirectory(
     .insert(scimGroups)
     .values({ id: scimGroupId, groupId, ...told });
   await db().insert(scimMembers).values({ scimGroupId, accountId: of, groupId });
+  const [ruleId, overId] = [newId(), newId()];
+  const rule = { claim: canaryOf("claim_rules", "claim"), value: canaryOf("claim_rules", "value"), groupId };
+  // Whom a rule in force means is told anew by every sign-in.
+  const rules = [{ id: ruleId }, { id: overId, removedAt: now() }].map((one) => ({ ...rule, ...one }));
+  await db()
+    .insert(claimRules)
+    .values(rules.map((one) => ({ ...one, right: "moderator" as const })));
+  await db().insert(claimHolders).values({ ruleId: overId, accountId: of, groupId });
+  const places = {
+    department: canaryOf("claim_places", "department"),
+    location: canaryOf("claim_places", "location"),
+  };
+  await db()
+    .insert(claimPlaces)
+    .values({ groupId, ...places });
 }

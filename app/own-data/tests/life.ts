@@ -26,7 +26,7 @@ import { readyWords } from "#app/ready-words/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
 import { savedPublications } from "#app/saved/server/schema.ts";
-import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
+import { claimHolders, claimRules, scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
 import { recentQueries, savedQueries } from "#app/search/server/index.ts";
 import { stories, storyAnswers } from "#app/stories/server/schema.ts";
 import { textRules } from "#app/text-rules/server/index.ts";
@@ -51,7 +51,7 @@ const text = (words: string): RichText => ({
 /** Where people live: somebody's publication, rubric, announcement and group, without a mark of anybody. */
 export async function makePlaces(host: Viewer) {
   const { groupId, accountId: authorId } = host;
-  const [publication, rubric, line, group] = [newId(), newId(), newId(), newId()];
+  const [publication, rubric, line, group, rule] = [newId(), newId(), newId(), newId(), newId()];
   await withTenant("*", async () => {
     await db()
       .insert(publications)
@@ -79,8 +79,9 @@ export async function makePlaces(host: Viewer) {
       endsAt: now(),
     });
     await db().insert(scimGroups).values({ id: group, groupId, displayName: "Склад" });
+    await db().insert(claimRules).values({ id: rule, groupId, claim: "groups", value: rule, right: "moderator" });
   });
-  return { publication, rubric, line, group };
+  return { publication, rubric, line, group, rule };
 }
 
 type Places = Awaited<ReturnType<typeof makePlaces>>;
@@ -237,6 +238,9 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(scimMembers)
       .values({ ...own, scimGroupId: places.group });
+    await db()
+      .insert(claimHolders)
+      .values({ ...own, ruleId: places.rule });
     await writeToSupport(person, host, mark);
     await standBeforeModerators(person, host, { mine, publicationId }, mark);
   });

@@ -153,6 +153,7 @@ async function readGiven(id: string): Promise<DeskPerson["given"]> {
       since: grants.createdAt,
       by: nameOf(authors),
       fromGroup: grants.fromGroup,
+      fromSignIn: grants.fromSignIn,
     })
     .from(grants)
     .leftJoin(authors, eq(authors.id, grants.grantedBy))

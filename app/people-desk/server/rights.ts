@@ -21,7 +21,7 @@ export async function give(viewer: Viewer, { id, right, until }: Wish) {
   if (person.state === "left" || person.role === "guest") refuse("conflict", "no colleague");
   const { accountId, groupId } = viewer;
   const end = until ? endOfDay(until, viewer) : null;
-  const told = { grantedBy: accountId, until: end, fromGroup: false, createdAt: now() };
+  const told = { grantedBy: accountId, until: end, fromGroup: false, fromSignIn: false, createdAt: now() };
   const whole: Right[] = right === "chief-editor" ? ["editor", right] : [right];
   const before = await db()
     .select({ right: grants.right, until: grants.until })

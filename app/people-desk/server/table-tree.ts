@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { departments } from "#platform/people/schema.ts";
+import { pathOf } from "./table-values.ts";
 
 export type NewDepartment = { id: string; parentId: string | null; name: string; path: string };
 
@@ -24,6 +25,14 @@ export async function openTree({ groupId }: Pick<Viewer, "groupId">) {
         names.unshift(row.name);
       }
       return names.join(" / ");
+    },
+    /** A department by its way or, where the company has one alone of that name, by its name; null for any other. */
+    known(said: string): string | null {
+      let parentId: string | null | undefined = null;
+      for (const name of pathOf(said)) parentId = parentId === undefined ? undefined : known.get(keyOf(parentId, name));
+      if (parentId) return parentId;
+      const same = rows.filter(({ name }) => keyOf(null, name) === keyOf(null, said.trim()));
+      return same.length === 1 ? same[0]!.id : null;
     },
     find(path: string[]): string {
       let parentId: string | null = null;

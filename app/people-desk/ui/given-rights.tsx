@@ -16,12 +16,12 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
   if (!items.length) return <p className="text-soft">Прав сверх роли нет.</p>;
   return (
     <ul className="divide-y divide-line">
-      {items.map(({ right, until, since, by, fromGroup }) => (
+      {items.map(({ right, until, since, ...given }) => (
         <li key={right} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
           <div>
             <p className="font-medium">{rightWords[right]}</p>
             <p className="text-sm text-muted">
-              {fromGroup ? "Даёт группа из каталога, с " : by ? `Кто дал: ${by}, ` : "С "}
+              {givenBy(given)}
               <Time value={since} zone={viewer.timeZone} now={now} look="day" />
               {until ? (
                 <>
@@ -43,6 +43,13 @@ export function GivenRights({ items }: { items: GivenRight[] }) {
       ))}
     </ul>
   );
+}
+
+function givenBy({ by, fromGroup, fromSignIn }: Pick<GivenRight, "by" | "fromGroup" | "fromSignIn">): string {
+  if (fromGroup && fromSignIn) return "Дают группа из каталога и правило входа, с ";
+  if (fromGroup) return "Даёт группа из каталога, с ";
+  if (fromSignIn) return "Даёт правило входа, с ";
+  return by ? `Кто дал: ${by}, ` : "С ";
 }
 
 /** One more right, or another term of one that is there. */

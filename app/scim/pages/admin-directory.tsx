@@ -44,9 +44,14 @@ export default function Directory() {
         title="Каталог компании"
         places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}
         actions={
-          <ButtonLink href={href(scim.adminGroups)} icon="subscribe">
-            Группы и права
-          </ButtonLink>
+          <>
+            <ButtonLink href={href(scim.adminGroups)} icon="subscribe">
+              Группы и права
+            </ButtonLink>
+            <ButtonLink href={href(scim.adminClaims)} icon="key">
+              Права по входу
+            </ButtonLink>
+          </>
         }
       >
         Entra, Okta или другая служба сама заводит, меняет и увольняет людей на портале по протоколу SCIM 2.0.

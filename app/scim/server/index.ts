@@ -1,6 +1,16 @@
 export type { ScimAnswer } from "./answering.ts";
+export { applyClaims } from "./claims-at-sign-in.ts";
 export { ownDirectory } from "./own-data.ts";
 export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";
-export { scimGroups, scimMembers, scimPeople, scimTokens, scimTrials } from "./schema.ts";
+export {
+  claimHolders,
+  claimPlaces,
+  claimRules,
+  scimGroups,
+  scimMembers,
+  scimPeople,
+  scimTokens,
+  scimTrials,
+} from "./schema.ts";
 export { holderOf } from "./tokens.ts";
 export { answerHolder, sweepTrials } from "./trials.ts";

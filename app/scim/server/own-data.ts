@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart } from "#platform/own-data/part.ts";
-import { scimMembers, scimPeople } from "./schema.ts";
+import { claimHolders, scimMembers, scimPeople } from "./schema.ts";
 
 /** What the company's directory calls a person, and which of its groups they are in. */
 export const ownDirectory: OwnPart[] = [
@@ -21,5 +21,14 @@ export const ownDirectory: OwnPart[] = [
     head: { name: "Группа", at: "С" },
     rows: (me) => sql`select m.scim_group_id as key, g.display_name as name, ${iso("m.created_at")} as at
       from scim_members m join scim_groups g on g.id = m.scim_group_id where m.account_id = ${me}`,
+  },
+  {
+    name: "sign-in-rules",
+    title: "Правила входа, которые к вам подошли",
+    by: [claimHolders.accountId],
+    after: "gone",
+    head: { claim: "Утверждение", value: "Значение", right: "Право", at: "С" },
+    rows: (me) => sql`select h.rule_id as key, r.claim, r.value, r."right", ${iso("h.created_at")} as at
+      from claim_holders h join claim_rules r on r.id = h.rule_id where h.account_id = ${me}`,
   },
 ];

@@ -5,6 +5,7 @@ import { now } from "#platform/clock.ts";
 import { db, isId, newId, withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { forgetClaims } from "./claims-at-sign-in.ts";
 import { settleRights } from "./group-rights.ts";
 import type { Draft } from "./person-draft.ts";
 import { drawPeople, isSeen, type PersonRow, selectPeople } from "./person-view.ts";
@@ -47,6 +48,7 @@ export async function changePerson(holder: Holder, id: string, draft: Draft) {
   if (fields.length) await tellOf(holder, "person.changed", id, fields);
   if (draft.active === true && before.leftAt) {
     await restore(holder.viewer, id);
+    await forgetClaims(id);
     await settleRights(holder.viewer, [id]);
   }
   return readPerson(holder, id);

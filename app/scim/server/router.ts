@@ -1,5 +1,6 @@
 import { scimContract } from "#app/scim/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
+import { addRule, readClaims, removeRule, setPlaces } from "./claim-rules.ts";
 import { mapGroup, readGroups } from "./mapping.ts";
 import { makeToken, readTokens, revokeToken } from "./tokens.ts";
 import { readTrials } from "./trials.ts";
@@ -13,4 +14,8 @@ export const scimRouter = api.router({
   trials: api.trials.handler(({ context, input }) => readTrials(context.viewer, input.after)),
   groups: api.groups.handler(({ context, input }) => readGroups(context.viewer, input.after)),
   mapGroup: api.mapGroup.handler(({ context, input }) => mapGroup(context.viewer, input)),
+  claims: api.claims.handler(({ context }) => readClaims(context.viewer)),
+  addClaim: api.addClaim.handler(({ context, input }) => addRule(context.viewer, input)),
+  removeClaim: api.removeClaim.handler(({ context, input }) => removeRule(context.viewer, input.id)),
+  setPlaces: api.setPlaces.handler(({ context, input }) => setPlaces(context.viewer, input)),
 });

@@ -116,3 +116,48 @@ export const scimMembers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.scimGroupId, t.accountId] }), index("scim_members_account").on(t.accountId)],
 );
+
+/** What the token of a sign-in must say, and the right that it then gives. A removed one gives nothing any more. */
+export const claimRules = pgTable(
+  "claim_rules",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    /** The way to the claim: `groups`, `realm_access.roles`. */
+    claim: text("claim").notNull(),
+    value: text("value").notNull(),
+    right: text("right").$type<Right>().notNull(),
+    removedAt: moment("removed_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("claim_rules_same").on(t.groupId, t.claim, t.value, t.right).where(sql`removed_at is null`)],
+);
+
+/** Of whom the latest sign-in said what a rule wants. */
+export const claimHolders = pgTable(
+  "claim_holders",
+  {
+    ruleId: uuid("rule_id")
+      .notNull()
+      .references(() => claimRules.id),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ruleId, t.accountId] }), index("claim_holders_account").on(t.accountId)],
+);
+
+/** Which claims say where a person belongs whom their first sign-in makes; empty is none. */
+export const claimPlaces = pgTable("claim_places", {
+  groupId: uuid("group_id")
+    .primaryKey()
+    .references(() => groups.id),
+  department: text("department").notNull().default(""),
+  location: text("location").notNull().default(""),
+});

@@ -39,6 +39,39 @@ export function directoryWalks(who: string, way: string): Walk[] {
       done: (page) => expect(page.getByText("Право группы сохранено")).toBeVisible(),
     },
     {
+      intent: "add-claim",
+      who,
+      path: `${path}/claims`,
+      async go(page) {
+        await type(page, "Имя утверждения", "realm_access.roles");
+        await type(page, "Значение", `editors-${way}`);
+        await page.getByLabel("Право", { exact: true }).selectOption("Модератор");
+        await enter(page, page.getByRole("button", { name: "Добавить правило" }));
+      },
+      done: (page) => expect(page.getByText(`realm_access.roles: «editors-${way}»`)).toBeVisible(),
+    },
+    {
+      intent: "set-places",
+      who,
+      path: `${path}/claims`,
+      async go(page) {
+        await type(page, "Утверждение с подразделением (необязательно)", "department");
+        await enter(page, page.getByRole("button", { name: "Сохранить" }));
+      },
+      done: (page) => expect(page.getByText("Место новых людей сохранено")).toBeVisible(),
+    },
+    {
+      intent: "remove-claim",
+      who,
+      path: `${path}/claims`,
+      go: (page) =>
+        enter(
+          page,
+          page.getByRole("button", { name: `Убрать правило: realm_access.roles, «editors-${way}», Модератор` }),
+        ),
+      done: (page) => expect(page.getByText("Правило убрано")).toBeVisible(),
+    },
+    {
       intent: "revoke-token",
       who,
       path,

@@ -13,11 +13,11 @@ import { makeCompany, makePerson } from "#tests/support/people.ts";
  * A small portal on a real port: the embedded provider, sign-in, and one page that says who opened it.
  * Call it at the top of the file, after `environment.ts` has named the address. Gives the origin.
  */
-export function testApp(): string {
+export function testApp(onSignIn?: Parameters<typeof answerSignIn>[2]): string {
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {
     const facts = newRequest(req, res);
     if (req.url?.startsWith("/auth/")) return void identityHandler(req, res);
-    const answer = async (request: Request) => (await answerSignIn(request, facts)) ?? sayWho(request);
+    const answer = async (request: Request) => (await answerSignIn(request, facts, onSignIn)) ?? sayWho(request);
     void getRequestListener(answer)(req, res);
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(config.port, "127.0.0.1", resolve)));
