@@ -127,6 +127,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   invitations: { statements: 1, ask: () => [admin().registration.invites({})] },
   "the company's directory": { statements: 2, ask: () => [admin().scim.tokens({}), admin().scim.groups({})] },
   "what the directory would do": { statements: 1, ask: () => [admin().scim.trials({})] },
+  "the LDAP server": { statements: 2, ask: () => [admin().peopleDesk.ldap({})] },
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "the desk of support": { statements: 1, ask: () => [admin().support.desk({})] },

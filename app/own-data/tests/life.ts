@@ -26,6 +26,7 @@ import { readyWords } from "#app/ready-words/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
 import { savedPublications } from "#app/saved/server/schema.ts";
+import { ldapPeople } from "#app/people-desk/server/index.ts";
 import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
 import { recentQueries, savedQueries } from "#app/search/server/index.ts";
 import { stories, storyAnswers } from "#app/stories/server/schema.ts";
@@ -234,6 +235,9 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(scimPeople)
       .values({ ...own, userName: mark("directory") });
+    await db()
+      .insert(ldapPeople)
+      .values({ ...own, externalId: mark("ldap") });
     await db()
       .insert(scimMembers)
       .values({ ...own, scimGroupId: places.group });
