@@ -1,5 +1,5 @@
 import { connect, isIP, type Socket } from "node:net";
-import { Client, type Entry, InvalidCredentialsError, ResultCodeError } from "ldapts";
+import { Client, type Entry, type Filter, FilterParser, ResultCodeError } from "ldapts";
 import type { LdapTrouble } from "#app/people-desk/contract.ts";
 import type { LdapSettings } from "#platform/config.ts";
 import type { LdapPerson } from "./ldap-rows.ts";
@@ -45,11 +45,12 @@ export async function askLdap(settings: LdapSettings, milliseconds: number): Pro
 }
 
 async function readAll(client: Client, settings: LdapSettings): Promise<LdapPerson[]> {
+  const filter = filterOf(settings);
   if (settings.startTls) await client.startTLS(nameOf(settings.url));
   await client.bind(settings.bindDn, settings.password);
   const attributes = [...new Set([...Object.values(settings.attributes).flat(), "userAccountControl", "nsAccountLock"])];
   const pages = client.searchPaginated(settings.base, {
-    ...{ scope: "sub", filter: settings.filter, attributes, paged: { pageSize: onePage } },
+    ...{ scope: "sub", filter, attributes, paged: { pageSize: onePage } },
     explicitBufferAttributes: ["objectGUID"],
   });
   const people: LdapPerson[] = [];
@@ -60,6 +61,14 @@ async function readAll(client: Client, settings: LdapSettings): Promise<LdapPers
     if (people.length > most) throw new LdapRefusal("many");
   }
   return people;
+}
+
+function filterOf({ filter }: LdapSettings): Filter {
+  try {
+    return FilterParser.parseString(filter);
+  } catch (error) {
+    throw new LdapRefusal("filter", error);
+  }
 }
 
 function personOf(entry: Entry, { attributes }: LdapSettings): LdapPerson {
@@ -87,11 +96,10 @@ const byCode: Record<number, LdapTrouble> = {
 };
 
 function troubleOf(error: unknown): LdapTrouble {
-  if (error instanceof InvalidCredentialsError) return "password";
   if (error instanceof ResultCodeError) return byCode[error.code] ?? "broken";
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (/CERT|TLS|SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return "certificate";
   if (code === "ETIMEDOUT" || /time(d )?\s?out/i.test(message)) return "slow";
   if (/^E[A-Z]+$/.test(code) || /closed|connect/i.test(message)) return "unreachable";
-  return /filter/i.test(message) ? "filter" : "broken";
+  return "broken";
 }
