@@ -225,9 +225,12 @@ export const peopleDeskContract = {
   })
     .input(whom)
     .output(done),
-  ldap: operation({ method: "GET", path: "/admin/ldap", summary: "Каталог LDAP: настроен ли, что было", access }).output(
-    ldapState,
-  ),
+  ldap: operation({
+    method: "GET",
+    path: "/admin/ldap",
+    summary: "Каталог LDAP: настроен ли, что было",
+    access,
+  }).output(ldapState),
   lookLdap: operation({
     method: "POST",
     path: "/admin/ldap/look",

@@ -20,13 +20,13 @@ import {
   rubrics,
 } from "#app/news/server/schema.ts";
 import { erasureRequests } from "#app/own-data/server/schema.ts";
+import { ldapPeople } from "#app/people-desk/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
 import type { RichText } from "#app/rich-text/document.ts";
 import { lineDismissals, runningLines } from "#app/running-line/server/schema.ts";
 import { savedPublications } from "#app/saved/server/schema.ts";
-import { ldapPeople } from "#app/people-desk/server/index.ts";
 import { scimGroups, scimMembers, scimPeople } from "#app/scim/server/schema.ts";
 import { recentQueries, savedQueries } from "#app/search/server/index.ts";
 import { stories, storyAnswers } from "#app/stories/server/schema.ts";

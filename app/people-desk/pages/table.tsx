@@ -53,10 +53,7 @@ export default function PeopleTable() {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title={table.applied ? words.applied : words.planned}
-        places={[
-          { href: href(peopleDesk.list), title: "Люди компании" },
-          words.from,
-        ]}
+        places={[{ href: href(peopleDesk.list), title: "Люди компании" }, words.from]}
       >
         {table.source === "csv" && <span className="wrap-anywhere">{table.name}</span>}
       </PageHeader>

@@ -48,7 +48,9 @@ async function readAll(client: Client, settings: LdapSettings): Promise<LdapPers
   const filter = filterOf(settings);
   if (settings.startTls) await client.startTLS(nameOf(settings.url));
   await client.bind(settings.bindDn, settings.password);
-  const attributes = [...new Set([...Object.values(settings.attributes).flat(), "userAccountControl", "nsAccountLock"])];
+  const attributes = [
+    ...new Set([...Object.values(settings.attributes).flat(), "userAccountControl", "nsAccountLock"]),
+  ];
   const pages = client.searchPaginated(settings.base, {
     ...{ scope: "sub", filter, attributes, paged: { pageSize: onePage } },
     explicitBufferAttributes: ["objectGUID"],

@@ -49,7 +49,11 @@ export function followNumbers<Known extends { leftAt: Date | null }>(
   return good;
 }
 
-function troubleOf(line: TableLine, person: { leftAt: Date | null } | undefined, at: { isTaken: boolean; isEarly: boolean }) {
+function troubleOf(
+  line: TableLine,
+  person: { leftAt: Date | null } | undefined,
+  at: { isTaken: boolean; isEarly: boolean },
+) {
   if (at.isTaken) return "новая почта уже занята другим человеком";
   if (at.isEarly) return "эта почта пока записана у другого человека, примените ещё раз";
   if (person?.leftAt && !line.isGone) return "на портале отмечено увольнение; если человек вернулся, верните его";

@@ -59,7 +59,10 @@ function leaversOf(people: LdapPerson[], known: Numbered[], given: Set<string>):
 
 function rowOf(one: LdapPerson, { manager, known }: { manager: string | undefined; known: Numbered | undefined }) {
   const email = mailOf(one);
-  const phone = clean(one.phone).replace(/[^\d\s()+-]/g, " ").replace(/\s+/g, " ").trim();
+  const phone = clean(one.phone)
+    .replace(/[^\d\s()+-]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return asRow({
     Фамилия: clean(one.lastName),
     Имя: clean(one.firstName),

@@ -1,5 +1,5 @@
-import { iso, type OwnPart } from "#platform/own-data/part.ts";
 import { sql } from "drizzle-orm";
+import { iso, type OwnPart } from "#platform/own-data/part.ts";
 import { ldapPeople } from "./schema.ts";
 
 /** By which number the company's LDAP server knows a person. */

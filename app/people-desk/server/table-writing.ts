@@ -3,8 +3,8 @@ import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
-import { letGo } from "./states.ts";
 import type { TableSource } from "./schema.ts";
+import { letGo } from "./states.ts";
 import type { Plan, Wanted } from "./table-plan.ts";
 import type { NewDepartment } from "./table-tree.ts";
 

@@ -9,7 +9,14 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { baseDn, bindDn, bindPassword, type LdapEntry, type LdapServer, startLdapServer } from "#tests/support/ldap-server.ts";
+import {
+  baseDn,
+  bindDn,
+  bindPassword,
+  type LdapEntry,
+  type LdapServer,
+  startLdapServer,
+} from "#tests/support/ldap-server.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
@@ -60,7 +67,16 @@ const look = async () => {
 };
 const apply = async () => desk().applyTable({ id: (await look()).id });
 const rowOf = (name: string) =>
-  withTenant("*", async () => (await db().select().from(accounts).where(eq(accounts.email, mail(name))))[0]);
+  withTenant(
+    "*",
+    async () =>
+      (
+        await db()
+          .select()
+          .from(accounts)
+          .where(eq(accounts.email, mail(name)))
+      )[0],
+  );
 const last = async () => (await desk().ldap()).last;
 
 describe("an LDAP server", () => {
@@ -166,7 +182,11 @@ describe("an LDAP server", () => {
   });
 
   it("may call things as OpenLDAP does, or as the operator says", async () => {
-    const { objectGUID: _, userAccountControl: __, ...open } = person("petr", { entryUUID: `u-${mark}`, mobile: "123456" });
+    const {
+      objectGUID: _,
+      userAccountControl: __,
+      ...open
+    } = person("petr", { entryUUID: `u-${mark}`, mobile: "123456" });
     ldap.entries = [{ ...open, ou: "Склад", initials: "Ы", uid: "petr", nsAccountLock: "FALSE" }];
     setUp({ LDAP_ATTRIBUTES: "position=uid|title, phone=" });
     await apply();
@@ -251,7 +271,11 @@ describe("the company of an LDAP server", () => {
     const stranger = await makePerson(other, { roles: ["employee", "admin"] });
     expect(await apiAs(stranger).peopleDesk.ldap()).toMatchObject({ server: null, alias: other.alias, last: null });
     expect(await apiAs(stranger).peopleDesk.lookLdap()).toEqual({ id: null, trouble: "unset" });
-    expect(await desk().ldap()).toMatchObject({ server: new URL(ldap.url).host, isOpen: true, last: { byHand: false } });
+    expect(await desk().ldap()).toMatchObject({
+      server: new URL(ldap.url).host,
+      isOpen: true,
+      last: { byHand: false },
+    });
     const { id } = await look();
     await expect(apiAs(stranger).peopleDesk.table({ id })).rejects.toMatchObject({ status: 404 });
   });

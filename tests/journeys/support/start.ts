@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { baseDn, bindDn, bindPassword, startLdapServer } from "#tests/support/ldap-server.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { quickly } from "../../../bin/prepare.mjs";
-import { bindDn, bindPassword, baseDn, startLdapServer } from "#tests/support/ldap-server.ts";
+import { ldapCompany } from "./people.ts";
 import { startPushes } from "./pushes.ts";
 
 /** One filled portal for the whole run. JOURNEYS_URL in the environment names one that already stands. */
@@ -26,7 +27,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     env: {
       ...{ WEB_PUSH: "1", WEB_PUSH_INNER: push.origin },
       ...{ LDAP_URL: ldap.url, LDAP_BIND_DN: bindDn, LDAP_PASSWORD: bindPassword, LDAP_BASE: baseDn },
-      LDAP_COMPANY: company,
+      LDAP_COMPANY: ldapCompany,
     },
   });
   Object.assign(process.env, { JOURNEYS_URL: portal.origin, JOURNEYS_PUSH: push.origin });
