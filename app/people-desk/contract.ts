@@ -107,13 +107,8 @@ const inTable = z.object({ line: z.number(), name: z.string(), email: z.string()
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 const tableProblem = z.object({ line: z.number(), text: z.string() });
-const tableCounts = z.object({
-  made: z.number(),
-  changed: z.number(),
-  left: z.number(),
-  unchanged: z.number(),
-  problems: z.number(),
-});
+const number = z.number();
+const tableCounts = z.object({ made: number, changed: number, left: number, unchanged: number, problems: number });
 
 /** What a table of people would do, or, once it is applied, has done. */
 const tableView = z.object({
@@ -139,14 +134,11 @@ const ldapTrouble = z.enum([
   ...(["base", "filter", "limit", "nobody", "many", "broken", "brake"] as const),
 ]);
 export type LdapTrouble = z.output<typeof ldapTrouble>;
-
 const ldapState = z.object({
   /** The server, when it is set up for this company. */
   server: z.string().nullable(),
-  /** The password and the people go over the network unencrypted. */
-  isOpen: z.boolean(),
-  /** What the company is called in the settings. */
-  alias: z.string(),
+  /** Whether it is asked unencrypted, and what the company is called in the settings. */
+  ...{ isOpen: z.boolean(), alias: z.string() },
   last: z
     .object({
       at: z.string(),
@@ -154,8 +146,7 @@ const ldapState = z.object({
       counts: tableCounts.nullable(),
       problems: z.array(tableProblem),
       trouble: ldapTrouble.nullable(),
-      leaving: z.number().nullable(),
-      people: z.number().nullable(),
+      ...{ leaving: number.nullable(), people: number.nullable() },
     })
     .nullable(),
 });
