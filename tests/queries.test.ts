@@ -114,10 +114,11 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   "a profile": {
     statements: 3,
-    ask: (api) => {
-      const alias = world.sever.head.accountId;
-      return [api.account.profile({ alias }), api.account.publications({ alias })];
-    },
+    ask: (api) =>
+      [{ alias: world.sever.head.accountId }].flatMap((who) => [
+        api.account.profile(who),
+        api.account.publications(who),
+      ]),
   },
   "the directory": { statements: 3, ask: (api) => [api.people.list({ query: "CANARY" }), api.people.choices({})] },
   "the structure": { statements: 2, ask: (api) => [api.people.structure({})] },

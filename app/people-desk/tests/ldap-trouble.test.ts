@@ -5,20 +5,7 @@ import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { startLdapServer } from "#tests/support/ldap-server.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
-import {
-  apply,
-  company,
-  companyWithLdap,
-  crowd,
-  desk,
-  last,
-  ldap,
-  look,
-  mark,
-  person,
-  rowOf,
-  setUp,
-} from "./ldap-company.ts";
+import { apply, companyWithLdap, crowd, desk, last, ldap, look, person, rowOf, setUp } from "./ldap-company.ts";
 
 freshDatabase();
 companyWithLdap();

@@ -56,7 +56,7 @@ describe("an LDAP server", () => {
     ldap.entries = [person("petr"), person("olga")];
     await apply();
     const { id } = (await rowOf("petr"))!;
-    const tokens = { access: "a", refresh: "r", expiresAt: Date.now() + 1000, idToken: "i" };
+    const tokens = { accessToken: "x", accessExpiresAt: Date.now() + 3_600_000, refreshToken: null, idToken: "x" };
     await beginSession({ accountId: id, roles: ["employee"], tokens, userAgent: "", address: "" });
     // As administrators do, they take the mailbox too.
     ldap.entries = [person("petr", { userAccountControl: "514", mail: "" }), person("olga")];
