@@ -114,11 +114,10 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   },
   "a profile": {
     statements: 3,
-    ask: (api) =>
-      [{ alias: world.sever.head.accountId }].flatMap((who) => [
-        api.account.profile(who),
-        api.account.publications(who),
-      ]),
+    ask: (api) => {
+      const alias = world.sever.head.accountId;
+      return [api.account.profile({ alias }), api.account.publications({ alias })];
+    },
   },
   "the directory": { statements: 3, ask: (api) => [api.people.list({ query: "CANARY" }), api.people.choices({})] },
   "the structure": { statements: 2, ask: (api) => [api.people.structure({})] },
@@ -127,7 +126,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
   invitations: { statements: 1, ask: () => [admin().registration.invites({})] },
   "the company's directory": { statements: 2, ask: () => [admin().scim.tokens({}), admin().scim.groups({})] },
-  "directories on trial, LDAP": { statements: 3, ask: () => [admin().scim.trials({}), admin().peopleDesk.ldap()] },
+  "trials and LDAP": { statements: 3, ask: () => [admin().scim.trials({}), admin().peopleDesk.ldap()] },
   "own questions to support": { statements: 1, ask: (api) => [api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "the desk of support": { statements: 1, ask: () => [admin().support.desk({})] },
