@@ -24,7 +24,7 @@ import { tellOfReset } from "#app/notifications/server/security.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { makeOwnExport, remindOfData, sweepExports } from "#app/own-data/server/index.ts";
-import { sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
+import { keepLdap, sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
 import { sweepTrials } from "#app/scim/server/index.ts";
 import { spellAll, sweepMissed, sweepRecent } from "#app/search/server/index.ts";
@@ -78,6 +78,7 @@ const jobs: Job<never>[] = [
   { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
   { name: "guests.ending", cron: "15 9 * * *", run: () => keepGuests() },
   { name: "people-desk.tables", cron: "47 * * * *", run: () => sweepTables() },
+  { name: "people-desk.ldap", cron: "25 4 * * *", free: true, tries: 1, run: () => keepLdap() },
   { name: "scim.sweep-trials", cron: "45 3 * * *", run: () => sweepTrials() },
   { name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() },
   { name: "desk-checks.links", cron: "10 3 * * *", run: () => keepLinks() },

@@ -12,6 +12,22 @@ const list = text.default("").transform((value) =>
     .filter(Boolean),
 );
 
+/** What a person of a directory has, and by which attributes it is known: the first that says something is taken. */
+const ldapAttributes = {
+  id: ["objectGUID", "entryUUID", "nsUniqueId", "employeeNumber"],
+  email: ["mail"],
+  lastName: ["sn"],
+  firstName: ["givenName"],
+  patronymic: ["middleName"],
+  phone: ["telephoneNumber", "mobile"],
+  position: ["title"],
+  department: ["department", "ou"],
+  manager: ["manager"],
+  location: ["l", "physicalDeliveryOfficeName"],
+};
+const ldapFields = Object.keys(ldapAttributes).join("|");
+const ldapChoice = new RegExp(`^(${ldapFields})=([\\w;-]+(\\|[\\w;-]+)*)?$`);
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: text.default("localhost"),
@@ -34,6 +50,14 @@ const environment = z.object({
   ),
   MAIL_FROM: text.default("Портал «Вече» <portal@localhost>"),
   SENTRY_DSN: optionalUrl,
+  LDAP_URL: optionalUrl.pipe(z.url({ protocol: /^ldaps?$/ }).optional()),
+  LDAP_START_TLS: flag,
+  LDAP_BIND_DN: text.default(""),
+  LDAP_PASSWORD: text.default(""),
+  LDAP_BASE: text.default(""),
+  LDAP_FILTER: text.default("(|(&(objectCategory=person)(objectClass=user))(objectClass=inetOrgPerson))"),
+  LDAP_ATTRIBUTES: list.pipe(z.array(z.string().regex(ldapChoice))),
+  LDAP_COMPANY: text.default(""),
   ANALYTICS_URL: optionalUrl,
   TRACKER_URL: optionalUrl,
   TRACKER_KEY: optionalText,
@@ -68,6 +92,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (env.BACKEND_URL && !(env.DATABASE_URL && env.SECRET.length > 0))
     throw new Error("Для BACKEND_URL нужны DATABASE_URL и SECRET, те же, что у портала по этому адресу.");
   if (Boolean(env.TRACKER_URL) !== Boolean(env.TRACKER_KEY)) throw new Error("TRACKER_URL и TRACKER_KEY нужны вместе.");
+  if (env.LDAP_URL && !(env.LDAP_BASE && env.LDAP_COMPANY && env.LDAP_BIND_DN && env.LDAP_PASSWORD))
+    throw new Error("Для LDAP_URL нужны LDAP_BIND_DN, LDAP_PASSWORD, LDAP_BASE и LDAP_COMPANY.");
   const weak = env.SECRET.filter((secret) => secret.length < 32);
   if (weak.length > 0) throw new Error("SECRET короче 32 знаков: задайте длинную случайную строку.");
   return {
@@ -89,6 +115,19 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** The directory of a company that has no SCIM: where it is, who asks it, whom it gives. */
+    ldap: env.LDAP_URL
+      ? {
+          url: env.LDAP_URL,
+          startTls: env.LDAP_START_TLS === "1",
+          bindDn: env.LDAP_BIND_DN,
+          password: env.LDAP_PASSWORD,
+          base: env.LDAP_BASE,
+          filter: env.LDAP_FILTER,
+          attributes: { ...ldapAttributes, ...Object.fromEntries(env.LDAP_ATTRIBUTES.map(asAttributes)) },
+          company: env.LDAP_COMPANY,
+        }
+      : undefined,
     sentryDsn: env.SENTRY_DSN,
     /** Where visits are handed on to, beside the portal's own tables. */
     analyticsUrl: env.ANALYTICS_URL,
@@ -114,6 +153,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
   };
 }
 
+/** «phone=mobile|telephoneNumber»; «phone=» is never asked for. */
+function asAttributes(choice: string): [string, string[]] {
+  const [name = "", attributes = ""] = choice.split("=");
+  return [name, attributes.split("|").filter(Boolean)];
+}
+
 function isLocal(url: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }
@@ -133,6 +178,9 @@ function readOrStop(): Config {
     process.exit(78);
   }
 }
+
+/** How the directory of a company is asked. */
+export type LdapSettings = NonNullable<Config["ldap"]>;
 
 /** The settings of this process, read once. */
 export const config = readOrStop();

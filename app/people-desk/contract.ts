@@ -108,28 +108,51 @@ export const reason = z
 const inTable = z.object({ line: z.number(), name: z.string(), email: z.string() });
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
+const tableProblem = z.object({ line: z.number(), text: z.string() });
+const number = z.number();
+const tableCounts = z.object({ made: number, changed: number, left: number, unchanged: number, problems: number });
+
 /** What a table of people would do, or, once it is applied, has done. */
 const tableView = z.object({
   id,
   name: z.string(),
+  source: z.enum(["csv", "ldap"]),
   applied: z.boolean(),
-  counts: z.object({
-    made: z.number(),
-    changed: z.number(),
-    left: z.number(),
-    unchanged: z.number(),
-    problems: z.number(),
-  }),
+  counts: tableCounts,
   made: z.array(inTable),
   changed: z.array(inTable.extend({ changes: z.array(change) })),
   left: z.array(inTable),
-  problems: z.array(z.object({ line: z.number(), text: z.string() })),
+  problems: z.array(tableProblem),
   /** Departments that are not there yet. */
   departments: z.array(z.string()),
   /** Columns that mean nothing here. */
   unknown: z.array(z.string()),
 });
 export type TableView = z.output<typeof tableView>;
+
+/** Why the LDAP server has given nobody, or why what it gave was not written. */
+const ldapTrouble = z.enum([
+  ...(["unset", "unreachable", "slow", "certificate", "encryption", "password", "refused"] as const),
+  ...(["base", "filter", "limit", "nobody", "many", "broken", "brake"] as const),
+]);
+export type LdapTrouble = z.output<typeof ldapTrouble>;
+const ldapState = z.object({
+  /** The server, when it is set up for this company. */
+  server: z.string().nullable(),
+  /** Whether it is asked unencrypted, and what the company is called in the settings. */
+  ...{ isOpen: z.boolean(), alias: z.string() },
+  last: z
+    .object({
+      at: z.string(),
+      byHand: z.boolean(),
+      counts: tableCounts.nullable(),
+      problems: z.array(tableProblem),
+      trouble: ldapTrouble.nullable(),
+      ...{ leaving: number.nullable(), people: number.nullable() },
+    })
+    .nullable(),
+});
+export type LdapState = z.output<typeof ldapState>;
 
 export const newTable = {
   file: z
@@ -195,6 +218,20 @@ export const peopleDeskContract = {
   })
     .input(whom)
     .output(done),
+  ldap: operation({
+    method: "GET",
+    path: "/admin/ldap",
+    summary: "Каталог LDAP: настроен ли, что было",
+    access,
+  }).output(ldapState),
+  lookLdap: operation({
+    method: "POST",
+    path: "/admin/ldap/look",
+    summary: "Спросить каталог LDAP, что изменится",
+    access,
+    limit: { name: "ldap", count: 30, perSeconds: 3600 },
+    keepsNoKey: true,
+  }).output(z.object({ id: id.nullable(), trouble: ldapTrouble.nullable() })),
   resetSecondStep: operation({
     method: "DELETE",
     path: "/admin/people/{id}/second-step",

@@ -7,6 +7,7 @@ export const peopleDesk = {
   list: page("/admin/people", { audience, title: "Люди компании" }),
   tableAdd: page("/admin/people/import", { audience, title: "Таблица людей" }),
   table: page("/admin/people/import/:id", { audience, title: "Что изменит таблица" }),
+  ldap: page("/admin/people/directory/ldap", { audience, title: "Каталог LDAP" }),
   person: page("/admin/people/:id", { audience, title: "Сотрудник" }),
   suspend: page("/admin/people/:id/suspend", { audience, title: "Приостановка учётной записи" }),
   secondStep: page("/admin/people/:id/second-step", { audience, title: "Сброс двухшагового входа" }),

@@ -19,6 +19,7 @@ export const deeds = [
   "guest.entrusted",
   "person.erased",
   "people.imported",
+  "people.pulled",
   "person.made",
   "person.changed",
   "scim.token-made",

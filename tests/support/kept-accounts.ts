@@ -1,4 +1,4 @@
-import { peopleTables } from "#app/people-desk/server/index.ts";
+import { ldapPeople, ldapRuns, peopleTables } from "#app/people-desk/server/index.ts";
 import {
   claimHolders,
   claimPlaces,
@@ -26,6 +26,9 @@ export async function keepAccounts(
   const rows = [[canaryOf("people_tables", "rows")], [""]];
   const name = canaryOf("people_tables", "name");
   await db().insert(peopleTables).values({ id: table, groupId, authorId, name, rows });
+  const externalId = canaryOf("ldap_people", "external_id");
+  await db().insert(ldapPeople).values({ accountId: of, groupId, externalId });
+  await db().insert(ldapRuns).values({ groupId, ranAt: now(), byHand: false, trouble: "unreachable" });
   await keepNoticeHabits({ groupId, accountId: of, publicationId: publication }, canaryOf);
   await keepDirectory({ groupId, authorId, of }, canaryOf);
 }

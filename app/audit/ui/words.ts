@@ -18,6 +18,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "guest.entrusted": "Сменился тот, кто отвечает за гостя",
   "person.erased": "Удалены данные человека",
   "people.imported": "Применена таблица людей",
+  "people.pulled": "Применены изменения из каталога LDAP",
   "person.made": "Каталог завёл человека",
   "person.changed": "Каталог изменил данные человека",
   "scim.token-made": "Создан токен каталога",

@@ -11,6 +11,7 @@ import { ownModeration } from "#app/moderation/server/index.ts";
 import { ownMoods } from "#app/mood/server/index.ts";
 import { ownNews } from "#app/news/server/index.ts";
 import { ownNotices } from "#app/notifications/server/index.ts";
+import { ownLdap } from "#app/people-desk/server/index.ts";
 import { ownAnswers } from "#app/polls/server/index.ts";
 import { ownReading } from "#app/reading/server/index.ts";
 import { ownReadyWords } from "#app/ready-words/server/index.ts";
@@ -51,5 +52,6 @@ export const sources: OwnPart[] = [
   ...ownWidgets,
   ...ownLines,
   ...ownDirectory,
+  ...ownLdap,
   ...ownArchives,
 ];

@@ -20,6 +20,7 @@ import {
   rubrics,
 } from "#app/news/server/schema.ts";
 import { erasureRequests } from "#app/own-data/server/schema.ts";
+import { ldapPeople } from "#app/people-desk/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/reading/server/schema.ts";
 import { readyWords } from "#app/ready-words/server/index.ts";
@@ -235,6 +236,9 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(scimPeople)
       .values({ ...own, userName: mark("directory") });
+    await db()
+      .insert(ldapPeople)
+      .values({ ...own, externalId: mark("ldap") });
     await db()
       .insert(scimMembers)
       .values({ ...own, scimGroupId: places.group });

@@ -21,24 +21,41 @@ export const loader = load(({ api, params: { id = "" } }) => api.peopleDesk.tabl
 export const action = act({
   "apply-table": intent(z.object({}), async ({ api, here, params: { id = "" } }) => {
     await api.peopleDesk.applyTable({ id });
-    return { to: here(), toast: { id: "table", kind: "success", text: "Таблица применена" } };
+    return { to: here(), toast: { id: "table", kind: "success", text: "Изменения применены" } };
   }),
 });
+
+const sources = {
+  csv: {
+    from: { href: href(peopleDesk.tableAdd), title: "Таблица людей" },
+    planned: "Что изменит таблица",
+    applied: "Таблица применена",
+    where: "в таблице",
+    fix: "исправьте строки с ошибками и загрузите таблицу ещё раз",
+    again: "Выбрать другую таблицу",
+  },
+  ldap: {
+    from: { href: href(peopleDesk.ldap), title: "Каталог LDAP" },
+    planned: "Что изменит каталог",
+    applied: "Изменения из каталога применены",
+    where: "в каталоге",
+    fix: "исправьте записи в каталоге и спросите его ещё раз",
+    again: "Вернуться к каталогу",
+  },
+};
 
 export default function PeopleTable() {
   const table = useLoaderData<typeof loader>();
   const { made, changed, left, problems } = table.counts;
+  const words = sources[table.source];
   const isEmpty = made + changed + left === 0;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
-        title={table.applied ? "Таблица применена" : "Что изменит таблица"}
-        places={[
-          { href: href(peopleDesk.list), title: "Люди компании" },
-          { href: href(peopleDesk.tableAdd), title: "Таблица людей" },
-        ]}
+        title={table.applied ? words.applied : words.planned}
+        places={[{ href: href(peopleDesk.list), title: "Люди компании" }, words.from]}
       >
-        <span className="wrap-anywhere">{table.name}</span>
+        {table.source === "csv" && <span className="wrap-anywhere">{table.name}</span>}
       </PageHeader>
       <TableCounts counts={table.counts} applied={table.applied} />
       {table.unknown.length > 0 && (
@@ -51,9 +68,9 @@ export default function PeopleTable() {
       {!table.applied && isEmpty && (
         <div className="mt-4">
           {problems ? (
-            <Notice look="warning">Применять нечего: исправьте строки с ошибками и загрузите таблицу ещё раз.</Notice>
+            <Notice look="warning">Применять нечего: {words.fix}.</Notice>
           ) : (
-            <Notice>На портале уже всё так, как в таблице.</Notice>
+            <Notice>На портале уже всё так, как {words.where}.</Notice>
           )}
         </div>
       )}
@@ -65,8 +82,8 @@ export default function PeopleTable() {
                 Применить
               </Button>
             )}
-            <ButtonLink href={href(peopleDesk.tableAdd)} look={isEmpty ? "secondary" : "quiet"}>
-              Выбрать другую таблицу
+            <ButtonLink href={words.from.href} look={isEmpty ? "secondary" : "quiet"}>
+              {words.again}
             </ButtonLink>
           </FormActions>
         </Form>

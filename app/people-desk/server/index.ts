@@ -1,5 +1,7 @@
+export { keepLdap } from "./ldap.ts";
+export { ownLdap } from "./own-data.ts";
 export { sweepRights } from "./rights.ts";
-export { peopleTables } from "./schema.ts";
+export { ldapPeople, ldapRuns, peopleTables } from "./schema.ts";
 export { findOwn } from "./standing.ts";
 export { leave, restore, suspend } from "./states.ts";
 export { sweepTables } from "./table.ts";

@@ -1,5 +1,6 @@
 import { peopleDeskContract } from "#app/people-desk/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
+import { lookLdap, readLdap } from "./ldap.ts";
 import { readDuties, readList, readPerson } from "./reading.ts";
 import { give, take } from "./rights.ts";
 import { dropSecondStep, endSessions, leave, restore, suspend } from "./states.ts";
@@ -19,6 +20,8 @@ export const peopleDeskRouter = api.router({
   takeTable: api.takeTable.handler(({ context, input }) => takeTable(context.viewer, input.file)),
   table: api.table.handler(({ context, input }) => readPlan(context.viewer, input.id)),
   applyTable: api.applyTable.handler(({ context, input }) => applyTable(context.viewer, input.id)),
+  ldap: api.ldap.handler(({ context }) => readLdap(context.viewer)),
+  lookLdap: api.lookLdap.handler(({ context }) => lookLdap(context.viewer)),
   resetSecondStep: api.resetSecondStep.handler(({ context, input }) => dropSecondStep(context.viewer, input.id)),
   endSessions: api.endSessions.handler(({ context, input }) => endSessions(context.viewer, input.id)),
 });

@@ -3,6 +3,8 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { administrators } from "./last-admin.ts";
+import { followNumbers, renamedIn } from "./ldap-numbers.ts";
+import type { TableSource } from "./schema.ts";
 import { type Problem, readLines, type TableLine } from "./table-lines.ts";
 import { breakRings, findManagers } from "./table-rings.ts";
 import { type NewDepartment, openTree } from "./table-tree.ts";
@@ -24,8 +26,8 @@ export type Wanted = { id: string; email: string; departmentId: string | null; m
   Written,
   string | null
 >;
-type Known = Wanted & { groupId: string; leftAt: Date | null };
-export type Change = { field: Written | "department" | "manager"; before: string; after: string };
+export type Known = Wanted & { groupId: string; leftAt: Date | null };
+export type Change = { field: Written | "email" | "department" | "manager"; before: string; after: string };
 type About = { line: number; wanted: Wanted };
 
 /** What a table would do to the company now. Twice the same table: the second time nothing. */
@@ -38,10 +40,15 @@ export type Plan = {
   departments: NewDepartment[];
 };
 
-/** Compares a table with the company: six statements, however long it is. */
-export async function planTable(viewer: Viewer, rows: string[][]): Promise<Plan> {
-  const { lines, problems } = readLines(rows);
-  const known = await findKnown(lines);
+/**
+ * Compares a table with the company: six statements, however long it is. What the LDAP server gives is also known by its
+ * numbers, which tell who has a new mailbox.
+ */
+export async function planTable(viewer: Viewer, rows: string[][], source: TableSource = "csv"): Promise<Plan> {
+  const { lines: read, problems } = readLines(rows);
+  const renamed = source === "ldap" ? renamedIn(rows) : new Map<string, string>();
+  const known = await findKnown(read, renamed);
+  const lines = source === "ldap" ? followNumbers(read, known, renamed, problems) : read;
   const isOurs = ({ email }: TableLine) => (known.get(email)?.groupId ?? viewer.groupId) === viewer.groupId;
   for (const { line } of lines.filter((one) => !isOurs(one)))
     problems.push({ line, text: "Эта почта занята человеком другой компании" });
@@ -82,6 +89,7 @@ function compare(
   const changes: Change[] = written
     .filter((name) => wanted[name] !== before[name])
     .map((field) => ({ field, before: before[field] ?? "", after: wanted[field] ?? "" }));
+  if (wanted.email !== before.email) changes.push({ field: "email", before: before.email, after: wanted.email });
   if (wanted.departmentId !== before.departmentId)
     changes.push({ field: "department", before: "", after: (line.department ?? []).join(" / ") });
   if (wanted.managerId !== before.managerId) changes.push({ field: "manager", before: "", after: line.manager ?? "" });
@@ -90,8 +98,9 @@ function compare(
 }
 
 /** Mailboxes are one in the whole portal; of other companies it only says that they are taken. */
-async function findKnown(lines: TableLine[]): Promise<Map<string, Known>> {
-  const mails = [...new Set(lines.flatMap(({ email, manager }) => (manager ? [email, manager] : [email])))];
+async function findKnown(lines: TableLine[], renamed: Map<string, string>): Promise<Map<string, Known>> {
+  const named = lines.flatMap(({ email, manager }) => (manager ? [email, manager] : [email]));
+  const mails = [...new Set([...named, ...renamed.values()])];
   if (!mails.length) return new Map();
   const email = sql<string>`lower(${accounts.email})`;
   const rows = await withTenant("*", () =>

@@ -3,6 +3,7 @@ import { forgetViewers } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
+import type { TableSource } from "./schema.ts";
 import { letGo } from "./states.ts";
 import type { Plan, Wanted } from "./table-plan.ts";
 import type { NewDepartment } from "./table-tree.ts";
@@ -10,10 +11,11 @@ import type { NewDepartment } from "./table-tree.ts";
 const atOnce = 500;
 
 /** Does what a table's plan says. */
-export async function writePlan(viewer: Viewer, plan: Plan): Promise<void> {
+export async function writePlan(viewer: Viewer, plan: Plan, source: TableSource): Promise<void> {
   const [made, changed] = [plan.made, plan.changed].map((some) => some.map(({ wanted }) => wanted));
   await writePeople(viewer, { departments: plan.departments, made: made!, changed: changed! });
-  for (const some of parts(plan.left.map((one) => one.wanted.id))) await letGo(viewer, some, { by: "table" });
+  const by = source === "ldap" ? "ldap" : "table";
+  for (const some of parts(plan.left.map((one) => one.wanted.id))) await letGo(viewer, some, { by });
 }
 
 /**

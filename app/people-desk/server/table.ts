@@ -7,9 +7,11 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { lockAdministrators } from "./last-admin.ts";
-import { peopleTables, type TableResult } from "./schema.ts";
-import { readHead } from "./table-lines.ts";
-import { planTable } from "./table-plan.ts";
+import { keepNumbers, nameIn } from "./ldap-numbers.ts";
+import { keepRun } from "./ldap-runs.ts";
+import { peopleTables, type TableResult, type TableSource } from "./schema.ts";
+import { type Problem, readHead } from "./table-lines.ts";
+import { type Plan, planTable } from "./table-plan.ts";
 import { writePlan } from "./table-writing.ts";
 
 const most = 20_000;
@@ -36,44 +38,61 @@ export async function takeTable({ accountId, groupId }: Viewer, file: File): Pro
 /** What a table would do, or what it has done. Refuses another company's, and one that was thrown away, as not found. */
 export async function readPlan(viewer: Viewer, id: string): Promise<TableView> {
   const table = await findTable(viewer, id);
-  if (table.result) return { id, name: table.name, ...resultOf(table.result) };
-  const { made, changed, left, unchanged, problems, departments } = await planTable(viewer, table.rows ?? []);
+  const { name, source } = table;
+  if (table.result) return { id, name, source, ...resultOf(table.result) };
+  const rows = table.rows ?? [];
+  const { made, changed, left, unchanged, problems, departments } = await planTable(viewer, rows, source);
   const nameOf = ({ lastName, firstName }: (typeof made)[number]["wanted"]) => `${lastName} ${firstName}`;
   const about = ({ line, wanted }: (typeof made)[number]) => ({ line, name: nameOf(wanted), email: wanted.email });
   return {
     id,
-    name: table.name,
+    name,
+    source,
     applied: false,
     counts: { made: made.length, changed: changed.length, left: left.length, unchanged, problems: problems.length },
     made: made.slice(0, shown).map(about),
     changed: changed.slice(0, shown).map((one) => ({ ...about(one), changes: one.changes })),
     left: left.slice(0, shown).map(about),
-    problems: problems.slice(0, shown),
+    problems: toldOf(problems.slice(0, shown), source, rows),
     departments: departments.slice(0, shown).map(({ path }) => path),
-    unknown: readHead(table.rows?.[0] ?? []).unknown,
+    unknown: source === "csv" ? readHead(rows[0] ?? []).unknown : [],
   };
 }
 
 /** Applies a table once: whoever asks again is told what it has done. Rights that were given here are not touched. */
 export async function applyTable(viewer: Viewer, id: string): Promise<{ id: string }> {
-  const table = await findTable(viewer, id, true);
-  if (table.result) return { id };
+  const { result: done, rows, source } = await findTable(viewer, id, true);
+  if (done) return { id };
   await lockAdministrators();
-  const plan = await planTable(viewer, table.rows ?? []);
-  await writePlan(viewer, plan);
-  const { made, changed, left, unchanged, problems } = plan;
-  const result: TableResult = {
-    made: made.length,
-    changed: changed.length,
-    left: left.length,
-    unchanged,
-    problems: problems.slice(0, shown),
-  };
+  const plan = await planTable(viewer, rows ?? [], source);
+  const result = await applyPlan(viewer, plan, { id, source, rows: rows ?? [] });
   await db().update(peopleTables).set({ result, rows: null, appliedAt: now() }).where(eq(peopleTables.id, id));
-  const { accountId, groupId } = viewer;
-  const detail = { ...result, problems: problems.length };
-  await recordAudit({ deed: "people.imported", result: "ok", accountId, groupId, objectId: id, detail });
   return { id };
+}
+
+type Applied = { id: string; source: TableSource; rows: string[][] };
+
+/** Does what the plan of a table says, and writes down that it is done. The administrators are held by the caller. */
+export async function applyPlan(viewer: Viewer, plan: Plan, { id, source, rows }: Applied): Promise<TableResult> {
+  await writePlan(viewer, plan, source);
+  const { made, changed, left, unchanged } = plan;
+  const problems = toldOf(plan.problems, source, rows);
+  const counts = { made: made.length, changed: changed.length, left: left.length, unchanged };
+  const result: TableResult = { ...counts, problems: problems.slice(0, shown) };
+  const { accountId, groupId } = viewer;
+  const deed = source === "ldap" ? "people.pulled" : "people.imported";
+  const detail = { ...counts, problems: problems.length };
+  await recordAudit({ deed, result: "ok", accountId, groupId, objectId: id, detail });
+  if (source === "ldap") await keepNumbers(groupId, rows, plan.problems);
+  if (source === "ldap") await keepRun(groupId, { byHand: accountId !== "", result });
+  return result;
+}
+
+/** A line of a file is known by its number; what the LDAP server gives has no lines, so its people are named. */
+function toldOf(problems: Problem[], source: TableSource, rows: string[][]): Problem[] {
+  if (source === "csv") return problems;
+  const without = (text: string) => text.replace(/ в строке \d+$/, " у другой записи каталога");
+  return problems.map(({ line, text }) => ({ line, text: `${nameIn(rows[line - 1] ?? [])}: ${without(text)}` }));
 }
 
 /** Throws away the tables that nobody has applied within a day: they are full of people. */

@@ -12,6 +12,7 @@ const counted = {
   problems: "С ошибками",
 };
 const fields: Record<string, string> = {
+  email: "почта",
   lastName: "фамилия",
   firstName: "имя",
   patronymic: "отчество",
@@ -45,7 +46,7 @@ export function TableParts({ table }: { table: TableView }) {
   return (
     <>
       <Part id="problems" title="Ошибки" total={counts.problems} items={table.problems}>
-        {({ line, text }) => `Строка ${line}: ${text}`}
+        {({ line, text }) => (table.source === "ldap" ? text : `Строка ${line}: ${text}`)}
       </Part>
       <Part id="departments" title="Новые подразделения" total={table.departments.length} items={table.departments}>
         {(path) => path}

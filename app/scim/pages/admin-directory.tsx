@@ -74,6 +74,11 @@ export default function Directory() {
           Что сделали бы пробные токены
         </Link>
       </p>
+      <p className="mt-2">
+        <Link href={href(peopleDesk.ldap)} className="inline-block min-h-6">
+          Нет SCIM? Active Directory и другие серверы LDAP
+        </Link>
+      </p>
       <section className="mt-8">
         <Heading level={2}>Токены</Heading>
         <div className="mt-3">

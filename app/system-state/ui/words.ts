@@ -38,6 +38,7 @@ export const workWords: Record<string, string> = {
   "people-desk.rights": "Снять права, чей срок вышел",
   "guests.ending": "Напомнить о сроке гостей",
   "people-desk.tables": "Убрать старые таблицы людей",
+  "people-desk.ldap": "Взять людей из каталога LDAP",
   "scim.sweep-trials": "Забыть пробные вызовы каталога",
   "drafts.sweep": "Убрать забытые черновики",
   "desk-checks.links": "Проверить ссылки в статьях",

@@ -78,5 +78,18 @@ export function directoryWalks(who: string, way: string): Walk[] {
       go: (page) => enter(page, page.getByRole("button", { name: `Отозвать токен «Каталог ${way}»` })),
       done: (page) => expect(page.getByText("Отозван").first()).toBeVisible(),
     },
+    ...(way === "js" ? [ldapWalk(who)] : []),
   ];
+}
+
+/** The company's LDAP server is asked what would change. */
+function ldapWalk(who: string): Walk {
+  return {
+    intent: "look-ldap",
+    who,
+    path: "/admin/people/directory/ldap",
+    at: "people-desk/ldap",
+    go: (page) => enter(page, page.getByRole("button", { name: "Посмотреть, что изменится" })),
+    done: (page) => expect(page.getByText("Каталожная Вера, katalog@example.ru")).toBeVisible(),
+  };
 }

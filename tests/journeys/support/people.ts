@@ -35,6 +35,9 @@ export const keyboardWays = ["js", "no-js", "html-alone"] as const;
 /** Those of them in which the desks are walked too. */
 export const deskWays = ["js", "no-js"] as const;
 
+/** The LDAP server is one company's. */
+export const ldapCompany = "desk-js";
+
 export const people: Person[] = [
   { login: "anna", firstName: "Анна", lastName: "Соколова", company: "kofe", position: "Руководитель отдела обучения" },
   { login: "ivan", firstName: "Иван", lastName: "Ёлкин", company: "kofe", position: "Бариста" },

@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { baseDn, bindDn, bindPassword, startLdapServer } from "#tests/support/ldap-server.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { quickly } from "../../../bin/prepare.mjs";
+import { ldapCompany } from "./people.ts";
 import { startPushes } from "./pushes.ts";
 
 /** One filled portal for the whole run. JOURNEYS_URL in the environment names one that already stands. */
@@ -16,10 +18,22 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     stdio: "inherit",
   });
   const push = await startPushes();
-  const portal = await startPortal({ dataDir, env: { WEB_PUSH: "1", WEB_PUSH_INNER: push.origin } });
+  const ldap = await startLdapServer();
+  ldap.entries = [
+    { dn: `cn=katalog,${baseDn}`, entryUUID: "1", mail: "katalog@example.ru", sn: "Каталожная", givenName: "Вера" },
+  ];
+  const portal = await startPortal({
+    dataDir,
+    env: {
+      ...{ WEB_PUSH: "1", WEB_PUSH_INNER: push.origin },
+      ...{ LDAP_URL: ldap.url, LDAP_BIND_DN: bindDn, LDAP_PASSWORD: bindPassword, LDAP_BASE: baseDn },
+      LDAP_COMPANY: ldapCompany,
+    },
+  });
   Object.assign(process.env, { JOURNEYS_URL: portal.origin, JOURNEYS_PUSH: push.origin });
   return async () => {
     await portal.stop();
+    await ldap.stop();
     push.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
