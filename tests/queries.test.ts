@@ -126,7 +126,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a person's card": { statements: 1, ask: (api) => [api.people.card({ alias: world.sever.head.accountId })] },
   "the company's directory": { statements: 2, ask: () => [admin().scim.tokens({}), admin().scim.groups({})] },
   "rules of signing in, trials": { statements: 3, ask: () => [admin().scim.claims({}), admin().scim.trials({})] },
-  "LDAP, own questions": { statements: 2, ask: (api) => [admin().peopleDesk.ldap(), api.support.own({})] },
+  "LDAP, own questions": { statements: 3, ask: (api) => [admin().peopleDesk.ldap(), api.support.own({})] },
   "a question to support": { statements: 1, ask: (api) => [api.support.ticket({ id: world.sever.ticket })] },
   "support, invitations": { statements: 2, ask: () => [admin().support.desk({}), admin().registration.invites({})] },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },

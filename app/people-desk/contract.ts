@@ -46,10 +46,8 @@ const given = z.object({
   until: moment,
   since: z.string(),
   by: z.string().nullable(),
-  /** A group of the company's directory gives it, not an administrator. */
-  fromGroup: z.boolean(),
-  /** What the provider tells at a sign-in gives it. */
-  fromSignIn: z.boolean(),
+  /** Not an administrator gives it, but a group of the company's directory, or what the provider tells at a sign-in. */
+  ...{ fromGroup: z.boolean(), fromSignIn: z.boolean() },
 });
 export type GivenRight = z.output<typeof given>;
 

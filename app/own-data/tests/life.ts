@@ -84,7 +84,6 @@ export async function makePlaces(host: Viewer) {
   });
   return { publication, rubric, line, group, rule };
 }
-
 type Places = Awaited<ReturnType<typeof makePlaces>>;
 
 /** Gives a person something of every kind that the portal can keep of one, but files. */
