@@ -35,5 +35,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes late on a busy machine; a second says nothing.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

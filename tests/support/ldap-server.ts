@@ -7,7 +7,8 @@ export type LdapEntry = { dn: string } & Record<string, string | Buffer | string
 
 export type LdapServer = {
   url: string;
-  entries: LdapEntry[];
+  /** Given anew at each search where it is a function. */
+  entries: LdapEntry[] | (() => LdapEntry[]);
   /** Takes what is said and never answers. */
   isSilent: boolean;
   /** Answers a search with this code instead of entries. */
@@ -94,10 +95,11 @@ function converse(socket: Socket, ldap: LdapServer): void {
     const asked = partsOf(parts[7]!.value).map(({ value }) => `${value}`);
     const { size, cookie } = pageOf(controls);
     const from = Number(cookie || 0);
-    const page = isKnown ? ldap.entries.slice(from, from + size) : [];
+    const entries = typeof ldap.entries === "function" ? ldap.entries() : ldap.entries;
+    const page = isKnown ? entries.slice(from, from + size) : [];
     ldap.pages.push(page.length);
     for (const entry of page) say(id, written(entry, asked));
-    const next = isKnown && from + size < ldap.entries.length ? `${from + size}` : "";
+    const next = isKnown && from + size < entries.length ? `${from + size}` : "";
     end(id, 0x65, success, tlv(0xa0, tlv(0x30, text(paging), octets(tlv(0x30, number(0), text(next))))));
   };
   socket.on("data", hear);

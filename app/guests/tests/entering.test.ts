@@ -82,9 +82,7 @@ describe("a guest whose term is over", () => {
     expect((await browser.open("/people")).url.pathname).toBe("/not-allowed");
     await change(row.id, { guestUntil: now() });
     // A session is remembered for a second; the next page leads to the way in, and that is closed.
-    await expect
-      .poll(async () => (await browser.open("/people")).html, { timeout: 10_000 })
-      .toContain("Гостевой доступ закончился");
+    await expect.poll(async () => (await browser.open("/people")).html).toContain("Гостевой доступ закончился");
     const { answer, html } = await enter();
     expect(answer.status).toBe(403);
     expect(html).toContain("Гостевой доступ закончился");

@@ -124,7 +124,7 @@ async function tell(kind: NoticeKind, { who, about }: Row) {
   // What the portal itself tells of these deeds comes first: the notice looked at is the latest.
   await deliverAll();
   const unheard = () => withTenant("*", () => db().$count(outbox));
-  await expect.poll(unheard, { timeout: 20_000, interval: 10 }).toBe(0);
+  await expect.poll(unheard, { interval: 10 }).toBe(0);
   const { accountId, groupId } = viewer;
   const id = newId();
   await apiAs(viewer).notifications.readAll(undefined);

@@ -26,7 +26,7 @@ it("is asked for, made by the portal's own job, and taken by its link", async ()
   const asked = await ivan.call(await encodeCall("ownData.ask", {}), { "x-csrf-token": await ivan.csrf() });
   expect(asked.status).toBe(200);
   const linkOf = async () => (await (await ivan.send("/api/users/me/export")).json()).last.href as string | null;
-  await expect.poll(linkOf, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(linkOf).not.toBeNull();
   const link = (await linkOf())!;
   const answer = await ivan.send(link);
   const { status, headers } = answer;
@@ -80,7 +80,7 @@ it("has a page that a plain form works on: nothing yet, being made, ready, over 
   expect(await page()).toContain("Собрать архив");
   const form = { intent: "ask-export", _csrf: await petr.csrf() };
   expect((await petr.open("/account/export", { form })).html).toMatch(/Собираем ваш архив|Архив готов/);
-  await expect.poll(page, { timeout: 20_000 }).toContain("Скачать архив");
+  await expect.poll(page).toContain("Скачать архив");
   const mine = eq(ownExports.accountId, world.yug.employee.accountId);
   await withTenant("*", () => db().update(ownExports).set({ until: new Date() }).where(mine));
   expect(await page()).toContain("Срок прежнего архива вышел");

@@ -1,6 +1,6 @@
 import "./support/environment.ts";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { sessions } from "#platform/auth/schema.ts";
 import {
   endOtherSessions,
@@ -122,8 +122,9 @@ test("«Выйти на всех устройствах» asks the other devices
   expect(await openSession(one.request)).not.toBeNull();
   expect(await openSession(two.request)).toBeNull();
   // The provider is told once the deed is done; who is faster than that begins anew.
-  await vi.waitFor(async () => {
+  const path = async () => {
     two.browser.cookies.delete(sessionCookie);
-    expect((await two.browser.open("/login")).url.pathname).toMatch(/^\/auth\/interaction\//);
-  });
+    return (await two.browser.open("/login")).url.pathname;
+  };
+  await expect.poll(path).toMatch(/^\/auth\/interaction\//);
 });

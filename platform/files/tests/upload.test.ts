@@ -72,7 +72,7 @@ describe("good files", () => {
     };
     const first = await kind();
     expect(first).toMatchObject({ type: "image/webp", drawn: "webp 480" });
-    await expect.poll(kind, { timeout: 20_000 }).toMatchObject({ type: "image/avif", drawn: "heif 480" });
+    await expect.poll(kind).toMatchObject({ type: "image/avif", drawn: "heif 480" });
     expect((await kind()).bytes).toBeLessThan(first.bytes * 0.9);
     expect((await sharp(await bytesOf(id, "480")).metadata()).format).toBe("webp");
   });

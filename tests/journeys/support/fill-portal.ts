@@ -1,7 +1,22 @@
 // Run as a process of its own before the portal starts: DATA_DIR says where.
-import { openDatabase } from "#platform/db/index.ts";
+import { sql } from "drizzle-orm";
+import { startBackground } from "#app/background.ts";
+import { db, openDatabase, withTenant } from "#platform/db/index.ts";
+import { clockJobs, sendJob } from "#platform/jobs/index.ts";
 import { fillPortal } from "./fill.ts";
 
 const database = await openDatabase();
 await fillPortal();
+await passDay();
 await database.close();
+
+/** Does all that a day does by the clock: what comes of it is there in every run, at whatever hour it begins. */
+async function passDay(): Promise<void> {
+  const background = await startBackground();
+  await withTenant("*", async () => {
+    for (const { name } of clockJobs()) await sendJob(name);
+  });
+  const waiting = sql`select 1 from jobs.job where state in ('created', 'active', 'retry') limit 1`;
+  while ((await db().execute(waiting)).rows.length > 0) await new Promise((wake) => setTimeout(wake, 200));
+  await background.stop();
+}

@@ -19,9 +19,12 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   });
   const push = await startPushes();
   const ldap = await startLdapServer();
-  ldap.entries = [
-    { dn: `cn=katalog,${baseDn}`, entryUUID: "1", mail: "katalog@example.ru", sn: "Каталожная", givenName: "Вера" },
-  ];
+  // Somebody new at each search: a run that crosses the portal's night finds the others taken already.
+  let asked = 0;
+  ldap.entries = () => {
+    const [entryUUID, mail] = [`${++asked}`, `katalog${asked}@example.ru`];
+    return [{ dn: `cn=katalog${asked},${baseDn}`, entryUUID, mail, sn: "Каталожная", givenName: "Вера" }];
+  };
   const portal = await startPortal({
     dataDir,
     env: {
