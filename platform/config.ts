@@ -55,7 +55,9 @@ const environment = z.object({
   LDAP_BIND_DN: text.default(""),
   LDAP_PASSWORD: text.default(""),
   LDAP_BASE: text.default(""),
-  LDAP_FILTER: text.default("(|(&(objectCategory=person)(objectClass=user))(objectClass=inetOrgPerson))"),
+  LDAP_FILTER: text
+    .default("")
+    .transform((filter) => filter || "(|(&(objectCategory=person)(objectClass=user))(objectClass=inetOrgPerson))"),
   LDAP_ATTRIBUTES: list.pipe(z.array(z.string().regex(ldapChoice))),
   LDAP_COMPANY: text.default(""),
   ANALYTICS_URL: optionalUrl,

@@ -16,6 +16,8 @@ export const meta: MetaFunction = titled("Исходящие");
 
 const forms = ["форма", "формы", "форм"] as const;
 
+const unkept = <p>Без JavaScript портал ничего не откладывает: форма остаётся на своей странице.</p>;
+
 /** What this browser has not sent yet: only the browser itself knows, so the server draws an empty list. */
 export default function Outbox() {
   const { scripts } = useRoot();
@@ -26,7 +28,7 @@ export default function Outbox() {
       <PageHeader title="Исходящие">
         Отправленное без связи лежит здесь, на этом устройстве, и уходит само и по порядку, когда связь появляется.
       </PageHeader>
-      {!scripts && <p>Без JavaScript портал ничего не откладывает: форма остаётся на своей странице.</p>}
+      {scripts ? <noscript>{unkept}</noscript> : unkept}
       {isLeaving && entries && entries.length > 0 && <Leaving entries={entries} />}
       <p role="status" className="sr-only">
         {entries && `Здесь ${counted(entries.length, forms)}`}
