@@ -58,7 +58,7 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
       ...page,
       sort: filter.sort,
       isPeople,
-      isWalk: question.frequent || !words || page.since !== undefined,
+      by: wayTo(question, isPeople, words !== undefined, page.since),
     }),
     (rows) => {
       const { items, next } = cut(rows, (row) => [row.rank, row.id], page.size);
@@ -68,27 +68,39 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
   );
 }
 
-/** `isWalk`: the newest are found on the way through the newest of all, and not gathered by their words. */
-type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; isWalk: boolean };
+/**
+ * How the newest are found: on the way through the newest of all, gathered by their words, or by who has written them.
+ * PostgreSQL, left alone, looks a frequent word up anew for each author, or walks through all for a few of one author's.
+ */
+type Way = "moments" | "words" | "authors";
+type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; by: Way };
+
+function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWords: boolean, since?: Date): Way {
+  if (!isPeople && (filter.author || asked.authors.length || asked.aliases.length)) return "authors";
+  const isFew = asked.tags.length || asked.rubrics.length || filter.rubric || filter.kind === "file";
+  return since || !hasWords || (frequent && !isFew) ? "moments" : "words";
+}
 
 function select(where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
-  const { after, size, sort, isPeople, isWalk, most = countLimit } = order;
+  const { after, size, sort, isPeople, by, most = countLimit } = order;
   const w = searchWords;
   const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
-  const said = words && sql`${w.words} @@ ${words.all}`;
-  // No index has this order, so the words are looked up first.
+  // Changed in nothing, so that no index serves it.
+  const read = by === "authors" ? sql`(${w.words} || '')` : sql`${w.words}`;
+  const said = words && sql`${read} @@ ${words.all}`;
+  // No index has this order, so what is gathered comes first.
   const gathered = sql`${w.happenedAt} + interval '0'`;
   // The wall between companies stands on the documents: a row comes through only if its document does.
   const behindWall = (found: SQL) => sql`select ${key} from (${found}) search_words cross join lateral (
     select from ${searchDocuments} d where d.kind = ${w.kind} and d.object_id = ${w.objectId} offset 0) wall`;
   const newest = behindWall(sql`select ${key} from ${w} where ${and(where, said)}
-    order by ${isWalk ? w.happenedAt : gathered} desc, ${w.objectId} desc limit ${most + 1}`);
+    order by ${by === "moments" ? w.happenedAt : gathered} desc, ${w.objectId} desc limit ${most + 1}`);
   // Every name of a person is a title.
   const isNamed = words && !isPeople && most === countLimit;
   const named =
     isNamed &&
     sql`union all (${behindWall(sql`select ${key} from ${w}
-      where (select count(*) from newest) > ${countLimit} and ${where} and ${inTitle(w.words)} @@ ${words.all}
+      where (select count(*) from newest) > ${countLimit} and ${where} and ${inTitle(read)} @@ ${words.all}
         and ${words.without ? sql`${w.words} @@ ${words.without}` : sql`true`}
         and (${w.kind}, ${w.objectId}) not in (select kind, object_id from newest)
       order by ${gathered} desc limit ${namedLimit}`)})`;
@@ -179,7 +191,7 @@ function narrowed({ asked, filter, sources }: Question): (SQL | undefined)[] {
 
 function byPerson(where: SQL): SQL {
   const people = sql`select p.object_id from ${searchWords} p where p.tab = 'people' and ${where}`;
-  return sql`${searchWords.authorId} in (${people})`;
+  return sql`${searchWords.authorId} = any(array(${people}))`;
 }
 
 type Row = {
