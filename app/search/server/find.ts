@@ -20,16 +20,21 @@ const indexed = ["people", "news", "ugc"] as const;
 /**
  * Finds what the reader may see (product B24, specification §2, §3). Where nothing answers to the query as it is
  * written, it is read as if the keyboard stood in the other language, then as written in the other letters, then with
- * its misspelt words mended; the first reading that finds something is told in `shownFor`.
+ * its misspelt words mended; the first reading that finds something is told in `shownFor`. `within.most` says how many of the newest are enough.
  */
-export async function find(viewer: Viewer, sources: SearchSource[], input: Input): Promise<Found> {
-  const groups = await findAs(viewer, sources, input);
+export async function find(
+  viewer: Viewer,
+  sources: SearchSource[],
+  input: Input,
+  within: Pick<Page, "most"> = {},
+): Promise<Found> {
+  const groups = await findAs(viewer, sources, input, within);
   if (groups.length || input.exact || input.after || isEmpty(readQuery(input.query))) return { groups };
   const tried = new Set([input.query]);
   for await (const query of readings(input.query)) {
     if (tried.has(query)) continue;
     tried.add(query);
-    const others = await findAs(viewer, sources, { ...input, query });
+    const others = await findAs(viewer, sources, { ...input, query }, within);
     if (others.some(({ tab }) => tab !== "answers")) return { groups: others, shownFor: query };
   }
   return { groups };

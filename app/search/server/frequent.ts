@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import type { Asked } from "./asked.ts";
 
-/** A word of every twentieth document is met sooner on the way through the newest than gathered from all. */
-const oftenFrom = 0.05;
+/** What every thirtieth document has is met sooner on the way through the newest than gathered from all. */
+const oftenFrom = 0.03;
 const keptFor = 10 * 60_000;
 /** So much of a word is its ending. */
 const ending = 3;
@@ -18,8 +18,9 @@ let known: { until: number; words: [string, number][] } | undefined;
 export async function isFrequent({ words, phrases }: Asked): Promise<boolean> {
   if (!words.length || phrases.length) return false;
   const frequent = await readFrequent();
-  const together = words.reduce((share, word) => share * shareOf(word, frequent), 1);
-  return together >= oftenFrom;
+  const shares = words.map((word) => shareOf(word, frequent)).sort((one, other) => one - other);
+  // Words keep company: each next one takes away less than chance would have it.
+  return shares.reduce((together, share, at) => together * share ** (1 / 2 ** at), 1) >= oftenFrom;
 }
 
 function shareOf(word: string, frequent: [string, number][]): number {

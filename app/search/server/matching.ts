@@ -29,7 +29,10 @@ export type Question = {
   sources: SearchSource[];
 };
 export type Group = { tab: GroupName; items: SearchHit[]; total: number; more: boolean; next?: string };
-/** `since` and `most` are for those who look for news alone, and for whether there is anything at all. */
+/**
+ * `since`: what came after it alone. `most`: so many of the newest are put in order; one, where it is only asked whether
+ * there is anything.
+ */
 export type Page = { after?: string; size: number; since?: Date; most?: number };
 
 /**
@@ -96,11 +99,11 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
   const newest = behindWall(sql`select ${key} from ${w} where ${and(where, said)}
     order by ${by === "moments" ? w.happenedAt : gathered} desc, ${w.objectId} desc limit ${most + 1}`);
   // Every name of a person is a title.
-  const isNamed = words && !isPeople && most === countLimit;
+  const isNamed = words && !isPeople && most > 1;
   const named =
     isNamed &&
     sql`union all (${behindWall(sql`select ${key} from ${w}
-      where (select count(*) from newest) > ${countLimit} and ${where} and ${inTitle(read)} @@ ${words.all}
+      where (select count(*) from newest) > ${most} and ${where} and ${inTitle(read)} @@ ${words.all}
         and ${words.without ? sql`${w.words} @@ ${words.without}` : sql`true`}
         and (${w.kind}, ${w.objectId}) not in (select kind, object_id from newest)
       order by ${gathered} desc limit ${namedLimit}`)})`;

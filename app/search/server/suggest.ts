@@ -5,6 +5,8 @@ import type { SearchSource } from "./source.ts";
 
 const atMost = 8;
 const ofGroup = 3;
+/** Nobody sees how many there are, and what a suggestion is after stands in a title or is new. */
+const ofNewest = 100;
 
 export type Suggestion = Pick<SearchHit, "id" | "kind" | "href" | "photo"> & { title: string };
 
@@ -14,7 +16,7 @@ export async function suggest(
   sources: SearchSource[],
   query: string,
 ): Promise<{ items: Suggestion[] }> {
-  const { groups } = await find(viewer, sources, { query, tab: "all" });
+  const { groups } = await find(viewer, sources, { query, tab: "all" }, { most: ofNewest });
   const items = groups.flatMap((group) => group.items.slice(0, ofGroup)).slice(0, atMost);
   return {
     items: items.map(({ id, kind, href, photo, title }) => ({

@@ -128,7 +128,10 @@ test("the browser's own Background Sync sends what waits with no page open", asy
   await expect.poll(() => sent().filter((one) => /^POST .*\.data/.test(one)).length).toBe(1);
   // Nobody but the worker was there.
   expect(sent().filter((one) => /\/assets\/|^GET \/(ugc|article)/.test(one))).toEqual([]);
-  await aside.goto(`${address.split("?")[0]}?order=new`);
-  await expect(aside.locator("#comments").getByText(text, { exact: true })).toHaveCount(1);
+  // The portal has heard it; the answer may take its time.
+  await expect(async () => {
+    await aside.goto(`${address.split("?")[0]}?order=new`);
+    await expect(aside.locator("#comments").getByText(text, { exact: true })).toHaveCount(1, { timeout: 3000 });
+  }).toPass();
   await expect(waits(aside)).toBeEmpty();
 });
