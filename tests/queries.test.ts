@@ -167,7 +167,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "a case": { statements: 10, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
   "rules about words": { statements: 1, ask: () => [admin().textRules.list({})] },
-  "own searches": { statements: 1, ask: (api) => [api.search.own({})] },
+  "own searches, guests": { statements: 2, ask: (api) => [api.search.own({}), api.guests.own({})] },
   "the words of search": { statements: 1, ask: () => [admin().search.synonyms({})] },
   "what search has missed": { statements: 1, ask: () => [admin().search.missed({})] },
   "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },

@@ -66,6 +66,7 @@ const home = z.object({
     saved: z.number(),
     subscriptions: z.number(),
     subscribers: z.number(),
+    guests: z.number(),
     sessions: z.number(),
   }),
   /** What the own page does not say yet. */

@@ -28,9 +28,20 @@ const guestView = z.object({
 });
 export type GuestView = z.output<typeof guestView>;
 
+const ownGuest = guestView.pick({ id: true, name: true, until: true, over: true });
+export type OwnGuest = z.output<typeof ownGuest>;
+
 const done = z.object({ id });
 
 export const guestsContract = {
+  own: operation({
+    method: "GET",
+    path: "/users/me/guests",
+    summary: "Гости, за которых отвечает тот, кто спрашивает",
+    access: "employee",
+  })
+    .input(z.strictObject({ after: z.string().max(200).optional() }).default({}))
+    .output(z.object({ items: z.array(ownGuest), next: z.string().optional() })),
   guest: operation({
     method: "GET",
     path: "/guests/{id}",

@@ -1,7 +1,8 @@
 import { page } from "#app/web/urls.ts";
 
-/** A guest account as whoever answers for it sees it, and where an administrator says who that is (product B28). */
+/** The guests of whoever answers for them, each on a page, and where an administrator says who that is (product B28). */
 export const guests = {
+  own: page("/guests", { title: "Мои гости" }),
   guest: page("/guests/:id", { title: "Гостевой доступ" }),
   adminSponsor: page("/admin/guests/:id", { audience: "admin", title: "Кто отвечает за гостя" }),
 };

@@ -49,6 +49,7 @@ const extras: Record<string, string> = {
   "/people/birthdays": "All birthdays of the month, of which the main page shows five (product B25)",
   "/people/newcomers": "All who came this month, of whom the main page shows five (product B25)",
   "/people/cards/:socialId": "A person for an address book, as a file (product B25)",
+  "/guests": "Whoever answers for guests has them in a list (product B28)",
   "/guests/:id": "Whoever answers for a guest prolongs the term on a page of its own (product B28)",
   "/account/blocked": "Whom one has blocked, with the way back (product B25)",
   "/account-settings/second-step":

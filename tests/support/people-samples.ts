@@ -18,6 +18,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   "people.birthdays": () => everyone({}),
   "people.newcomers": () => everyone({}),
   "people.card": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  "guests.own": () => everyone({}),
   "guests.guest": async (world) => ownGuest(await makeGuest(world)),
   "guests.prolong": async (world) => ownGuest(await makeGuest(world), { until: inAMonth() }),
   "guests.entrust": async (world) =>

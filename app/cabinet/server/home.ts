@@ -25,6 +25,7 @@ export async function readHome(viewer: Viewer): Promise<CabinetHome> {
         subscriptions: sql<number>`${rows(sql`subscriptions s where s.account_id = ${mine}`)}
           + ${rows(sql`rubric_subscriptions s where s.account_id = ${mine}`)}
           + ${rows(sql`hashtag_subscriptions s where s.account_id = ${mine}`)}`,
+        guests: rows(sql`accounts g where g.sponsor_id = ${mine} and g.role = 'guest' and g.left_at is null`),
         subscribers: rows(
           sql`subscriptions s where s.author_id = ${mine} and ${isNotBlocked(viewer, sql`s.account_id`)}`,
         ),

@@ -4,6 +4,7 @@ import { blocking } from "#app/blocking/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
 import { faq } from "#app/faq/routes.ts";
 import { followings } from "#app/followings/routes.ts";
+import { guests } from "#app/guests/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { skills } from "#app/skills/routes.ts";
@@ -32,6 +33,9 @@ export function Places({ counts }: Pick<CabinetHome, "counts">) {
     { href: href(cabinet.about), icon: "eye", title: "Как меня видят" },
     { href: href(blocking.list), icon: "ban", title: "Заблокированные" },
     { href: href(ownData.export), icon: "download", title: "Мои данные" },
+    ...(counts.guests
+      ? [{ href: href(guests.own), icon: "id" as const, title: "Мои гости", count: counts.guests }]
+      : []),
     { href: href(account.settings), icon: "settings", title: "Настройки" },
     { href: href(faq.list), icon: "help", title: "Вопросы и ответы" },
   ];

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cabinet } from "#app/cabinet/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,10 @@ export default function Guest() {
         { href: href(peopleDesk.list), title: "Люди компании" },
         { href: href(peopleDesk.person, { id }), title: name },
       ]
-    : [];
+    : [
+        { href: href(cabinet.home), title: "Кабинет" },
+        { href: href(guests.own), title: "Мои гости" },
+      ];
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Гостевой доступ" places={places}>

@@ -1,11 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { GuestView } from "#app/guests/contract.ts";
+import type { GuestView, OwnGuest } from "#app/guests/contract.ts";
 import { momentOf, wallOf } from "#app/web/wall-time.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { inDays, mostGuestDays } from "#platform/people/guests.ts";
 import { isOver } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -25,14 +26,33 @@ function isAnsweredBy({ accountId, groupId, isAdmin }: Viewer): SQL {
   )!;
 }
 
+const ownView = {
+  id: accounts.id,
+  name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
+  until: accounts.guestUntil,
+  over: sql<boolean>`${isOver()}`,
+};
+
+/** A page of the guests for whom the viewer answers: those come first who stay longest, those last whose term is over. */
+export async function listOwn(viewer: Viewer, after?: string): Promise<{ items: OwnGuest[]; next?: string }> {
+  const until = sql`coalesce(${accounts.guestUntil}, 'infinity')`;
+  const rows = await db()
+    .select({ ...ownView, place: sql<string>`${until}::text` })
+    .from(accounts)
+    .where(and(isAnsweredBy({ ...viewer, isAdmin: false }), beyond([until, accounts.id], after)))
+    .orderBy(desc(until), desc(accounts.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ place, id }) => [place, id]);
+  return { items: items.map(({ place: _, until, ...guest }) => ({ ...guest, until: iso(until) })), next };
+}
+
+const iso = (until: Date | null) => until?.toISOString() ?? null;
+
 /** A guest with the term and who answers. Refuses as not found whoever is no guest of the one who asks. */
 export async function readGuest(viewer: Viewer, id: string): Promise<GuestView> {
   const [row] = await db()
     .select({
-      id: accounts.id,
-      name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
-      until: accounts.guestUntil,
-      over: sql<boolean>`${isOver()}`,
+      ...ownView,
       sponsor: { alias: sponsors.alias, name: sql<string>`${sponsors.firstName} || ' ' || ${sponsors.lastName}` },
     })
     .from(accounts)
@@ -40,7 +60,7 @@ export async function readGuest(viewer: Viewer, id: string): Promise<GuestView> 
     .where(and(eq(accounts.id, id), isAnsweredBy(viewer)));
   if (!row) refuse("not-found");
   const offered = wallOf(inDays().toISOString(), viewer.timeZone).slice(0, 10);
-  return { ...row, until: row.until?.toISOString() ?? null, offered };
+  return { ...row, until: iso(row.until), offered };
 }
 
 /** Gives a guest another term, to the end of a day. Refuses a day that is over, or too far away, beside the field. */

@@ -94,6 +94,25 @@ describe("the term of a guest", () => {
     expect([await deskNames("ending"), await deskNames("over")]).toEqual([[], []]);
   });
 
+  it("stands in the list of whoever answers, the longest first and what is over last, and in nobody else's", async () => {
+    const [past, orphan] = [await newGuest(-1), await newGuest(5, null)];
+    const always = (await makePerson(company, { roles: ["guest"], sponsorId: host.accountId })).accountId;
+    const { items } = await apiAs(host).guests.own();
+    expect(items.map(({ id, over }) => [id, over])).toEqual([
+      [always, false],
+      [guest, false],
+      [past, true],
+    ]);
+    expect(items.map(({ id }) => id)).not.toContain(orphan);
+    for (const viewer of [other, admin]) expect((await apiAs(viewer).guests.own()).items).toEqual([]);
+    expect((await apiAs(host).cabinet.home()).counts.guests).toBe(3);
+    for (let more = 0; more < 20; more++) await newGuest(30 + more);
+    const { items: first, next } = await apiAs(host).guests.own();
+    const { items: rest, next: end } = await apiAs(host).guests.own({ after: next });
+    expect([first.length, rest.length, end]).toEqual([20, 3, undefined]);
+    expect(rest.slice(1).map(({ id }) => id)).toEqual([guest, past]);
+  });
+
   it("is told of once, a week before, to whoever answers, and to administrators where nobody does", async () => {
     await startEvents(listeners).stop();
     const orphan = await newGuest(10, null);
