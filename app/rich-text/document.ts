@@ -1,4 +1,4 @@
-import { Fragment, Node, Schema } from "prosemirror-model";
+import { Fragment, Mark, Node, Schema } from "prosemirror-model";
 import { ownFilm } from "./video.ts";
 
 /** A sanitised structured document, ProseMirror's JSON: the one stored form of everything people write. */
@@ -50,7 +50,7 @@ export function ownFilms({ content }: RichText): string[] {
 /** Empty paragraphs and spaces are how people make room in an editor: what says nothing is not kept. */
 export function withoutBlanks(node: Node): Node {
   if (node.isLeaf) return node;
-  if (node.isTextblock) return node.copy(Fragment.fromArray(trimLines(node.content.content)));
+  if (node.isTextblock) return node.copy(Fragment.fromArray(plainBreaks(trimLines(node.content.content))));
   const children = node.content.content.map(withoutBlanks);
   const told = children.filter((child) => !child.isTextblock || child.textContent.trim() !== "");
   return node.copy(Fragment.fromArray(told.length ? told : children.slice(0, 1)));
@@ -63,5 +63,23 @@ function trimLines(words: readonly Node[]): Node[] {
     const start = isEdge(at - 1) ? node.text!.trimStart() : node.text!;
     const text = isEdge(at + 1) ? start.trimEnd() : start;
     return text ? [richTextSchema.text(text, node.marks)] : [];
+  });
+}
+
+/**
+ * A line break shows no mark: it keeps its own where the words on both sides look the same, for anywhere else Markdown
+ * may have no way to begin or end a mark at it. A break that nothing follows is not kept.
+ */
+function plainBreaks(words: readonly Node[]): Node[] {
+  const told = words.slice(0, words.findLastIndex(({ isText }) => isText) + 1);
+  return likeBefore(likeBefore(told).reverse()).reverse();
+}
+
+function likeBefore(words: Node[]): Node[] {
+  let before = Mark.none;
+  return words.map((node) => {
+    const like = node.isText || Mark.sameSet(node.marks, before) ? node : node.mark(Mark.none);
+    before = like.marks;
+    return like;
   });
 }

@@ -18,6 +18,7 @@ const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).di
 ]);
 tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?![/\\]))/i.test(url.trim());
 tokenizer.block.ruler.before("paragraph", "video", readVideoLine, { alt: ["paragraph"] });
+tokenizer.inline.ruler.before("link", "link_to_nowhere", readLinkToNowhere);
 tokenizer.inline.ruler.before("emphasis", "underline", readUnderline);
 tokenizer.inline.ruler2.before("emphasis", "underline", pairUnderlines);
 
@@ -65,6 +66,18 @@ function readVideoLine(state: StateBlock, line: number, _end: number, silent: bo
   token.meta = video;
   token.map = [line, line + 1];
   state.line = line + 1;
+  return true;
+}
+
+const nowhere = /\]\(\s*\)/y;
+
+/** «[words]()» leads nowhere: it stays as it was typed. */
+function readLinkToNowhere(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== "[") return false;
+  nowhere.lastIndex = state.md.helpers.parseLinkLabel(state, state.pos);
+  if (nowhere.lastIndex < 0 || !nowhere.test(state.src)) return false;
+  if (!silent) state.pending += "[";
+  state.pos += 1;
   return true;
 }
 

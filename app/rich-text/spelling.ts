@@ -35,7 +35,18 @@ function without(block: Node, dropped: string[]): Node {
   const children = block.content.content.map((child) =>
     child.mark(child.marks.filter(({ type }) => !dropped.includes(type.name))),
   );
-  return richTextSchema.node("paragraph", null, Fragment.fromArray(children));
+  return richTextSchema.node("paragraph", null, Fragment.fromArray(longestOutside(children)));
+}
+
+/** «***both* one**»: of the marks that begin together, the one that ends last is written first. */
+function longestOutside(words: Node[]): Node[] {
+  let after: { mark: Mark; end: number }[] = [];
+  const told = words.toReversed().map((child, at) => {
+    const lasting = child.marks.map((mark) => ({ mark, end: after.find((one) => one.mark.eq(mark))?.end ?? at }));
+    after = lasting.sort((a, b) => a.end - b.end);
+    return child.mark(after.map(({ mark }) => mark));
+  });
+  return told.reverse();
 }
 
 /** What a reader sees: letters with their marks, and where words and lines end. */

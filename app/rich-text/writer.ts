@@ -14,7 +14,7 @@ const serializer = new MarkdownSerializer(
     },
     heading(state, node) {
       const line = spell(node).replaceAll("\n", " ");
-      state.write(`${"#".repeat(node.attrs.level === 3 ? 3 : 2)} ${line.replace(/#+$/, "\\$&")}`);
+      state.write(`${"#".repeat(node.attrs.level === 3 ? 3 : 2)} ${line.replace(/(?<=^|\s)#+$/, "\\$&")}`);
       state.closeBlock(node);
     },
     video(state, node) {
