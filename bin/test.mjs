@@ -1,22 +1,37 @@
-// Proves the portal: checks, build, server tests, journeys in Chromium. With CI=1 the server tests run a second time, on
-// an outside PostgreSQL.
+// Proves the portal: checks, build, server tests, journeys in Chromium; docs/testing.md says what is looked at how deeply.
+//   npm test              deeply what changed since the whole proof, the rest by a fixed smoke; CI=1 adds an outside PostgreSQL
+//   npm run prove         everything: each area, width, kill and ten times the random cases; `-- 1/3` a third of it
 // Installs what is missing (packages by npm, PostgreSQL and Chromium from Debian) and ends with one line of figures.
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import { chromiums } from "./chromium.mjs";
-import { nodeBinary, prepareModules } from "./prepare.mjs";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { changedAreas, provedFile } from "./changed.mjs";
+import { browsers, installFromDebian, postgres } from "./debian.mjs";
+import { home, nodeBinary, prepareModules } from "./prepare.mjs";
 import { checks, runStage } from "./stages.mjs";
+import { readPlaywright, readVitest, runTwice } from "./tries.mjs";
+
+const [scope, shard] = process.argv.slice(2);
+const isWhole = scope === "prove";
+const onOutside = isWhole || process.env.CI === "1";
+const areas = isWhole ? ["*"] : (process.env.DEEP?.split(",") ?? changedAreas());
+const env = {
+  DEEP: areas.join(","),
+  FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
+  ...(isWhole && { EVERY_WIDTH: "1", FUZZ: "10", KILLS: "200" }),
+};
+const part = shard ? [`--shard=${shard}`] : [];
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondTries = [];
-const reports = mkdtempSync(join(tmpdir(), "veche-reports-"));
+const minutes = [];
 let finished = false;
 
 process.on("exit", () => {
   if (!finished) tally.failed += 1;
+  process.stdout.write(
+    `\n${minutes.map(([title, spent]) => `${spent.toFixed(1).padStart(6)} мин  ${title}\n`).join("")}`,
+  );
   // Once more at the end, where a log that was cut short still shows them.
   if (failures.length) process.stdout.write(`\nНе прошло:\n${failures.map((one) => `  ✗ ${one}\n`).join("")}`);
   if (secondTries.length)
@@ -27,73 +42,67 @@ process.on("exit", () => {
 });
 process.on("SIGINT", () => process.exit(1));
 
-const programs = installPrograms();
-await prepareModules();
-const { hasPostgres, hasBrowser } = await programs;
-// The build is mostly one thread: the checks take the other core meanwhile.
-const building = runStage({ title: "Сборка страниц", args: ["bin/build.mjs"] });
-for (const check of checks) count(check.title, await runStage(check));
-count("Сборка страниц", await building);
+process.stdout.write(
+  `Глубоко: ${areas[0] === "*" ? "всё" : areas.join(", ") || "ничего"}; случайное от FUZZ_SEED=${env.FUZZ_SEED}\n`,
+);
+await timed("Пакеты и программы", async () => {
+  const programs = installFromDebian([...browsers, ...(onOutside ? postgres : [])]);
+  await prepareModules();
+  // Absence is a failure, never a silence.
+  for (const name of await programs) count(`Не поставить ${name}: нужен apt-get и права администратора`, false);
+});
+await timed("Проверки и сборка", async () => {
+  // The build is mostly one thread: the checks take the other core meanwhile.
+  const building = runStage({ title: "Сборка страниц", args: ["bin/build.mjs"] });
+  for (const check of checks) count(check.title, await runStage(check));
+  count("Сборка страниц", await building);
+});
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default"];
 vitest.push("--reporter=./tests/support/figures-reporter.ts");
-await testServer("Тесты на встроенной базе", "embedded", vitest);
-if (hasPostgres) {
-  const again = [...vitest, "--exclude", "tests/rules/**"];
-  const onOutside = ["tests/support/outside-postgres.mjs", nodeBinary(), ...again];
-  await testServer("Те же тесты на внешнем PostgreSQL", "outside", onOutside);
+await testServer("Тесты на встроенной базе", vitest, part);
+if (onOutside) {
+  const outside = ["tests/support/outside-postgres.mjs", nodeBinary(), ...vitest];
+  await testServer(
+    "Тесты на внешнем PostgreSQL",
+    outside,
+    isWhole ? ["--exclude", "tests/rules/**", ...part] : differing(),
+  );
 }
-if (hasBrowser) await testInBrowser();
+await testInBrowser("Пути людей в Chromium");
 finished = true;
+if (isWhole && tally.failed === 0) noteProved();
 
-async function testServer(title, database, args) {
-  const report = join(reports, `${database}.json`);
-  const ok = await runStage({ title, args, env: { FIGURES: report }, quiet: false });
-  addReport(title, report, ok, (figures) => figures);
+/** What differs between servers of PostgreSQL: all that speaks to the database itself, and one call of every operation. */
+function differing() {
+  const machinery = ["db", "jobs", "events", "backup", "files"].map((name) => `platform/${name}/`);
+  return [...machinery, "app/search/", "app/import/", "tests/security/wall", "tests/seam/every-operation"];
 }
 
-async function testInBrowser() {
-  const report = join(reports, "browser.json");
-  const ok = await runStage({
-    title: "Пути людей в Chromium",
-    args: ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    quiet: false,
-  });
-  addReport("Пути людей в Chromium", report, ok, ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    again: specsOf(suites, "flaky"),
-    failed: [...specsOf(suites, "unexpected"), ...errors.map(({ message }) => stripVTControlCharacters(message))],
-    skipped: stats.skipped,
-  }));
+async function testServer(title, args, files) {
+  const alone = (file) => [...args, file];
+  await timed(title, async () =>
+    add(await runTwice({ title, args: [...args, ...files], alone, read: readVitest, env })),
+  );
 }
 
-/** The journeys that ended so, each with why its first try failed; one that passed at its second is named, not hidden. */
-function specsOf(suites, status) {
-  return suites.flatMap((suite) => [
-    ...specsOf(suite.suites ?? [], status),
-    ...suite.specs.flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === status)
-        .map(({ projectName, results }) => {
-          const why = stripVTControlCharacters(results[0]?.error?.message ?? "").split("\n");
-          return `${spec.file} › ${projectName} › ${spec.title}\n    ${why.slice(0, 3).join("\n    ")}`;
-        }),
-    ),
-  ]);
+async function testInBrowser(title) {
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+  const alone = (name) => {
+    const [project, file] = name.split(" ");
+    return [...args, file, `--project=${project}`, "--workers=1"];
+  };
+  await timed(title, async () =>
+    add(await runTwice({ title, args: [...args, ...part], alone, read: readPlaywright, env })),
+  );
 }
 
-/** Adds a run's own figures; a run that failed without a failed test is a failure too. */
-function addReport(title, path, ok, read) {
-  const figures = existsSync(path)
-    ? read(JSON.parse(readFileSync(path, "utf8")))
-    : { passed: 0, failed: [], skipped: 0 };
-  if (!ok && figures.failed.length === 0) figures.failed.push(`${title}: прогон прерван`);
-  failures.push(...figures.failed);
-  secondTries.push(...(figures.again ?? []));
-  tally.passed += figures.passed;
-  tally.failed += figures.failed.length;
-  tally.skipped += figures.skipped;
+function add({ passed, skipped, failed, again }) {
+  failures.push(...failed);
+  secondTries.push(...again);
+  tally.passed += passed;
+  tally.failed += failed.length;
+  tally.skipped += skipped;
 }
 
 function count(title, ok) {
@@ -101,37 +110,18 @@ function count(title, ok) {
   if (!ok) failures.push(title);
 }
 
-/** What the tests need from Debian: one after another, for it lets nobody install two things at once. */
-async function installPrograms() {
-  const isTwice = process.env.CI === "1";
-  const postgres = ["PostgreSQL", [["postgresql", "/usr/lib/postgresql"]]];
-  return {
-    hasPostgres: isTwice && (await installFromDebian(...postgres)),
-    hasBrowser: Boolean(process.env.CHROMIUM) || (await installBrowsers()),
-  };
+async function timed(title, stage) {
+  const started = Date.now();
+  await stage();
+  minutes.push([title, (Date.now() - started) / 60_000]);
 }
 
-/** The one that draws fastest, and the whole one: it alone keeps notifications. */
-async function installBrowsers() {
-  const { chromium } = chromiums;
-  if (!(await installFromDebian("Chromium", Object.entries(chromiums)))) return false;
-  return installFromDebian("Chromium целиком", [["chromium", chromium]]);
-}
-
-/** Whether a program is there, installed from Debian if it was not. `packages` are names and paths, the best first. */
-async function installFromDebian(name, packages) {
-  const isHere = () => packages.some(([, path]) => existsSync(path));
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const [packageName] of packages) {
-    if (isHere()) return true;
-    process.stdout.write(`\n${name}: ставлю ${packageName} из Debian…\n`);
-    for (const rest of [["update"], ["install", "-y", "--no-install-recommends", packageName]]) {
-      const [command, ...args] = [...sudo, "apt-get", "-q", ...rest];
-      const env = { DEBIAN_FRONTEND: "noninteractive" };
-      await runStage({ title: `${packageName}: apt-get ${rest[0]}`, command, args, env });
-    }
-  }
-  // Absence is a failure, never a silence.
-  if (!isHere()) count(`${name} поставить не удалось: нужен apt-get и права администратора`, false);
-  return isHere();
+/** From now on `npm test` looks deeply only at what changes after this commit. */
+function noteProved() {
+  const git = (...args) => execFileSync("git", args, { cwd: home, encoding: "utf8" }).trim();
+  const commit = git("rev-parse", "HEAD");
+  if (shard)
+    process.stdout.write(`\nЧасть ${shard} доказана. Когда прошли все части, впишите в tests/proved: ${commit}\n`);
+  else if (git("status", "--porcelain")) process.stdout.write("\nЕсть незакоммиченное: tests/proved не изменён.\n");
+  else writeFileSync(provedFile, `${commit}\n`);
 }

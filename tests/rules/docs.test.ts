@@ -4,8 +4,12 @@ import { describe, expect, it } from "vitest";
 import { home } from "#tests/support/sources.ts";
 
 const read = (path: string) => readFileSync(join(home, path), "utf8");
-const decisions = readdirSync(join(home, "docs/decisions")).map((name) => `docs/decisions/${name}`);
-const pages = ["README.md", "docs/map.md", "docs/style.md", "docs/glossary.md", "docs/operations.md", ...decisions];
+const pagesIn = (folder: string) =>
+  readdirSync(join(home, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}/${name}`);
+const decisions = pagesIn("docs/decisions");
+const pages = ["README.md", ...pagesIn("docs"), ...decisions];
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one!);
 
 describe("what newcomers read", () => {
