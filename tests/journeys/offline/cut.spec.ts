@@ -14,7 +14,7 @@ for (const moment of ["before", "during", "after"] as const) {
     as,
     fresh,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const login = await fresh(`unsent-${moment}`);
     const page = await own.open(login);
     const forms = await cutForms(await publish(page));

@@ -17,7 +17,7 @@ test("at 400 kbit/s with 400 ms, every fiftieth connection reset by a proxy in p
   as,
   line,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const page = await as("ivan");
   await settle(page, `${line.origin}/feed/work`);
   line.slow = { bytes: 50_000, delay: 400, breaks: 50 };

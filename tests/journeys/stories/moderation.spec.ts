@@ -81,7 +81,8 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
 });
 
 test("the second complaint of one publication says so in the words of the specification", async ({ as, fresh }) => {
-  const page = await as(await fresh("reader-js"));
+  const reader = await fresh("reader-js");
+  const page = await as(reader);
   await page.goto("/feed/life?author=Берёзкина");
   const card = page.locator("main article", { hasText: "общий субботник" });
   await card.locator("summary", { hasText: "Действия с публикацией" }).click();
@@ -89,7 +90,7 @@ test("the second complaint of one publication says so in the words of the specif
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Пожаловаться на публикацию");
   const form = page.url();
   // Another window of the same person is quicker.
-  const other = await as(await fresh("reader-js"));
+  const other = await as(reader);
   for (const [window, said] of [
     [other, "Жалоба отправлена"],
     [page, "Вы уже отправили жалобу на этот пост"],

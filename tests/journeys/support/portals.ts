@@ -27,10 +27,13 @@ export async function openPortals(env: Record<string, string>): Promise<Portals>
   const dataDir = mkdtempSync(join(tmpdir(), "veche-journeys-"));
   const server = await startEmbedded({ dataDir, settings });
   const filler = new URL("fill-portal.ts", import.meta.url).pathname;
-  execFileSync(process.execPath, [quickly, filler], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server.url, DEMO: "0" },
-    stdio: "inherit",
-  });
+  try {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server.url, DEMO: "0" };
+    execFileSync(process.execPath, [quickly, filler], { env, stdio: "inherit" });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   const newcomer = await createNewcomers(asOwner(server.url));
   const keeper = new pg.Client({ connectionString: asOwner(databaseUrl(server.url, "postgres")) });
   await keeper.connect();
