@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "../support/offline.ts";
 import { test } from "../support/own-browser.ts";
 import { unique } from "../support/test.ts";
-import { waitForScript } from "../support/walk.ts";
 import { cutForms } from "./cut-forms.ts";
+import { awaken } from "./talk.ts";
 
 const waits = (page: Page) => page.locator("#outbox");
 
@@ -12,9 +12,10 @@ for (const moment of ["before", "during", "after"] as const) {
     own,
     line,
     as,
+    fresh,
   }) => {
-    test.setTimeout(300_000);
-    const login = `unsent-${moment}`;
+    test.setTimeout(600_000);
+    const login = await fresh(`unsent-${moment}`);
     const page = await own.open(login);
     const forms = await cutForms(await publish(page));
     expect(forms).toHaveLength(20);
@@ -22,7 +23,7 @@ for (const moment of ["before", "during", "after"] as const) {
     line.fault = moment;
     for (const [at, { path, send }] of forms.entries()) {
       await page.goto(path);
-      await ready(page);
+      await awaken(page);
       await send(page, words[at]!);
       await expect(waits(page), forms[at]!.name).toHaveText(`Исходящие: ${at + 1}`);
     }
@@ -33,7 +34,7 @@ for (const moment of ["before", "during", "after"] as const) {
     await expect(again.locator("main ol > li")).toHaveCount(forms.length);
     line.fault = "none";
     await again.reload();
-    await expect(again.getByText("Всё отправлено")).toBeVisible({ timeout: 30_000 });
+    await expect(again.getByText("Всё отправлено")).toBeVisible({ timeout: 60_000 });
     // To look takes no script, and comes sooner without.
     const look = await as(login, { javaScriptEnabled: false });
     for (const [at, { path, seenAt = path, once, name }] of forms.entries()) {
@@ -47,14 +48,15 @@ for (const moment of ["before", "during", "after"] as const) {
   test(`a comment that is held ${moment} the portal hears it, and its browser killed, is sent once`, async ({
     own,
     line,
+    fresh,
   }) => {
-    const login = `unsent-${moment}`;
+    const login = await fresh(`unsent-${moment}`);
     const page = await own.open(login);
     const talk = await publish(page);
     const words = unique("В пути");
     line.fault = `held ${moment}`;
     await page.goto(talk);
-    await ready(page);
+    await awaken(page);
     await page.locator("textarea[name=text]").first().fill(words);
     const isSent = page.waitForRequest((one) => one.method() === "POST");
     await page.getByRole("button", { name: "Отправить" }).first().click();
@@ -70,18 +72,9 @@ for (const moment of ["before", "during", "after"] as const) {
   });
 }
 
-/** The outbox has come, which comes late, and the page's own script is at work. */
-async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/outbox-/.test(name)),
-  );
-  await waitForScript(page);
-  await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
-}
-
 async function publish(page: Page): Promise<string> {
   await page.goto("/ugc/create");
-  await ready(page);
+  await awaken(page);
   await page.getByLabel("Заголовок").fill(unique("Дорога"));
   await page.getByLabel("Текст", { exact: true }).fill("Связь то есть, то нет");
   await page.getByRole("button", { name: "Опубликовать" }).click();

@@ -73,7 +73,7 @@ test("a portal that asks to wait is asked again when it has said, and nothing ov
   await expect(page.locator("[data-toasts]")).toContainText("Портал просит немного подождать");
   await expect(waits(page)).toHaveText("Исходящие: 2");
   expect(line.asked.slice(talk).filter((one) => one.startsWith("POST /ugc"))).toEqual([]);
-  await expect(waits(page)).toBeEmpty({ timeout: 40_000 });
+  await expect(waits(page)).toBeEmpty({ timeout: 60_000 });
   await page.goto(`${address.split("?")[0]}?order=new`);
   const said = await page.locator("#comments li").allInnerTexts();
   const places = [second, first].map((text) => said.findIndex((one) => one.includes(text)));
@@ -131,7 +131,7 @@ test("the browser's own Background Sync sends what waits with no page open", asy
   // The portal has heard it; the answer may take its time.
   await expect(async () => {
     await aside.goto(`${address.split("?")[0]}?order=new`);
-    await expect(aside.locator("#comments").getByText(text, { exact: true })).toHaveCount(1, { timeout: 3000 });
+    await expect(aside.locator("#comments").getByText(text, { exact: true })).toHaveCount(1, { timeout: 5000 });
   }).toPass();
   await expect(waits(aside)).toBeEmpty();
 });

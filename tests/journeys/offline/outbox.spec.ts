@@ -128,11 +128,12 @@ test("an ended session keeps the form for its own person, whoever comes between"
   await expect(waits(page)).toBeEmpty();
 });
 
-test("whoever signs out with something unsent is asked first", async ({ as, line }) => {
+test("whoever signs out with something unsent is asked first", async ({ as, fresh, line }) => {
   const page = await as("nobody");
+  const login = await fresh("leaver-js");
   const signIn = async () => {
     await page.goto(`${line.origin}/login?returnTo=/feed/work`);
-    await page.getByLabel("Логин").fill("leaver-js");
+    await page.getByLabel("Логин").fill(login);
     await page.getByLabel("Пароль").fill(password);
     await page.getByRole("button", { name: "Войти" }).click();
     await page.waitForURL("**/feed/work");

@@ -86,7 +86,7 @@ test("a rubric is kept with its twenty latest articles and their pictures, thoug
   as,
   line,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const page = await as("archivist");
   await settle(page, `${line.origin}/rubric`);
   const rubric = await page

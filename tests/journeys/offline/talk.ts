@@ -1,15 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSaved, settle } from "../support/offline.ts";
+import { newTalk } from "../support/talks.ts";
 import { unique } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
 
 export const waits = (page: Page) => page.locator("#outbox");
 export const entries = (page: Page) => page.locator("main ol > li");
 
+/** A talk of one's own, with the worker there and the outbox at work. */
 export async function openTalk(page: Page, origin: string): Promise<void> {
   await settle(page, `${origin}/feed/work`);
   await expectSaved(page, "/outbox");
-  await page.locator("main article h2 a").first().click();
+  await page.goto(`${origin}${await newTalk()}`);
   await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible();
+  await awaken(page);
+}
+
+/** The outbox has come, which comes late, and the page's own script is at work. */
+export async function awaken(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/outbox-/.test(name)),
+  );
+  await waitForScript(page);
+  await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
 }
 
 export async function say(page: Page, text: string): Promise<void> {

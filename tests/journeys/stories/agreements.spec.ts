@@ -2,8 +2,9 @@ import { expect, test } from "../support/test.ts";
 
 test("signer gives an optional consent, takes the mandatory one back, and comes in again by giving it anew", async ({
   as,
-}, { project }) => {
-  const page = await as(`signer-${project.name}`);
+  fresh,
+}) => {
+  const page = await as(await fresh("signer-js"));
   await page.goto("/agreements");
   const photo = page.getByRole("listitem").filter({ hasText: "Публикация фотографии" });
   await expect(photo).toContainText("Не дано");

@@ -144,8 +144,9 @@ test("a text that was not accepted stays in the editor, which says what is wrong
   await page.goto("/ugc/create");
   await expect(text(page)).toBeVisible();
   // A slow line: the page is still being read anew while they write on.
+  const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/ugc\/create\.data/, async (route) => {
-    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (route.request().method() === "GET") await isWritten;
     await route.continue().catch(() => undefined);
   });
   await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -156,6 +157,7 @@ test("a text that was not accepted stays in the editor, which says what is wrong
   await summary.getByRole("link", { name: "Напишите текст публикации" }).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type("Теперь есть");
+  goOn();
   await page.getByRole("button", { name: "Предпросмотр" }).click();
   await expect(page.getByRole("region", { name: "Предпросмотр" })).toContainText("Теперь есть");
   await expect(text(page)).toHaveText("Теперь есть");

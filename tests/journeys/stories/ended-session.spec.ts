@@ -1,10 +1,10 @@
 import { password } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test, unique } from "../support/test.ts";
 
-test("what was typed while the session ended is there after sign-in", async ({ as }, { project }) => {
+test("what was typed while the session ended is there after sign-in", async ({ as, fresh }, { project }) => {
   const page = await as("nobody");
-  const login = `reader-${project.name}`;
-  const words = `Написано поздно вечером, ${project.name}`;
+  const login = await fresh("reader-js");
+  const words = unique("Написано поздно вечером");
   const signIn = async () => {
     await page.getByLabel("Логин").fill(login);
     await page.getByLabel("Пароль").fill(password);

@@ -1,9 +1,7 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test, unique } from "../support/test.ts";
 
-test("a word with a hash leads to all that carries it, and following it fills «Подписки»", async ({ as }, {
-  project,
-}) => {
-  const page = await as(`follower-${project.name}`);
+test("a word with a hash leads to all that carries it, and following it fills «Подписки»", async ({ as, fresh }) => {
+  const page = await as(await fresh("follower-js"));
   await page.goto("/hashtag/list");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Теги");
   await page.getByRole("searchbox", { name: "Начало тега" }).fill("#СЕР");
@@ -35,11 +33,12 @@ test("a hashtag that nobody uses says so and offers to be the first", async ({ a
   await expect(page.getByLabel("Текст", { exact: true })).toContainText("#никто");
 });
 
-test("an administrator merges two hashtags and bans one: readers meet the new name, and plain words", async ({ as }, {
-  project,
+test("an administrator merges two hashtags and bans one: readers meet the new name, and plain words", async ({
+  as,
+  fresh,
 }) => {
-  const [one, other, bad] = ["кружок", "кружки", "спам"].map((word) => `${word}_${project.name.replace("-", "_")}`);
-  const author = await as(`chooser-${project.name}`);
+  const [one, other, bad] = ["кружок", "кружки", "спам"].map((word) => unique(word).replace(" ", "_"));
+  const author = await as(await fresh("chooser-js"));
   await author.goto("/ugc/create");
   await author.getByLabel("Текст", { exact: true }).fill(`Записывайтесь: #${other} и #${bad}`);
   await author.getByRole("button", { name: "Опубликовать" }).click();

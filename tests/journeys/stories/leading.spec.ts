@@ -45,7 +45,7 @@ test("ivan names anna in a comment; it leads to her profile, and she is told", a
   await expect(async () => {
     await anna.goto("/bell-notifications");
     const notice = anna.getByRole("listitem").filter({ hasText: words });
-    await expect(notice).toContainText("Вас упомянули в комментарии", { timeout: 500 });
+    await expect(notice).toContainText("Вас упомянули в комментарии", { timeout: 5000 });
   }).toPass();
   await anna.getByRole("listitem").filter({ hasText: words }).getByRole("link").click();
   await expect(anna.locator("#comments li", { hasText: words })).toBeVisible();

@@ -4,10 +4,11 @@ import { expect, test } from "../support/test.ts";
 const titles = (page: Page) => page.getByRole("region", { name: "Виджеты" }).getByRole("heading");
 const arranged = (page: Page) => page.locator("#shown li").locator("p:first-child");
 
-test("the mood of a day is told on the main page, changed on its own, and is seen by nobody else", async ({ as }, {
-  project,
+test("the mood of a day is told on the main page, changed on its own, and is seen by nobody else", async ({
+  as,
+  fresh,
 }) => {
-  const page = await as(`reader-${project.name}`);
+  const page = await as(await fresh("reader-js"));
   await page.goto("/main");
   const mood = page.locator("#mood");
   await mood.getByRole("button", { name: "Отметить" }).click();
@@ -45,8 +46,8 @@ test("the mood of a day is told on the main page, changed on its own, and is see
   await expect(ivan.getByRole("heading", { level: 1 })).not.toHaveText("Настроение компании");
 });
 
-test("widgets are added, moved, taken away and brought back as they were", async ({ as }, { project }) => {
-  const page = await as(`follower-${project.name}`);
+test("widgets are added, moved, taken away and brought back as they were", async ({ as, fresh }) => {
+  const page = await as(await fresh("follower-js"));
   await page.goto("/main");
   await expect(titles(page).first()).toHaveText("Настроение");
   await page.getByRole("link", { name: "Настроить виджеты" }).click();
@@ -72,8 +73,9 @@ test("widgets are added, moved, taken away and brought back as they were", async
 
 test("a newcomer finds first steps, which are ticked by what was done and put away when they are not wanted", async ({
   as,
-}, { project }) => {
-  const page = await as(`beginner-${project.name}`);
+  fresh,
+}) => {
+  const page = await as(await fresh("beginner-js"));
   await page.goto("/main");
   const steps = page.locator("#steps");
   await expect(steps.getByRole("link", { name: "Подписаться на рубрику или коллегу" })).toBeVisible();

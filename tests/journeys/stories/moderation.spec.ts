@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
+import { newTalk } from "../support/talks.ts";
 import { expect, test, unique } from "../support/test.ts";
-
-const schedule = "График отпусков на следующий год";
-
-async function openSchedule(page: Page): Promise<void> {
-  await page.goto("/feed/work");
-  await page.getByRole("link", { name: schedule }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(schedule);
-}
 
 const desk = async (page: Page, words: string, tab = "") => {
   await page.goto(`/admin/moderation${tab}`);
@@ -17,18 +10,19 @@ const desk = async (page: Page, words: string, tab = "") => {
 
 test("a reader complains of a comment, a moderator hides it, its author appeals, another moderator gives it back", async ({
   as,
-}, { project }) => {
+  fresh,
+}) => {
   const words = unique("Отпуска не будет, и правильно: лентяи");
-  const author = await as(`follower-${project.name}`);
-  await openSchedule(author);
-  const address = new URL(author.url()).pathname;
+  const author = await as(await fresh("follower-js"));
+  const address = await newTalk();
+  await author.goto(address);
   await author.getByLabel("Ваш комментарий").fill(words);
   await author.getByRole("button", { name: "Отправить" }).click();
   const own = author.locator("#comments li", { hasText: words });
   await expect(own).toBeVisible();
   await expect(own.getByRole("link", { name: "Пожаловаться" })).toHaveCount(0);
 
-  const reader = await as(`reader-${project.name}`);
+  const reader = await as(await fresh("reader-js"));
   await reader.goto(address);
   const seen = reader.locator("#comments li", { hasText: words });
   await seen.getByRole("link", { name: "Пожаловаться" }).click();
@@ -86,18 +80,17 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
   await expect(reader.getByText("Спасибо за жалобу: модератор принял меры").first()).toBeVisible();
 });
 
-test("the second complaint of one publication says so in the words of the specification", async ({ as }, {
-  project,
-}) => {
-  const page = await as(`reader-${project.name}`);
-  await page.goto("/feed/life");
+test("the second complaint of one publication says so in the words of the specification", async ({ as, fresh }) => {
+  const reader = await fresh("reader-js");
+  const page = await as(reader);
+  await page.goto("/feed/life?author=Берёзкина");
   const card = page.locator("main article", { hasText: "общий субботник" });
   await card.locator("summary", { hasText: "Действия с публикацией" }).click();
   await card.getByRole("link", { name: "Пожаловаться" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Пожаловаться на публикацию");
   const form = page.url();
   // Another window of the same person is quicker.
-  const other = await as(`reader-${project.name}`);
+  const other = await as(reader);
   for (const [window, said] of [
     [other, "Жалоба отправлена"],
     [page, "Вы уже отправили жалобу на этот пост"],

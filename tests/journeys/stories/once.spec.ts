@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, unique } from "../support/test.ts";
 
-test("a double click publishes once", async ({ as }, { project }) => {
-  const page = await as(`reader-${project.name}`);
+test("a double click publishes once", async ({ as, fresh }) => {
+  const page = await as(await fresh("reader-js"));
   const title = unique("Двойной щелчок");
   await write(page, title);
   await page.getByRole("button", { name: "Опубликовать" }).dblclick();
@@ -10,8 +10,8 @@ test("a double click publishes once", async ({ as }, { project }) => {
   await expectOne(page, title);
 });
 
-test("going back and sending the form again publishes once", async ({ as }, { project }) => {
-  const page = await as(`reader-${project.name}`);
+test("going back and sending the form again publishes once", async ({ as, fresh }) => {
+  const page = await as(await fresh("reader-js"));
   const title = unique("Назад и ещё раз");
   await write(page, title);
   await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -24,8 +24,8 @@ test("going back and sending the form again publishes once", async ({ as }, { pr
   await expectOne(page, title);
 });
 
-test("the same text sent from two tabs is one publication", async ({ as }, { project }) => {
-  const first = await as(`reader-${project.name}`);
+test("the same text sent from two tabs is one publication", async ({ as, fresh }) => {
+  const first = await as(await fresh("reader-js"));
   const second = await first.context().newPage();
   const title = unique("Две вкладки");
   for (const tab of [first, second]) await write(tab, title);

@@ -2,8 +2,9 @@ import { expect, test, unique } from "../support/test.ts";
 
 test("ivan writes for anna alone and hears at once who else he has named cannot read it", async ({
   as,
+  fresh,
   javaScriptEnabled,
-}, { project }) => {
+}) => {
   const title = unique("Сюрприз ко дню рождения");
   const ivan = await as("ivan");
   await ivan.goto("/ugc/create");
@@ -24,7 +25,7 @@ test("ivan writes for anna alone and hears at once who else he has named cannot 
 
   const anna = await as("anna");
   expect((await anna.goto(address))?.status()).toBe(200);
-  const other = await as(`reader-${project.name}`);
+  const other = await as(await fresh("reader-js"));
   expect((await other.goto(address))?.status()).toBe(404);
 
   await ivan.goto(address.replace("/ugc/", "/ugc/edit/"));

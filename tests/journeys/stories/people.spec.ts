@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test.ts";
 
-test("reader subscribes to anna, finds her in «Подписки», and unsubscribes", async ({ as }, { project }) => {
-  const page = await as(`reader-${project.name}`);
+test("reader subscribes to anna, finds her in «Подписки», and unsubscribes", async ({ as, fresh }) => {
+  const page = await as(await fresh("reader-js"));
   await page.goto("/feed/subscriptions");
   await expect(page.getByText("Здесь будут публикации тех, на кого вы подписаны")).toBeVisible();
   await page.goto("/profile/anna");
@@ -17,15 +17,15 @@ test("reader subscribes to anna, finds her in «Подписки», and unsubscr
   await expect(page.locator("main article")).toHaveCount(0);
 });
 
-test("a page says nothing of what its person has not: no line stands empty", async ({ as }, { project }) => {
-  const page = await as(`reader-${project.name}`);
+test("a page says nothing of what its person has not: no line stands empty", async ({ as, fresh }) => {
+  const page = await as(await fresh("reader-js"));
   await page.goto("/profile/ivan");
   await expect(page.getByRole("term").first()).toBeVisible();
   expect(await page.locator("dd:empty").count()).toBe(0);
 });
 
-test("newcomer is asked for consent once and lands where they were going", async ({ as }, { project }) => {
-  const page = await as(`newcomer-${project.name}`);
+test("newcomer is asked for consent once and lands where they were going", async ({ as, fresh }) => {
+  const page = await as(await fresh("newcomer-js"));
   await page.goto("/feed/life?view=tile");
   await expect(page).toHaveURL(/\/personal-data\?returnTo=/);
   await page.getByRole("button", { name: "Принять и продолжить" }).click();

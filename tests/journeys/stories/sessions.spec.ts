@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { password } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-test("leaver ends the sign-ins on other devices and stays here", async ({ as }, { project }) => {
+test("leaver ends the sign-ins on other devices and stays here", async ({ as, fresh }) => {
+  const leaver = await fresh("leaver-js");
   const here = await as("nobody");
   const there = await as("nobody");
-  for (const page of [here, there]) await signIn(page, `leaver-${project.name}`);
+  for (const page of [here, there]) await signIn(page, leaver);
   await here.goto("/account-settings");
   await here.getByRole("button", { name: "Выйти на всех устройствах, кроме этого" }).click();
   await expect(here.getByText("На других устройствах вход завершён").first()).toBeVisible();

@@ -12,7 +12,7 @@ const slow = {
 test("on a slow line one signs in, reads, answers and goes back, and nothing is there twice @script", async ({
   as,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const page = await as("nobody");
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");

@@ -65,8 +65,10 @@ test("a frame without words for its picture is not taken, and what was typed sta
   await expect(editor.getByLabel("Подпись")).toHaveValue("Без картинки");
 });
 
-test("a reader walks through a story, by keys or down the page, and finds it seen", async ({ as }, { project }) => {
-  const reader = await as(`reader-${project.name}`);
+test("a reader walks through a story, by keys or down the page, and finds it seen", async ({ as, fresh }, {
+  project,
+}) => {
+  const reader = await as(await fresh("reader-js"));
   await open(reader, "Осеннее меню");
   const frame = (text: string) => reader.locator("li", { hasText: text }).filter({ has: reader.locator("figure") });
   if (project.name === "no-js") {

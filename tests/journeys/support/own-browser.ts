@@ -33,7 +33,7 @@ export const test = base.extend<Own>({
           timezoneId: "Europe/Moscow",
           reducedMotion: "reduce",
         });
-        context.setDefaultTimeout(15_000);
+        context.setDefaultTimeout(60_000);
         await context.addCookies(await cookiesOf(login));
         await context.addInitScript(() => localStorage.setItem("plain-text", "1"));
         return context.pages()[0] ?? context.newPage();

@@ -12,15 +12,19 @@ export function createPace() {
   let free = 0;
   let answers = 0;
   let broken = 0;
+  let isDue = false;
   return {
     broken: () => broken,
     async pipe(from: IncomingMessage, to: ServerResponse, { bytes, delay, breaks }: Slowness): Promise<void> {
       answers += 1;
-      const breaksNow = answers % breaks === 0;
+      if (answers % breaks === 0) isDue = true;
       await pause(delay);
       to.writeHead(from.statusCode ?? 502, from.headers);
       for await (const chunk of from as AsyncIterable<Buffer>) {
         for (let at = 0; at < chunk.length; at += 4096) {
+          // An answer without a body cannot be broken: the next one is.
+          const breaksNow = isDue;
+          isDue = false;
           const part = chunk.subarray(at, at + 4096);
           free = Math.max(Date.now(), free) + (part.length * 1000) / bytes;
           await pause(free - Date.now());

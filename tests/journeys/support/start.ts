@@ -1,43 +1,56 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { baseDn, bindDn, bindPassword, startLdapServer } from "#tests/support/ldap-server.ts";
-import { startPortal } from "#tests/support/portal.ts";
-import { quickly } from "../../../bin/prepare.mjs";
 import { ldapCompany } from "./people.ts";
+import { openPortals, type Portals } from "./portals.ts";
 import { startPushes } from "./pushes.ts";
 
-/** One filled portal for the whole run. JOURNEYS_URL in the environment names one that already stands. */
+/** A filled portal for every project that is run. JOURNEYS_URL in the environment names one that already stands. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEYS_URL) return undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), "veche-journeys-"));
-  const filler = new URL("fill-portal.ts", import.meta.url).pathname;
-  execFileSync(process.execPath, [quickly, filler], {
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: "0" },
-    stdio: "inherit",
-  });
   const push = await startPushes();
   const ldap = await startLdapServer();
-  // Somebody new at each search: a run that crosses the portal's night finds the others taken already.
+  // Somebody new at each search: the others are taken already.
   let asked = 0;
   ldap.entries = () => {
     const [entryUUID, mail] = [`${++asked}`, `katalog${asked}@example.ru`];
     return [{ dn: `cn=katalog${asked},${baseDn}`, entryUUID, mail, sn: "Каталожная", givenName: "Вера" }];
   };
-  const portal = await startPortal({
-    dataDir,
-    env: {
-      ...{ WEB_PUSH: "1", WEB_PUSH_INNER: push.origin },
-      ...{ LDAP_URL: ldap.url, LDAP_BIND_DN: bindDn, LDAP_PASSWORD: bindPassword, LDAP_BASE: baseDn },
-      LDAP_COMPANY: ldapCompany,
-    },
+  const portals = await openPortals({
+    ...{ WEB_PUSH: "1", WEB_PUSH_INNER: push.origin },
+    ...{ LDAP_URL: ldap.url, LDAP_BIND_DN: bindDn, LDAP_PASSWORD: bindPassword, LDAP_BASE: baseDn },
+    LDAP_COMPANY: ldapCompany,
+    // How often one may ask is a rule of the server, and is proved there.
+    LIMITS: "0",
   });
-  Object.assign(process.env, { JOURNEYS_URL: portal.origin, JOURNEYS_PUSH: push.origin });
+  const desk = await openDesk(portals);
+  Object.assign(process.env, { JOURNEYS_DESK: desk.origin, JOURNEYS_PUSH: push.origin });
   return async () => {
-    await portal.stop();
+    desk.close();
+    await portals.stop();
     await ldap.stop();
     push.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Where workers, which are processes of their own, ask: `/js` for the project's portal, `/js/anna` for one more like anna. */
+async function openDesk(portals: Portals): Promise<{ origin: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const [project = "", like] = (request.url ?? "").slice(1).split("/");
+    try {
+      response.end(like ? await portals.newcomer(project, like) : await portals.of(project));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

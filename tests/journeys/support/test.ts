@@ -21,11 +21,15 @@ type Own = {
    * For tests that only look and leave nothing behind.
    */
   look(login: string): Promise<Page>;
+  /** The login of somebody whom nobody else has been: they begin as the one they are like. On a portal that stood already it is that one. */
+  fresh(like: string): Promise<string>;
   /** What browsers complained of in this test: it must stay empty. */
   complaints: string[];
 };
 
 type Shared = {
+  /** Where the portal of this project is. */
+  portal: string;
   cookiesOf(login: string): Promise<Cookies>;
   /** What browsers have complained of since the test began. */
   heard: string[];
@@ -35,6 +39,19 @@ type Shared = {
 
 /** A test whose people are signed in, and which fails when a page breaks its content policy or writes an error. */
 export const test = base.extend<Own, Shared>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+    async ({}, use, { project }) => {
+      // A worker is of one project, and what it asks for stands in the environment of every helper.
+      process.env.JOURNEYS_URL ??= await askDesk(project.name);
+      await use(process.env.JOURNEYS_URL);
+    },
+    { scope: "worker", auto: true, timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
+  fresh: ({}, use, { project }) =>
+    use(async (like) => (process.env.JOURNEYS_DESK ? askDesk(`${project.name}/${like}`) : like)),
   cookiesOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
     async ({}, use) => {
@@ -84,6 +101,12 @@ export const test = base.extend<Own, Shared>({
 
 export { expect };
 
+async function askDesk(path: string): Promise<string> {
+  const answer = await fetch(`${process.env.JOURNEYS_DESK}/${path}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+}
+
 /** Tells of every error, for as long as the window is open. */
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on("console", (message) => {
@@ -125,7 +148,7 @@ async function cookiesAfterSignIn(login: string): Promise<Cookies> {
   }));
 }
 
-/** A name nobody has used: the two projects and every repetition write into one portal. */
+/** A name nobody has used: every repetition writes into the same portal. */
 export function unique(words: string): string {
   return `${words} ${Math.random().toString(36).slice(2, 8)}`;
 }
