@@ -14,6 +14,8 @@ for (const [area, own] of chapters) {
 }
 
 test("every page was looked at, and each has a title of its own", async () => {
+  // A failure before it ends the process: then it looks at all of them anew.
+  test.slow();
   const asked = new Map<Stop, Seen>();
   for (const own of chapters.values()) {
     const seen = await Promise.all(own.map(see));
@@ -23,6 +25,9 @@ test("every page was looked at, and each has a title of its own", async () => {
   // A file or a piece of a page is given only where nothing is drawn.
   const files = [...asked].filter(([, { title }]) => title === null).map(([{ file }]) => file);
   expect(screens.filter(({ file }) => files.includes(file))).toEqual([]);
+  // Whoever is named for a page gets that page and no other; states may lead elsewhere.
+  const missed = screens.filter((stop) => stop.file.includes("/") && !asked.get(stop)?.isThere);
+  expect(missed).toEqual([]);
   const titles = new Map<string, string>();
   // Those that lead on have no page, states of a page have its title.
   for (const [{ file, name }, { title, isThere }] of asked) {
