@@ -8,6 +8,9 @@ export function isDeep(area: string): boolean {
   return deep.includes("*") || deep.includes(kebab(area));
 }
 
+/** Whether screens are looked at in every width and scheme: EVERY_WIDTH=1 where everything is proved. */
+export const everyWidth = process.env.EVERY_WIDTH === "1";
+
 /** How many times as many random cases as usual: ten where everything is proved. */
 export const fuzzTimes = Number(process.env.FUZZ ?? 1);
 

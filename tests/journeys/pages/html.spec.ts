@@ -1,41 +1,38 @@
-import { type ConfigData, HtmlValidate } from "html-validate";
-import { Browser, signIn } from "#tests/support/browser.ts";
-import rules from "../../../.htmlvalidate.mjs";
-import { addressOf, stops } from "../support/pages.ts";
+import { type Stop, screens, stops } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
+import { type Seen, see } from "./first-visit.ts";
+import { chapters } from "./looked-at.ts";
 
-const validator = new HtmlValidate(rules as unknown as ConfigData);
+// In one process, which remembers what it has seen: the last test looks over all of it.
+test.describe.configure({ mode: "default" });
 
-test("the HTML of every page is valid before any script has run, with a Russian title of its own", async () => {
-  const faults = new Set<string>();
-  const titles = new Map<string, string>();
-  for (const stop of stops) {
-    const path = await addressOf(stop);
-    const { html, isThere } = await open(stop.who, path);
-    if (html === null) continue;
-    // Those that lead on have no page, states of a page have its title.
-    if (isThere && stop.file.includes("/")) {
-      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
-      expect(title, stop.name).toMatch(/[а-яё]/i);
-      expect(titles.get(title) ?? stop.file, `«${title}» of ${stop.name}`).toBe(stop.file);
-      titles.set(title, stop.file);
-    }
-    const { results } = await validator.validateString(html, path);
-    for (const { messages } of results)
-      for (const { ruleId, message, selector } of messages)
-        faults.add(`${ruleId}: ${message} (${stop.name}, ${selector})`);
-  }
-  expect([...faults]).toEqual([]);
-});
-
-const browsers = new Map<string, Promise<Browser>>();
-
-/** The page as the server wrote it, null where a file is given; and whether it is the one that was asked for. */
-async function open(who: string, path: string): Promise<{ html: string | null; isThere: boolean }> {
-  const origin = process.env.JOURNEYS_URL!;
-  const known = browsers.get(who) ?? (who === "nobody" ? Promise.resolve(new Browser(origin)) : signIn(origin, who));
-  browsers.set(who, known);
-  const { answer, html, url } = await (await known).open(path);
-  const isPage = answer.headers.get("content-type")?.includes("html");
-  return { html: isPage ? html : null, isThere: url.pathname === new URL(path, origin).pathname };
+for (const [area, own] of chapters) {
+  test(`what ${area} sends before any script has run is valid, light, outlined, and names its fields`, async () => {
+    const seen = await Promise.all(own.map(see));
+    expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
+  });
 }
+
+test("every page was looked at, and each has a title of its own", async () => {
+  // A failure before it ends the process: then it looks at all of them anew.
+  test.slow();
+  const asked = new Map<Stop, Seen>();
+  for (const own of chapters.values()) {
+    const seen = await Promise.all(own.map(see));
+    for (const [index, stop] of own.entries()) asked.set(stop, seen[index]!);
+  }
+  expect(asked.size).toBe(stops.length);
+  // A file or a piece of a page is given only where nothing is drawn.
+  const files = [...asked].filter(([, { title }]) => title === null).map(([{ file }]) => file);
+  expect(screens.filter(({ file }) => files.includes(file))).toEqual([]);
+  // Whoever is named for a page gets that page and no other; states may lead elsewhere.
+  const missed = screens.filter((stop) => stop.file.includes("/") && !asked.get(stop)?.isThere);
+  expect(missed).toEqual([]);
+  const titles = new Map<string, string>();
+  // Those that lead on have no page, states of a page have its title.
+  for (const [{ file, name }, { title, isThere }] of asked) {
+    if (title === null || !isThere || !file.includes("/")) continue;
+    expect(titles.get(title) ?? file, `«${title}» of ${name}`).toBe(file);
+    titles.set(title, file);
+  }
+});

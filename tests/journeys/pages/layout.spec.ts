@@ -1,4 +1,5 @@
 import { expect, test } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
 
 test("the header is 64 px high and the tab bar 52", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
@@ -10,6 +11,8 @@ test("the header is 64 px high and the tab bar 52", async ({ as }) => {
 test("a tab of the bar stands in its place before the others have come", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
   await page.goto("/feed/work");
+  await waitForScript(page);
+  await page.waitForFunction(isDrawn);
   const first = page.getByRole("navigation", { name: "Главные разделы" }).getByRole("link").first();
   const whole = await first.boundingBox();
   await page.evaluate(() => {
@@ -28,7 +31,10 @@ test("the open one of many tabs stands in view on a narrow screen", async ({ as 
 
 test("nothing of the feed jumps while it loads", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
-  await page.goto("/feed/work", { waitUntil: "networkidle" });
+  await page.addInitScript(watchShifts);
+  await page.goto("/feed/work");
+  await waitForScript(page);
+  await page.waitForFunction(isDrawn);
   expect(await page.evaluate(whatShifted)).toEqual([]);
   const pictures = await page.locator("main img:not([src^='data:'])").evaluateAll((all) =>
     all.map((one) => ({
@@ -40,16 +46,32 @@ test("nothing of the feed jumps while it loads", async ({ as }) => {
   expect(await page.locator("main img[loading=lazy]").count()).toBeGreaterThan(0);
 });
 
-/** What has moved since the page began, and how much of the screen it took along. */
-function whatShifted(): Promise<string[]> {
+/** Keeps what moves from the page's first moment on, and how much of the screen it took along. */
+function watchShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-  return new Promise((resolve) => {
-    const watcher = new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        for (const { node } of sources) shifts.push(`${value}: ${node && (node as Element).outerHTML?.slice(0, 120)}`);
-    });
-    const shifts: string[] = [];
-    watcher.observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => resolve(shifts), 300);
+  const shifts: string[] = [];
+  const keep = (entries: PerformanceEntryList) => {
+    for (const { value, sources } of entries as Shift[])
+      for (const { node } of sources) shifts.push(`${value}: ${node && (node as Element).outerHTML?.slice(0, 120)}`);
+  };
+  const watcher = new PerformanceObserver((list) => keep(list.getEntries()));
+  watcher.observe({ type: "layout-shift", buffered: true });
+  Object.assign(window, {
+    tellShifts: () => {
+      keep(watcher.takeRecords());
+      return shifts;
+    },
   });
+}
+
+/** Its letters have come, and every picture that does not wait to be scrolled to. */
+function isDrawn(): boolean {
+  const waits = (one: HTMLImageElement) => one.loading === "lazy" && one.getBoundingClientRect().top > innerHeight;
+  return document.fonts.status === "loaded" && [...document.images].every((one) => one.complete || waits(one));
+}
+
+/** What has moved by the time that two more frames are drawn. */
+async function whatShifted(): Promise<string[]> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return (window as unknown as { tellShifts(): string[] }).tellShifts();
 }

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { cutText, enlargeText, expectNoSideways, smallTargets } from "../support/layout.ts";
-import { addressOf, screens } from "../support/pages.ts";
+import { addressOf } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { waitForScript, walk } from "../support/walk.ts";
-import { weigh } from "../support/weight.ts";
+import { mostOf, weigh } from "../support/weight.ts";
+import { lookedAt } from "./looked-at.ts";
 
-for (const screen of screens) {
+for (const screen of lookedAt) {
   test(`${screen.name} is light, open to everyone, and fits a narrow screen, large text and a finger`, async ({
     look,
   }) => {
@@ -14,9 +15,9 @@ for (const screen of screens) {
     await page.setViewportSize({ width: 375, height: 780 });
     const { status, words, script, foreign } = await weigh(page, await addressOf(screen));
     expect(status).toBe(screen.status);
-    const most = /^(feed\/|shell\/main|a feed)/.test(screen.name) ? 90 : 100;
-    expect.soft(words, "KB of HTML and CSS in the first view").toBeLessThanOrEqual(30);
-    expect.soft(script, "KB of script").toBeLessThanOrEqual(most);
+    const most = mostOf(screen.name);
+    expect.soft(words, "KB of HTML and CSS in the first view").toBeLessThanOrEqual(most.words);
+    expect.soft(script, "KB of script").toBeLessThanOrEqual(most.script);
     expect.soft(foreign, "from elsewhere").toEqual([]);
 
     await waitForScript(page);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
-import { signIn } from "#tests/support/browser.ts";
+import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 
@@ -234,9 +234,17 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
 
 async function findThing(name: string): Promise<string> {
   const { who, path, link } = seenAt[name]!;
-  const browser = await signIn(process.env.JOURNEYS_URL!, who);
-  const { html } = await browser.open(await addressOf({ path }));
+  const { html } = await (await signedIn(who)).open(await addressOf({ path }));
   const [, id] = link.exec(html) ?? [];
   if (!id) throw new Error(`The fixture's ${name} is not found`);
   return id;
+}
+
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Somebody's browser without a screen, signed in once for all who ask. */
+export function signedIn(who: string): Promise<Browser> {
+  const browser = browsers.get(who) ?? signIn(process.env.JOURNEYS_URL!, who);
+  browsers.set(who, browser);
+  return browser;
 }

@@ -1,6 +1,23 @@
+import { existsSync, statSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 
-const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+/** Kilobytes to the first decimal. */
+export const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+/** The most that a page may weigh on a first visit: HTML with its style, and script; less where people are most. */
+export const mostOf = (name: string) => ({ words: 30, script: /^(feed\/|shell\/main|a feed)/.test(name) ? 90 : 100 });
+
+const named = {
+  css: /rel="stylesheet" href="(\/[^"]+)"/g,
+  js: /(?:rel="modulepreload" href=|<script[^>]* src=|\bfrom )"(\/[^"]+\.js)"/g,
+};
+
+/** Kilobytes of the built files of a kind that a page's HTML asks for, as they are sent: the small ones as they are. */
+export function builtOf(html: string, kind: keyof typeof named): number {
+  const paths = new Set([...html.matchAll(named[kind])].map(([, path]) => `build/client${path}`));
+  const sizes = [...paths].map((path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size);
+  return kilobytes(sizes.reduce((sum, size) => sum + size, 0));
+}
 
 type Weight = { status: number; words: number; script: number; foreign: string[] };
 
