@@ -33,7 +33,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: 3,
-    testTimeout: 60_000,
+    // Longer than until() waits, so that it can say for what.
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // What is waited for comes late on a busy machine; a second says nothing.
     expect: { poll: { timeout: 20_000 } },

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { signIn } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/portal.ts";
+import { until } from "#tests/support/until.ts";
 
 const home = join(import.meta.dirname, "../..");
 const clone = mkdtempSync(join(tmpdir(), "veche-clone-"));
@@ -19,16 +19,14 @@ async function start(port: number, isSaid = (said: string) => said.includes(`htt
   const child = spawn("npm", ["start"], { cwd: clone, env, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-  while (!isSaid(said)) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${said}`);
-    await sleep(100);
-  }
+  await until(() => isSaid(said) || child.exitCode !== null, "npm start says what it should", 500);
+  if (!isSaid(said)) throw new Error(`npm start ended with ${child.exitCode}:\n${said}`);
   return {
     said: () => said,
     async stop() {
       process.kill(-child.pid!, "SIGTERM");
       // npm itself is gone before the portal has closed its data.
-      while (isThere(child.pid!)) await sleep(100);
+      await until(() => !isThere(child.pid!), "everybody whom npm started is gone");
     },
   };
 }

@@ -4,6 +4,7 @@ import { formerAliases } from "#app/account/server/schema.ts";
 import { ownExports } from "#app/own-data/server/index.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { dayIn } from "./days.ts";
 import { makePerson } from "./people.ts";
 import { company, everyone, owner, type Sample } from "./sample.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -76,8 +77,7 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
 };
 
 function comingDays() {
-  const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return { from: dayAfter(3), until: dayAfter(10) };
+  return { from: dayIn(3), until: dayIn(10) };
 }
 
 /** Everybody's archive is being made already: asked again it is the same one, and no job runs beside the test. */

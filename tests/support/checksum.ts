@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { currentConnection } from "#platform/db/connection.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { readTexts } from "#platform/files/index.ts";
 import { nobody } from "./parked.ts";
+import { until } from "./until.ts";
 
 /** What changes by looking or by the clock: when a session was seen, what its browser will be told, who was refused. */
 const restless = [
@@ -43,10 +43,7 @@ async function stopClock(): Promise<void> {
 
 /** What has been announced or sent comes to its listeners a moment later: a digest in between would see half of it. */
 async function allDone(): Promise<void> {
-  for (let left = 200; left > 0; left--) {
-    if (!(await anythingLeft())) return;
-    await sleep(50);
-  }
+  await until(async () => !(await anythingLeft()), "nothing is left to tell or to do");
 }
 
 async function anythingLeft(): Promise<boolean> {

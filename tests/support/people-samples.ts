@@ -1,6 +1,7 @@
 import { inDays } from "#platform/people/guests.ts";
 import { apiAs } from "./api.ts";
 import { cabinetSamples } from "./cabinet-samples.ts";
+import { dayIn } from "./days.ts";
 import { makeMistake, parkEvent } from "./parked.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
@@ -58,7 +59,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
 
 const ownGuest = (id: string, more = {}): Sample => ({ ...owner({ id, ...more }, id), also: ["admin"] });
 
-const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const inAMonth = () => dayIn(30);
 /** Somebody's request to have their data erased. */
 async function erasure({ sever }: TwoCompanies) {
   const who = await makePerson({ id: sever.id, alias: "sever", name: "Север" });

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+
+import { until } from "./until.ts";
 
 export type ReportItem = { type: string; payload: Record<string, unknown> | string };
 
@@ -12,7 +13,7 @@ export type SentryIngest = {
   /** Every byte that has come so far, for looking for what must not be there. */
   raw(): string;
   /** Waits for an item that fits. */
-  wait(fits: (item: ReportItem) => boolean, patience?: number): Promise<ReportItem>;
+  wait(fits: (item: ReportItem) => boolean): Promise<ReportItem>;
   close(): void;
 };
 
@@ -39,15 +40,9 @@ export async function startSentryIngest(): Promise<SentryIngest> {
     dsn: `http://public@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
     items,
     raw: () => Buffer.concat(bodies).toString(),
-    async wait(fits, patience = 20_000) {
-      const deadline = Date.now() + patience;
-      for (;;) {
-        const found = items.find(fits);
-        if (found) return found;
-        if (Date.now() > deadline)
-          throw new Error(`Nothing fitting came, only: ${items.map((one) => one.type).join()}`);
-        await sleep(50);
-      }
+    async wait(fits) {
+      const found = await until(() => items.find(fits), `a report comes that fits: ${fits}`);
+      return found!;
     },
     close() {
       server.close();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { waitForScript } from "#tests/journeys/support/walk.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
@@ -48,7 +49,7 @@ describe("how the portal looks", () => {
     const context = await openBrowser(portal.origin, { username: "olga" });
     const window = await context.newPage();
     await window.goto("/account-settings");
-    await window.waitForLoadState("networkidle");
+    await waitForScript(window);
     await window.getByText("Тёмная").click();
     await window.getByRole("button", { name: "Сохранить", exact: true }).click();
     await window.locator("[data-toasts]").getByText("Настройки сохранены").waitFor();

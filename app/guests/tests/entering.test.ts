@@ -6,6 +6,7 @@ import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { Browser } from "#tests/support/browser.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { makePerson } from "#tests/support/people.ts";
 
@@ -90,8 +91,7 @@ describe("a guest whose term is over", () => {
     await change(world.sever.employee.accountId, { suspendedUntil: inDays(1) });
     expect((await enter()).html).toContain("администратора портала");
     await change(world.sever.employee.accountId, { suspendedUntil: null });
-    const until = inDays(9).toISOString().slice(0, 10);
-    await apiAs(world.sever.employee).guests.prolong({ id: row.id, until });
+    await apiAs(world.sever.employee).guests.prolong({ id: row.id, until: dayIn(9) });
     const { browser: again } = await enter();
     expect((await again.open("/people")).url.pathname).toBe("/not-allowed");
   });

@@ -11,6 +11,7 @@ import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
@@ -34,7 +35,6 @@ const newGuest = async (days: number, sponsor: Viewer | null = host) => {
   return (await makePerson(company, { lastName: "Гостев", roles: ["guest"], ...term })).accountId;
 };
 const shortName = ({ accountId }: Viewer) => `person-${accountId.slice(-12)}`;
-const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);
 const rowOf = async (id: string) => {
   const rows = await withTenant("*", () => db().select().from(accounts).where(eq(accounts.id, id)));
   return rows[0]!;

@@ -4,6 +4,8 @@ import { importCommand } from "#app/import/server/index.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { holdWriters } from "#tests/support/stepping.ts";
+import { until } from "#tests/support/until.ts";
 import { runCommand, writeFile } from "./setting.ts";
 
 const database = freshDatabase();
@@ -30,11 +32,12 @@ it("an import that is killed in the middle leaves whole batches, and the next ru
   timeout: 180_000,
 }, async () => {
   const path = writeFile(feed);
+  const gate = await holdWriters(database.url, "publications");
   const first = run([path, "--company", "sever"]);
-  while ((await countOf("publications")) < 50 && first.child.exitCode === null)
-    await new Promise((go) => setTimeout(go, 5));
+  await until(() => gate.step().then(async () => (await countOf("publications")) >= 50), "fifty are written");
   first.child.kill("SIGKILL");
   await first.over;
+  await gate.release();
   const written = await countOf("publications");
   expect(written).toBeGreaterThanOrEqual(50);
   expect(written).toBeLessThan(300);

@@ -47,7 +47,8 @@ describe("what became of a form", () => {
     const busy = (after: string, status = 429) =>
       endOf(new Response("", { status, headers: { "retry-after": after } }));
     expect(await busy("42")).toEqual({ kind: "later", isFailure: false, wait: 42 });
-    expect(await busy(new Date(Date.now() + 60_000).toUTCString())).toMatchObject({ kind: "later", isFailure: false });
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    expect(await busy(inAMinute)).toMatchObject({ kind: "later", isFailure: false });
     expect(await busy("7200")).toMatchObject({ kind: "refused", reason: expect.stringContaining("ещё раз после") });
     // A portal that is away does not know for how long.
     expect(await busy("7200", 503)).toEqual({ kind: "later", isFailure: false, wait: 300 });

@@ -8,6 +8,7 @@ import { grantedRights } from "#platform/people/grants.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { sweepRights } from "../server/index.ts";
 
@@ -24,7 +25,6 @@ afterEach(() => setClock());
 
 const desk = () => apiAs(admin).peopleDesk;
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
-const day = (count: number) => inDays(count).toISOString().slice(0, 10);
 const held = async () => {
   const [row] = await withTenant("*", () =>
     db().select({ rights: grantedRights }).from(accounts).where(eq(accounts.id, petr.accountId)),
@@ -48,14 +48,14 @@ describe("a right that an administrator gives", () => {
   it("does not shorten the editor's that lasts longer", async () => {
     const { accountId: id } = petr;
     await desk().give({ id, right: "editor" });
-    await desk().give({ id, right: "chief-editor", until: day(1) });
+    await desk().give({ id, right: "chief-editor", until: dayIn(1) });
     setClock(() => inDays(3));
     expect(await held()).toEqual(["editor"]);
   });
 
   it("gives nothing once its term is over, and is written down as ended by the clock", async () => {
     const { accountId: id } = petr;
-    await desk().give({ id, right: "moderator", until: day(1) });
+    await desk().give({ id, right: "moderator", until: dayIn(1) });
     expect(await held()).toEqual(["moderator"]);
     await sweepRights();
     expect(await held()).toEqual(["moderator"]);
@@ -71,7 +71,7 @@ describe("a right that an administrator gives", () => {
 
   it("may be given until today, not until yesterday", async () => {
     const wish = { id: petr.accountId, right: "editor" as const };
-    await expect(desk().give({ ...wish, until: day(-2) })).rejects.toMatchObject({ status: 422 });
-    await desk().give({ ...wish, until: day(1) });
+    await expect(desk().give({ ...wish, until: dayIn(-1) })).rejects.toMatchObject({ status: 422 });
+    await desk().give({ ...wish, until: dayIn(1) });
   });
 });

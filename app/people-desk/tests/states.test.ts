@@ -8,6 +8,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
@@ -29,7 +30,6 @@ const deedsOn = async (id: string) =>
   (await db().select().from(audit).where(eq(audit.objectId, id)).orderBy(audit.id)).map(
     ({ deed, accountId, detail }) => [deed, accountId, detail],
   );
-const tomorrow = () => new Date(now().getTime() + 86_400_000).toISOString().slice(0, 10);
 
 describe("an administrator", () => {
   it("suspends a person: their sessions end, lists forget them, the portal remembers who did it and why", async () => {
@@ -37,7 +37,7 @@ describe("an administrator", () => {
     await signIn(petr);
     await signIn(petr);
     expect((await desk().person({ id })).sessions).toBe(2);
-    await desk().suspend({ id, reason: "Проверка", until: tomorrow() });
+    await desk().suspend({ id, reason: "Проверка", until: dayIn(1) });
     expect(await countSessions(id)).toBe(0);
     expect((await apiAs(admin).people.list({ query: "Ёжиков" })).total).toBe(0);
     const person = await desk().person({ id });
@@ -45,7 +45,7 @@ describe("an administrator", () => {
     await desk().restore({ id });
     expect((await apiAs(admin).people.list({ query: "Ёжиков" })).total).toBe(1);
     expect(await deedsOn(id)).toEqual([
-      ["person.suspended", admin.accountId, { before: "invited", until: tomorrow(), reason: "Проверка" }],
+      ["person.suspended", admin.accountId, { before: "invited", until: dayIn(1), reason: "Проверка" }],
       ["person.restored", admin.accountId, { before: "suspended" }],
     ]);
   });
@@ -53,7 +53,7 @@ describe("an administrator", () => {
   it("suspends until the end of a day, and not until one that is over", async () => {
     const { accountId: id } = petr;
     await expect(desk().suspend({ id, reason: "Отпуск", until: "2020-01-01" })).rejects.toMatchObject({ status: 422 });
-    await desk().suspend({ id, reason: "Отпуск", until: tomorrow() });
+    await desk().suspend({ id, reason: "Отпуск", until: dayIn(1) });
     setClock(() => new Date(Date.now() + 3 * 86_400_000));
     expect((await desk().person({ id })).state).toBe("invited");
   });

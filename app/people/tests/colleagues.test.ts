@@ -6,6 +6,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { articleOf } from "#tests/support/two-companies.ts";
 
@@ -18,13 +19,16 @@ let colleague: Viewer;
 /** Whom lists and counts do not know, each for another reason. */
 const others: Record<string, Viewer> = {};
 
-const day = (ahead: number) => new Date(now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-
 beforeAll(async () => {
   company = await makeCompany();
   await withTenant("*", () => db().insert(departments).values({ id: unit, groupId: company.id, name: "Склад" }));
   editor = await makePerson(company, { rights: ["editor", "chief-editor"], lastName: "Редактор" });
-  const born = { birthDate: `1990-${day(1).slice(5)}`, hiredOn: day(-2), departmentId: unit, lastName: "Ключевский" };
+  const born = {
+    birthDate: `1992-${dayIn(1).slice(5)}`,
+    hiredOn: dayIn(-2),
+    departmentId: unit,
+    lastName: "Ключевский",
+  };
   colleague = await makePerson(company, { ...born, firstName: "Коллега" });
   others.guest = await makePerson(company, { ...born, firstName: "Гость", roles: ["guest"] });
   others.left = await makePerson(company, { ...born, firstName: "Ушедший", leftAt: now() });

@@ -5,6 +5,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
@@ -73,10 +74,9 @@ describe("the directory", () => {
   });
 
   it("shows who came lately and whose birthday is near, but for those who keep it to themselves", async () => {
-    // The day of the readers: Moscow is three hours ahead.
-    const today = new Date(now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-    await make("Нина", "Новая", { hiredOn: today, birthDate: `1990${today.slice(4)}` });
-    const shy = await make("Инна", "Скромная", { birthDate: `1991${today.slice(4)}` });
+    const today = dayIn();
+    await make("Нина", "Новая", { hiredOn: today, birthDate: `1992${today.slice(4)}` });
+    const shy = await make("Инна", "Скромная", { birthDate: `1996${today.slice(4)}` });
     await apiAs(shy).account.showBirthday({ shown: "hidden" });
     expect(await names({ kind: "newcomers" })).toEqual(["Новая Нина"]);
     expect(await names({ kind: "birthday" })).toEqual(["Новая Нина"]);

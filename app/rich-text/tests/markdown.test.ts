@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { Fragment, Mark, Node } from "prosemirror-model";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { fuzzSeed, fuzzTimes } from "#tests/support/depth.ts";
 import { plainText, type RichNode, type RichText, richTextSchema } from "../document.ts";
 import { readMarkdown } from "../markdown.ts";
 import { writeMarkdown } from "../writer.ts";
 
-/** FUZZ=10 runs ten times as many; FUZZ_SEED begins elsewhere. */
-const times = Number(process.env.FUZZ ?? 1);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+afterAll(() => {
+  process.stdout.write(`markdown: seed ${fuzzSeed}\n`);
+});
 
 const p = (...content: RichNode[]): RichNode => ({ type: "paragraph", content });
 const t = (text: string, ...marks: string[]): RichNode =>
@@ -122,7 +123,7 @@ describe("any text", () => {
         const stored = readMarkdown(text);
         expect(readMarkdown(writeMarkdown(stored))).toEqual(stored);
       }),
-      { numRuns: 3000 * times, seed },
+      { numRuns: 3000 * fuzzTimes, seed: fuzzSeed },
     );
   });
 
@@ -144,7 +145,7 @@ describe("any text", () => {
         const links = [...JSON.stringify(stored).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href!);
         for (const href of links) expect(href).toMatch(/^(https?:|mailto:|\/(?![/\\]))/i);
       }),
-      { numRuns: 1000 * times, seed },
+      { numRuns: 1000 * fuzzTimes, seed: fuzzSeed },
     );
   });
 });
@@ -177,7 +178,7 @@ describe("any document", () => {
         const held = normal(doc(...blocks));
         expect(readMarkdown(writeMarkdown(held))).toEqual(held);
       }),
-      { numRuns: 300 * times, seed },
+      { numRuns: 300 * fuzzTimes, seed: fuzzSeed },
     );
   });
 
@@ -192,7 +193,7 @@ describe("any document", () => {
         const held = normal(doc(p(...runs.map(([text, names]) => t(text, ...names)))));
         expect(bare(readMarkdown(writeMarkdown(held)))).toBe(bare(held));
       }),
-      { numRuns: 2000 * times, seed },
+      { numRuns: 2000 * fuzzTimes, seed: fuzzSeed },
     );
   });
 });

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { videoHosts } from "#platform/http/headers.ts";
+import { fuzzSeed, fuzzTimes } from "#tests/support/depth.ts";
 import { hostileAddresses } from "#tests/support/hostile-addresses.ts";
 import { readVideo, videoView } from "../video.ts";
+
+afterAll(() => {
+  process.stdout.write(`video: seed ${fuzzSeed}\n`);
+});
 
 const rutube = "c6cc4d620b1d4338901770a44b3e82f4";
 
@@ -48,6 +53,7 @@ it("lets in the hosts of the content policy and no others, whatever is stored", 
       const view = videoView({ provider, id });
       if (view) expect(videoHosts).toContain(new URL(view.embed).origin);
     }),
+    { numRuns: 100 * fuzzTimes, seed: fuzzSeed },
   );
   const shown = ["vk", "rutube", "youtube"].map((provider, at) =>
     videoView({ provider, id: ["-1_2", rutube, "dQw4w9WgXcQ"][at] }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { waitForScript } from "#tests/journeys/support/walk.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 
@@ -15,7 +16,7 @@ async function openMain(options: { reducedMotion?: "reduce" } = {}) {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await page.goto("/main");
-  await page.waitForLoadState("networkidle");
+  await waitForScript(page);
   return { context, page, said };
 }
 
@@ -58,8 +59,9 @@ describe("a part that does not load", () => {
     const { context, page } = await openMain();
     await page.route(/\/assets\/settings-.*\.js$/, (route) => route.abort());
     await page.getByText("Меню:").locator("..").click();
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "Настройки" }).click();
-    await page.waitForLoadState("networkidle");
+    await reloaded;
     expect(new URL(page.url()).pathname).toBe("/main");
     await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
     await context.close();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobNames } from "#app/background.ts";
@@ -96,10 +95,10 @@ describe("the state of the portal", () => {
     running = await startJobs([stubborn]);
     await transaction(() => sendJob("stubborn"));
     const parked = async () => (await read()).work.parked.filter(({ name }) => name === "stubborn");
-    await until(async () => (await parked()).length === 1);
+    await expect.poll(parked).toHaveLength(1);
     isMended = true;
     await apiAs(admin).systemState.retry({ kind: "job", id: (await parked())[0]!.id });
-    await until(() => done === 1);
+    await expect.poll(() => done).toBe(1);
     expect(await parked()).toEqual([]);
   });
 
@@ -113,8 +112,3 @@ describe("the state of the portal", () => {
     expect(jobNames.filter((name) => !workWords[name])).toEqual([]);
   });
 });
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let left = 600; left > 0 && !(await holds()); left--) await sleep(50);
-  expect(await holds()).toBe(true);
-}

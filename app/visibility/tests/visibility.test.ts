@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   mark = company.id.slice(-12);
   owner = await makePerson(company, {
     ...{ departmentId, reach: "portal", about: `Про себя ${mark}`, location: `Тверь-${mark}` },
-    ...{ hiredOn: now().toISOString().slice(0, 10), skills: [`сифон${mark}`] },
+    ...{ hiredOn: dayIn(), skills: [`сифон${mark}`] },
   });
   mate = await makePerson(company, { departmentId });
   colleague = await makePerson(company);

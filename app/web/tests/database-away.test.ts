@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publications } from "#app/content/server/index.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { waitForScript } from "#tests/journeys/support/walk.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { type DatabaseLine, openDatabaseLine } from "#tests/support/database-line.ts";
@@ -95,7 +96,7 @@ describe("with the database away", () => {
     const context = await openBrowser(portal.origin, { username: "ivan" });
     const page = await context.newPage();
     await page.goto("/ugc/create");
-    await page.waitForLoadState("networkidle");
+    await waitForScript(page);
     await page.getByLabel("Заголовок").fill("Осторожно, хрупкое");
     await page.locator("[contenteditable=true]").fill("Вторая строка.");
     line.cut();

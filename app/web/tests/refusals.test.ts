@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { waitForScript } from "#tests/journeys/support/walk.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
@@ -98,7 +99,7 @@ describe("a refused form with script", () => {
     const context = await openBrowser(portal.origin, { username: "olga" });
     const page = await context.newPage();
     await page.goto("/feed/work");
-    await page.waitForLoadState("networkidle");
+    await waitForScript(page);
     const reaction = page.locator('button[name="reaction"]').first();
     await reaction.evaluate((button, id) => button.setAttribute("value", `publication/${id}/like`), nothing);
     await reaction.evaluate((button: HTMLButtonElement) => button.click());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
 import { errorGroups } from "#platform/error-groups/schema.ts";
+import { waitForScript } from "#tests/journeys/support/walk.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
@@ -45,6 +46,9 @@ const breakPage = (page: Page, message: string) =>
     message,
   );
 
+/** The last part of the service has come: it draws the visit from here on. */
+const isRecording = (page: Page) => page.waitForFunction(() => sessionStorage.getItem("sentryReplaySession") !== null);
+
 async function openWatched(origin: string, username: string) {
   const context = await openBrowser(origin, { username });
   const page = await context.newPage();
@@ -53,7 +57,7 @@ async function openWatched(origin: string, username: string) {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/feed/work?secret=query");
-  await page.waitForLoadState("networkidle");
+  await waitForScript(page);
   return { context, page, said, asked };
 }
 
@@ -81,13 +85,13 @@ describe("with an error-reporting service", () => {
 
   it("an error of a page is reported with its stack, told to the console in Russian, replayed and traced", async () => {
     const { context, page, said } = await openWatched(watched.origin, "ivan");
-    await ingest.wait((item) => item.type === "transaction" && JSON.stringify(item).includes("pageload"), 40_000);
-    await page.waitForTimeout(1000);
+    await ingest.wait((item) => item.type === "transaction" && JSON.stringify(item).includes("pageload"));
+    await isRecording(page);
     await breakPage(page, "Сломалось у ivan@example.ru");
     const { payload } = await ingest.wait(isEvent("Сломалось у"));
     expect(JSON.stringify(payload)).not.toContain("ivan@example.ru");
     expect(JSON.stringify(payload)).not.toContain("secret=query");
-    await ingest.wait((item) => item.type === "replay_event", 40_000);
+    await ingest.wait((item) => item.type === "replay_event");
     const block = said.find((words) => words.startsWith("Произошла ошибка. Пожалуйста, скопируйте"));
     for (const line of [
       "Время:",
@@ -105,7 +109,7 @@ describe("with an error-reporting service", () => {
 
   it("what a person called off, and a rejection that is no error, are not reported", async () => {
     const { context, page, said } = await openWatched(watched.origin, "olga");
-    await page.waitForTimeout(1500);
+    await isRecording(page);
     await breakPage(page, "REQUEST_CANCELED_BY_USER");
     await page.evaluate(() => void Promise.reject(new DOMException("Ушли раньше", "AbortError")));
     await page.evaluate(() => void Promise.reject({ some: "object" }));

@@ -8,14 +8,13 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
 let company: Company;
 let anna: Viewer;
 let api: ReturnType<typeof apiAs>;
-
-const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 beforeEach(async () => {
   forgetSpending();
@@ -82,7 +81,7 @@ describe("what the administrator has locked", () => {
 
 describe("first steps", () => {
   it("stand on a newcomer's page by themselves, until they are put away", async () => {
-    const fresh = apiAs(await makePerson(company, { hiredOn: day(-10) }));
+    const fresh = apiAs(await makePerson(company, { hiredOn: dayIn(-10) }));
     expect((await fresh.widgets.arrangement({})).shown[0]).toBe("steps");
     await fresh.widgets.show({ name: "steps", shown: false });
     expect((await fresh.widgets.arrangement({})).hidden).toContain("steps");
@@ -108,7 +107,7 @@ describe("first steps", () => {
 
 describe("colleagues", () => {
   it("have birthdays this week, told without the year, the nearest first, but for those who keep theirs to themselves", async () => {
-    const born = (days: number) => `1990-${day(days).slice(5)}`;
+    const born = (days: number) => `1990-${dayIn(days).slice(5)}`;
     const make = (firstName: string, days: number) => makePerson(company, { firstName, birthDate: born(days) });
     await make("Через-неделю", 6);
     await make("Завтра", 1);
@@ -123,9 +122,9 @@ describe("colleagues", () => {
   });
 
   it("are new for a month", async () => {
-    await makePerson(company, { firstName: "Новый", hiredOn: day(-3) });
-    await makePerson(company, { firstName: "Старый", hiredOn: day(-60) });
-    await makePerson(company, { firstName: "Будущий", hiredOn: day(5) });
+    await makePerson(company, { firstName: "Новый", hiredOn: dayIn(-3) });
+    await makePerson(company, { firstName: "Старый", hiredOn: dayIn(-60) });
+    await makePerson(company, { firstName: "Будущий", hiredOn: dayIn(5) });
     expect((await api.widgets.main({})).views.newcomers!.map(({ name }) => name)).toEqual(["Новый Петрова"]);
   });
 });

@@ -1,6 +1,6 @@
 import "./support/outside-environment.ts";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { sessions } from "#platform/auth/schema.ts";
 import { accessToken, openSession, type Session } from "#platform/auth/session.ts";
 import { forgetRow } from "#platform/auth/session-row.ts";
@@ -17,6 +17,7 @@ freshDatabase();
 const origin = testApp();
 const provider = fakeProvider();
 beforeAll(() => makeCompany());
+afterEach(() => setClock());
 
 /** Somebody signed in whose access token ends `inSeconds` from now. */
 async function visit(inSeconds: number) {
@@ -45,8 +46,12 @@ test("a token that is good is left alone", async () => {
 
 test("three requests at once with an ended token ask the provider once, and all go on with the new one", async () => {
   const { request, session, tokens, stored } = await visit(-1);
-  provider.hold = () => new Promise((resolve) => setTimeout(resolve, 50));
-  const opened = await Promise.all([openSession(request), openSession(request), openSession(request)]);
+  const held = Promise.withResolvers<void>();
+  provider.hold = () => held.promise;
+  const opening = Promise.all([openSession(request), openSession(request), openSession(request)]);
+  await expect.poll(() => provider.asked.length).toBe(1);
+  held.resolve();
+  const opened = await opening;
   expect(opened.every(Boolean)).toBe(true);
   expect(provider.asked.map((form) => form.get("grant_type"))).toEqual(["refresh_token"]);
   expect(provider.asked[0]!.get("refresh_token")).toBe(tokens.refreshToken);
@@ -62,10 +67,16 @@ test("another process that is already asking is waited for, and its tokens are u
   const theirs = { accessToken: "theirs", accessExpiresAt: Date.now() + 600_000, refreshToken: "r", idToken: "i" };
   await db()
     .update(sessions)
-    .set({ refreshingUntil: new Date(Date.now() + 15_000) })
+    .set({ refreshingUntil: new Date(Date.now() + 3_600_000) })
     .where(itself);
+  // Whoever waits looks at the clock again and again.
+  let looks = 0;
+  setClock(() => {
+    looks += 1;
+    return new Date();
+  });
   const waiting = openSession(request);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  await expect.poll(() => looks).toBeGreaterThan(8);
   await db()
     .update(sessions)
     .set({ tokens: sealTokens(theirs), refreshingUntil: null })
@@ -126,5 +137,4 @@ test("a provider that is away for a while signs nobody out; calls in the person'
   provider.accessSeconds = 4 * 3600;
   provider.accessClaims = { exp: Math.floor(Date.now() / 1000) + 4 * 3600 };
   expect(await openSession(request)).not.toBeNull();
-  setClock();
 });

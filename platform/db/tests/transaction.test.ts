@@ -4,6 +4,7 @@ import { transactions } from "#platform/db/connection.ts";
 import { afterCommit, countQueries, db, newId, transaction, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { until } from "#tests/support/until.ts";
 
 freshDatabase();
 
@@ -32,11 +33,13 @@ describe("a transaction", () => {
 
   test("is tried again after a collision and counts each effect once", async () => {
     const id = await addGroup("0");
+    let readers = 0;
     const raise = () =>
       transaction(async () => {
         await db().execute(sql`set transaction isolation level serializable`);
         const name = await nameOf(id);
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        readers += 1;
+        await until(() => readers >= 3, "all three have read");
         await db()
           .update(groups)
           .set({ name: String(Number(name) + 1) })
@@ -64,11 +67,13 @@ describe("a transaction", () => {
   });
 
   test("does not let a forgotten query run after its end", async () => {
+    const over = Promise.withResolvers<void>();
     let late: Promise<unknown> | undefined;
     await transaction(async () => {
-      late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => addGroup("Опоздал"));
+      late = over.promise.then(() => addGroup("Опоздал"));
       late.catch(() => {});
     });
+    over.resolve();
     await expect(late).rejects.toThrow("not awaited");
   });
 
@@ -102,7 +107,7 @@ describe("a transaction", () => {
   test("cuts a statement that takes longer than its limit, and says that the portal is unavailable", async () => {
     const deed = transaction(async () => {
       await db().execute(sql`set local statement_timeout = 50`);
-      await db().execute(sql`select pg_sleep(2)`);
+      await db().execute(sql`select pg_sleep(3600)`);
     });
     await expect(deed).rejects.toMatchObject({ kind: "unavailable" });
   });

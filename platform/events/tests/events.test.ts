@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
@@ -47,7 +46,7 @@ describe("an event", () => {
   test("is heard soon after the commit when the portal runs", async () => {
     const events = startEvents([ear]);
     await transaction(() => announce(event("said")));
-    for (let left = 100; left > 0 && heard.length === 0; left--) await sleep(10);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
     await events.stop();
     expect(heard).toHaveLength(1);
   });
@@ -113,7 +112,7 @@ describe("the bus", () => {
     }).catch(() => {});
     await publish("other", 1);
     await publish("feed", "последнее");
-    for (let left = 100; left > 0 && messages.length < 2; left--) await sleep(10);
+    await expect.poll(() => messages.length).toBe(2);
     expect(messages).toEqual([{ text: "Ёж's «новость»" }, "последнее"]);
     stop();
   });
@@ -129,10 +128,6 @@ describe("the bus", () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'veche-bus' and datname = current_database()`,
     );
-    for (let left = 200; left > 0 && count === 0; left--) {
-      await publish("beat");
-      await sleep(20);
-    }
-    expect(count).toBeGreaterThan(0);
+    await expect.poll(() => publish("beat").then(() => count)).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { like, sql } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db, newId, openDatabase, transaction, withTenant } from "#platform/db/index.ts";
@@ -10,6 +9,7 @@ import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
 import { listParkedJobs } from "#platform/jobs/store.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { until } from "#tests/support/until.ts";
 import { quickly } from "../../../bin/prepare.mjs";
 
 freshDatabase();
@@ -21,10 +21,6 @@ const start = async (jobs: Job<never>[]) => {
 };
 const namesLike = async (pattern: string) =>
   (await db().select({ name: groups.name }).from(groups).where(like(groups.name, pattern))).map(({ name }) => name);
-const eventually = async (holds: () => Promise<boolean> | boolean) => {
-  for (let left = 1200; left > 0 && !(await holds()); left--) await sleep(50);
-  expect(await holds()).toBe(true);
-};
 
 afterEach(async () => {
   await running?.stop();
@@ -47,7 +43,7 @@ describe("a job", () => {
     };
     await start([look]);
     await withTenant(newId(), () => sendJob("look"));
-    await eventually(() => seen.length === 1);
+    await expect.poll(() => seen.length).toBe(1);
     expect(seen).toEqual([{ tenant: "*" }]);
   });
 
@@ -59,7 +55,7 @@ describe("a job", () => {
     });
     await expect(deed).rejects.toThrow();
     await transaction(() => sendJob("greet", { name: "Дело" }));
-    await eventually(async () => (await namesLike("Дело")).length === 1);
+    await expect.poll(() => namesLike("Дело")).toHaveLength(1);
     expect(await namesLike("Зря")).toEqual([]);
   });
 
@@ -103,8 +99,12 @@ describe("a portal killed in the middle of its jobs", () => {
     const count = 40;
     for (let round = 0; round < 6; round++) {
       const { child, output, exit } = run(round === 0 ? count : 0);
-      await eventually(() => output().includes("ready\n"));
-      await sleep(100 + Math.random() * 300);
+      // Later each time, and in the middle of the one that has just said so.
+      const begun = () => output().split("begun ").length - 1;
+      await until(
+        () => begun() > round,
+        `the portal is in the middle of its jobs, of which ${round} were begun before`,
+      );
       child.kill("SIGKILL");
       await exit;
     }

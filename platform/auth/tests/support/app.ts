@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, beforeAll } from "vitest";
 import { openSession } from "#platform/auth/session.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import type { Role } from "#platform/auth/viewer.ts";
@@ -8,22 +7,18 @@ import { config } from "#platform/config.ts";
 import { newRequest } from "#platform/http/request.ts";
 import { identityHandler, registerIdentity } from "#platform/identity/index.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { portalDoor } from "./doors.ts";
 
 /**
  * A small portal on a real port: the embedded provider, sign-in, and one page that says who opened it.
  * Call it at the top of the file, after `environment.ts` has named the address. Gives the origin.
  */
 export function testApp(onSignIn?: Parameters<typeof answerSignIn>[2]): string {
-  const server = createServer((req: IncomingMessage, res: ServerResponse) => {
+  portalDoor.server.on("request", (req: IncomingMessage, res: ServerResponse) => {
     const facts = newRequest(req, res);
     if (req.url?.startsWith("/auth/")) return void identityHandler(req, res);
     const answer = async (request: Request) => (await answerSignIn(request, facts, onSignIn)) ?? sayWho(request);
     void getRequestListener(answer)(req, res);
-  });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(config.port, "127.0.0.1", resolve)));
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
   });
   return config.publicUrl;
 }

@@ -1,5 +1,4 @@
 import { afterAll, vi } from "vitest";
-import { freePort } from "./free-port.ts";
 
 /**
  * Reads every module anew with these settings, for this test file alone. Imported before anything else: the settings are
@@ -12,7 +11,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const port = await freePort();
+const { port } = (await import("./doors.ts")).portalDoor;
 Object.assign(process.env, {
   PORT: String(port),
   HOST: "127.0.0.1",

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { config } from "#platform/config.ts";
+import { providerDoor } from "./doors.ts";
 
 type Signing = { alg?: string; kid?: string; key?: CryptoKey | Uint8Array };
 
@@ -42,7 +43,7 @@ const nonces = new Map<string, string>();
 
 /** Stands at OIDC_ISSUER for this test file; before each test it is honest again. */
 export function fakeProvider(): typeof provider {
-  const server = createServer(async (req, res) => {
+  providerDoor.server.on("request", async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url!, issuer);
     const own = url.pathname.slice(path.length);
     provider.paths.push(own);
@@ -57,12 +58,7 @@ export function fakeProvider(): typeof provider {
       .writeHead(answer.status, { "content-type": "application/json", ...answer.headers })
       .end(JSON.stringify(answer.body ?? {}));
   });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), "localhost", resolve)));
   beforeEach(() => void Object.assign(provider, honest, { asked: [], paths: [], broken: {} }));
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
   return provider;
 }
 

@@ -1,6 +1,6 @@
 import "./environment.ts";
-import { freePort } from "./free-port.ts";
 
 // The portal of this test signs in with an outside provider, which the test itself plays.
-process.env.OIDC_ISSUER = `http://localhost:${await freePort()}/realms/gid`;
+const { port } = (await import("./doors.ts")).providerDoor;
+process.env.OIDC_ISSUER = `http://localhost:${port}/realms/gid`;
 process.env.OIDC_CLIENT_SECRET = "the secret of the client";

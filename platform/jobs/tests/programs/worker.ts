@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { db, newId, openDatabase, withTenant } from "#platform/db/index.ts";
 import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
 import { groups } from "#platform/people/schema.ts";
+import { until } from "#tests/support/until.ts";
 
 const [dataDir = "", count = "0"] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
@@ -14,8 +15,8 @@ const write: Job<{ number: number }> = {
   tries: 50,
   async run({ number }) {
     await add(`Задание ${number}`);
+    process.stdout.write(`begun ${number}\n`);
     await sleep(60);
-    process.stdout.write(`done ${number}\n`);
   },
 };
 const poison: Job = {
@@ -35,13 +36,8 @@ if (Number(count) > 0) {
   });
 }
 process.stdout.write("ready\n");
-for (;;) {
-  const { rows } = await db().execute(
-    sql`select from jobs.job where name = 'portal' and state in ('created', 'retry', 'active')`,
-  );
-  if (rows.length === 0) break;
-  await sleep(100);
-}
+const left = sql`select from jobs.job where name = 'portal' and state in ('created', 'retry', 'active')`;
+await until(async () => (await db().execute(left)).rows.length === 0, "all jobs are done", 500);
 await jobs.stop();
 await database.close();
 process.stdout.write("drained\n");
