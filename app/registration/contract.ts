@@ -103,7 +103,14 @@ export const registrationContract = {
   invites: operation({ method: "GET", path: "/admin/invites", summary: "Приглашения компании", access: "admin" })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(invite), next: z.string().optional() })),
-  invite: operation({ method: "POST", path: "/admin/invites", summary: "Создать приглашение", access: "admin" })
+  invite: operation({
+    method: "POST",
+    path: "/admin/invites",
+    summary: "Создать приглашение",
+    access: "admin",
+    // The code is shown once: an answer that is kept would hold it.
+    keepsNoKey: true,
+  })
     .input(inviteDraft)
     .output(z.object({ id, code: z.string() })),
   revoke: operation({ method: "DELETE", path: "/admin/invites/{id}", summary: "Отозвать приглашение", access: "admin" })

@@ -69,7 +69,14 @@ export const scimContract = {
   tokens: operation({ method: "GET", path: "/admin/scim/tokens", summary: "Токены каталога компании", access })
     .input(page)
     .output(z.object({ items: z.array(token), next: z.string().optional() })),
-  makeToken: operation({ method: "POST", path: "/admin/scim/tokens", summary: "Создать токен каталога", access })
+  makeToken: operation({
+    method: "POST",
+    path: "/admin/scim/tokens",
+    summary: "Создать токен каталога",
+    access,
+    // The token is shown once: an answer that is kept would hold it.
+    keepsNoKey: true,
+  })
     .input(z.strictObject({ name: tokenName, onTrial: z.boolean().default(false) }))
     .output(z.object({ id, token: z.string() })),
   revokeToken: operation({

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { typedText } from "#platform/api/typed.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
+import { log } from "#platform/log.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -136,12 +137,19 @@ async function make(issuer: string, subject: string, claims: JWTPayload): Promis
   return made!;
 }
 
-/** The company that the token names by its alias, or the portal's first one. */
+/**
+ * The company that the token names by its alias; the portal's first one where the token names none. Refuses a name that no
+ * company has: among several a mistyped one would open another company's portal.
+ */
 async function groupOf(alias: string): Promise<string> {
-  const named = alias ? await db().select({ id: groups.id }).from(groups).where(eq(groups.alias, alias)) : [];
-  const [group] =
-    named.length > 0 ? named : await db().select({ id: groups.id }).from(groups).orderBy(asc(groups.id)).limit(1);
-  return group?.id ?? refuse("forbidden", "no company");
+  const companies = await db().select({ id: groups.id, alias: groups.alias }).from(groups).orderBy(asc(groups.id));
+  const named = companies.find((one) => one.alias === alias);
+  if (named) return named.id;
+  if (alias && companies.length > 1) {
+    log.warn("A sign-in was refused: no company has the alias that the token's «group» names");
+    refuse("forbidden", "unknown-company");
+  }
+  return companies[0]?.id ?? refuse("forbidden", "no company");
 }
 
 function text(claim: unknown): string {

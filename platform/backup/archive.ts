@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -27,10 +27,11 @@ export class BadArchive extends Error {
   }
 }
 
-/** Packs a folder into one `.tar.gz`, which appears under its name only when it is whole. */
+/** Packs a folder into one `.tar.gz`, which appears under its name only when it is whole, for its owner's eyes alone. */
 export async function pack(folder: string, archive: string): Promise<void> {
   const draft = `${archive}.draft`;
   try {
+    await writeFile(draft, "", { mode: 0o600 });
     await tar(["-czf", draft, "-C", folder, "manifest.json", "tables", "files"]);
     await rename(draft, archive);
   } finally {

@@ -26,7 +26,7 @@ export async function backUp(archive: string): Promise<Manifest> {
       const tables: TableRecord[] = [];
       for (const table of await listTables(client))
         tables.push(await copyOut(client, table, join(folder, "tables", table.name)));
-      const { rows: keys } = await client.query<{ key: string }>("select key from files order by key");
+      const { rows: keys } = await client.query<{ key: string }>("select distinct key from files order by key");
       const names = migrations.map(({ name }) => name);
       const files = await copyFiles(
         keys.map(({ key }) => key),
@@ -52,8 +52,8 @@ export async function restore(archive: string): Promise<Manifest> {
     const manifest = await unpack(archive, folder);
     const known = readMigrations();
     const then = migrationsOf(manifest, known);
-    for (const { key } of manifest.files)
-      await (await disk()).putStream(key, createReadStream(join(folder, "files", key)));
+    for (const { key, bytes } of manifest.files)
+      await (await disk()).putStream(key, createReadStream(join(folder, "files", key)), { contentLength: bytes });
     await onConnection("begin; select pg_advisory_xact_lock(7338723)", async (client) => {
       await emptyStore(client);
       await applyMigrations(client, then);

@@ -35,7 +35,7 @@ export async function storeVideo(file: File, { field, audience, ...owner }: Uplo
     sha256.update(part);
     return part;
   });
-  await (await disk()).putStream(`${key}/full`, bytes, { contentType: type });
+  await (await disk()).putStream(`${key}/full`, bytes, { contentType: type, contentLength: file.size });
   const row = { ...rowOf(owner, file.name), key, type, audience, bytes: file.size, sha256: sha256.digest("hex") };
   return (await db().insert(files).values(row).returning())[0]!;
 }

@@ -43,11 +43,27 @@ describe("every operation of the API", () => {
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 
+  it("keeps no answer that holds a secret: what is shown once must not lie among the answers for repeats", () => {
+    // The code of a document is its name, and a short link is for everybody.
+    const open = ["agreements.accept", "agreements.withdraw", "shortLinks.make"];
+    const telling = operations.filter(
+      ({ name, writes, output }) => writes && output && !open.includes(name) && secretsIn(output).length > 0,
+    );
+    expect(telling.map(({ name }) => name)).toContain("scim.makeToken");
+    expect(telling.filter(({ keepsNoKey }) => !keepsNoKey).map(({ name }) => name)).toEqual([]);
+  });
+
   it("does not register without saying who may call it", () => {
     const forgotten = { leak: oc.route({ method: "GET", path: "/leak" }).output(z.string()) };
     expect(() => implementArea(forgotten)).toThrow("leak");
   });
 });
+
+/** The names of fields in an answer that are what somebody proves to be themselves by. */
+function secretsIn(schema: unknown): string[] {
+  const json = JSON.stringify(z.toJSONSchema(schema as z.ZodType, { io: "output", unrepresentable: "any" }));
+  return [...json.matchAll(/"(token|code|codes|key|secret|password)":\{/g)].map(([, name]) => name!);
+}
 
 function isStrict(schema: unknown): boolean {
   const { additionalProperties } = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" });

@@ -14,6 +14,9 @@ export type Operation = {
   /** Whether it changes anything. */
   writes: boolean;
   input: unknown;
+  output: unknown;
+  /** Its answers are not kept for a repeat. */
+  keepsNoKey: boolean;
   errors: number[];
   success: number;
 };
@@ -21,8 +24,8 @@ export type Operation = {
 /** Every operation of the contract, read from the contract itself. */
 export function operationsOf(node: unknown = contract, path: string[] = []): Operation[] {
   if (isContractProcedure(node)) {
-    const { route, meta, inputSchema, errorMap } = node["~orpc"];
-    const { access, limit, beforeConsent = false } = meta as OperationMeta;
+    const { route, meta, inputSchema, outputSchema, errorMap } = node["~orpc"];
+    const { access, limit, beforeConsent = false, keepsNoKey = false } = meta as OperationMeta;
     const method = route.method ?? "POST";
     return [
       {
@@ -34,6 +37,8 @@ export function operationsOf(node: unknown = contract, path: string[] = []): Ope
         limit,
         writes: method !== "GET",
         input: inputSchema,
+        output: outputSchema,
+        keepsNoKey,
         errors: Object.values(errorMap).map((error) => (error as { status?: number }).status ?? 500),
         success: route.successStatus ?? 200,
       },

@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { pushDevices } from "#app/notifications/server/index.ts";
 import { sessions } from "#platform/auth/schema.ts";
@@ -53,8 +53,9 @@ export function readFacts({ accountId }: Viewer): Promise<Facts> {
   });
 }
 
-/** How much room the data folder has, in bytes. */
+/** How much room the data folder has, in bytes; where everything else lies outside nobody has made the folder yet. */
 export async function readRoom(): Promise<{ free: number; total: number }> {
+  await mkdir(config.dataDir, { recursive: true });
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
   return { free: bavail * bsize, total: blocks * bsize };
 }

@@ -54,6 +54,17 @@ describe("an honest outside provider", () => {
     expect((await walk()).seen!.viewer!.accountId).toBe(seen!.viewer!.accountId);
   });
 
+  test("lets nobody into a company by a name that no company has, and into the first one without a name", async () => {
+    await makeCompany("Вторая");
+    const before = await withTenant("*", () => db().$count(accounts));
+    provider.idClaims = { sub: "lost", email: "lost@example.ru", group: "no-such-company" };
+    const { status, browser } = await walk();
+    expect([status, browser.cookies.has("__Host-sid")]).toEqual([403, false]);
+    expect(await withTenant("*", () => db().$count(accounts))).toBe(before);
+    provider.idClaims = { sub: "lost", email: "lost@example.ru" };
+    expect(await person((await walk()).seen!.viewer!.accountId)).toMatchObject({ groupId: company.id });
+  });
+
   test("is linked once to the account with the verified e-mail", async () => {
     const { accountId } = await makePerson(company, { email: "Known@example.ru" });
     provider.idClaims = { sub: "known", email: "known@EXAMPLE.ru" };

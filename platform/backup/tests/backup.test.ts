@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { BadArchive, backUp, restore } from "#platform/backup/index.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { disk } from "#platform/files/disk.ts";
-import { openFile, storePictures } from "#platform/files/index.ts";
+import { copyFile, openFile, storePictures } from "#platform/files/index.ts";
 import { departments } from "#platform/people/schema.ts";
 import { createDatabase, freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
@@ -37,6 +37,8 @@ beforeAll(async () => {
   const sky = { bytes: drawn, name: "Небо.png" };
   const [stored] = await withTenant(company.id, () => storePictures([sky], { viewer, reach: "company" }));
   pictureId = stored!.id;
+  // The copy of an article has files of its own, which lie under the same key.
+  await withTenant(company.id, () => copyFile(pictureId, { viewer, reach: "company" }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -58,7 +60,10 @@ describe("a backup", () => {
     writing = false;
     await writer;
     expect(made.tables.find(({ name }) => name === "departments")!.rows).toBeLessThan(await countDepartments());
-    const key = made.files[0]!.key;
+    const keys = made.files.map(({ key }) => key);
+    expect(keys).toEqual([...new Set(keys)]);
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    const key = keys[0]!;
     await (await disk()).delete(key);
 
     const restored = await restore(archive);
