@@ -43,9 +43,9 @@ async function stopClock(): Promise<void> {
 
 /** What has been announced or sent comes to its listeners a moment later: a digest in between would see half of it. */
 async function allDone(): Promise<void> {
-  for (let left = 200; left > 0; left--) {
+  for (let left = 1000; left > 0; left--) {
     if (!(await anythingLeft())) return;
-    await sleep(50);
+    await sleep(10);
   }
 }
 
