@@ -5,7 +5,10 @@ const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
 const optionalUrl = optionalText.pipe(z.url().optional());
 const flag = z.enum(["0", "1", ""]).optional();
-const share = text.pipe(z.stringFormat("share", /^(0|1|0\.\d{1,4})$/)).default("1").transform(Number);
+const share = text
+  .pipe(z.stringFormat("share", /^(0|1|0\.\d{1,4})$/))
+  .default("1")
+  .transform(Number);
 const list = text.default("").transform((value) =>
   value
     .split(",")

@@ -82,7 +82,9 @@ function forgeries(operation: Operation, sample: Sample): Attempt[] {
       const request = await encodeCall(name, { ...(sample.input as object), [`x-${key}`]: world.yug.id });
       const isJson = request.headers.get("content-type")?.includes("json");
       const text = isJson && (await request.clone().text()).replace(`"x-${key}"`, `"${key}"`);
-      const answer = await (await world.as(oneOf(operation))).call(text ? new Request(request, { body: text }) : request);
+      const answer = await (await world.as(oneOf(operation))).call(
+        text ? new Request(request, { body: text }) : request,
+      );
       expect([name, key, answer.status]).toEqual([name, key, operation.input ? 422 : operation.success]);
       forged.add(`${name} ${key}`);
     },
