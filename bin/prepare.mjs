@@ -20,6 +20,7 @@ const lockStamp = join(home, "node_modules/.veche-lock");
 const buildStamp = join(home, "build/.stamp");
 const buildInputs = [
   "app",
+  "platform",
   "public",
   "remix.config.js",
   "vite.config.ts",

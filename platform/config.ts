@@ -5,6 +5,10 @@ const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
 const optionalUrl = optionalText.pipe(z.url().optional());
 const flag = z.enum(["0", "1", ""]).optional();
+const share = text
+  .pipe(z.stringFormat("share", /^(0|1|0\.\d{1,4})$/))
+  .default("1")
+  .transform(Number);
 const list = text.default("").transform((value) =>
   value
     .split(",")
@@ -70,7 +74,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
   TRUSTED_PROXIES: list,
   SHOW_SERVICES: flag,
-  LIMITS: flag,
+  LIMITS: share,
   SUPPORT_EMAIL: optionalText.pipe(z.email().optional()),
   QUIET_FORBIDDEN: flag,
   WEB_PUSH: flag,
@@ -145,8 +149,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Without it every services path is hidden (specification §4). */
     showServices: env.SHOW_SERVICES === "1",
-    /** `LIMITS=0` is for load tests, where one person asks for everybody. */
-    limits: env.LIMITS !== "0",
+    /** The share of every budget that people have: 0 is no limits at all, for load tests, where one person asks for everybody. */
+    limits: env.LIMITS,
     supportEmail: env.SUPPORT_EMAIL,
     /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
     quietForbidden: env.QUIET_FORBIDDEN === "1",

@@ -8,18 +8,20 @@ const buckets = new Map<string, Bucket>();
 const most = 100_000;
 
 /**
- * Spends one attempt of a person's budget: `count` at once, and as many again every `perSeconds` seconds.
+ * Spends one attempt of a person's budget: the `whole` of it at once, or the share that LIMITS leaves, and as many again
+ * every `perSeconds` seconds.
  * Refuses with «too-many» and the seconds to wait, and with what a form is to say beside its fields, if told; other
  * people's budgets are untouched (specification §8, quality rule 40).
  */
 export function spend(
   name: string,
   who: string,
-  count: number,
+  whole: number,
   perSeconds: number,
   fields?: Record<string, string[]>,
 ): void {
-  if (!config.limits) return;
+  if (config.limits === 0) return;
+  const count = shareOf(whole);
   const at = now().getTime();
   const key = `${name}\n${who}`;
   const bucket = buckets.get(key) ?? { tokens: count, at, full: at };
@@ -30,6 +32,12 @@ export function spend(
   buckets.delete(key);
   buckets.set(key, { tokens: left, at, full: at + ((count - left) * perSeconds * 1000) / count });
   if (buckets.size > most) sweep(at);
+}
+
+/** How much of a whole budget people have (LIMITS): one attempt at least. */
+export function shareOf(whole: number): number {
+  // A tenth of seventy is a little more than seven to a computer.
+  return Math.ceil(whole * config.limits - 1e-9);
 }
 
 /** Gives an attempt back: it was a good one, and only bad ones are to be counted. */

@@ -29,6 +29,12 @@ describe("the configuration", () => {
     expect(demo("http://localhost:3000", "0")).toBe(false);
   });
 
+  test("leaves of every budget the share that LIMITS tells, and never takes anything else for none", () => {
+    const limits = (LIMITS?: string) => readConfig({ LIMITS }).limits;
+    expect([undefined, "", "1", "0.1", "0.25", "0"].map(limits)).toEqual([1, 1, 1, 0.1, 0.25, 0]);
+    for (const wrong of [" ", "no", "-1", "2", "1e-9", "0x1", ".5"]) expect(() => limits(wrong)).toThrow("LIMITS");
+  });
+
   test("names every wrong variable in Russian and never repeats its value", () => {
     const wrong = {
       PORT: "тысяча",

@@ -135,6 +135,7 @@ describe("every reading operation", () => {
     process.stdout.write(
       `blocking: ${after.asked} calls of ${calls.length} operations, ${before.said.length} named the person before\n`,
     );
+    expect(after.asked).toBe(calls.length + Object.keys(more).reduce((sum, name) => sum + more[name]!().length, 0));
     expect(after.said.filter((name) => !exceptions[name])).toEqual([]);
     expect(await count()).toEqual(numbers.map(([name, all, theirs]) => [name, all! - theirs!, 0]));
   }, 120_000);

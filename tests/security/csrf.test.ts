@@ -1,16 +1,18 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { addressesOf, dataPath, pageNames } from "#tests/support/addresses.ts";
+import { type Address, addressesOf, dataPath, pageNames } from "#tests/support/addresses.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
-import { changedSince, checksum } from "#tests/support/checksum.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { operationsOf } from "#tests/support/operations.ts";
+import { byArea, operationsOf } from "#tests/support/operations.ts";
+import { type Attempt, expectNoRowChanged } from "#tests/support/rows.ts";
 import { sampleOf } from "#tests/support/samples.ts";
 
-const world = portalOfTwoCompanies();
+// Budgets are proved elsewhere: here one person asks for everybody.
+const world = portalOfTwoCompanies({ LIMITS: "0" });
 const writes = operationsOf().filter((one) => one.writes);
-let refused = 0;
+const refused = new Set<string>();
+let addresses = 0;
 
 type Attack = { from: Record<string, string>; token?: (browser: Browser) => Promise<string> };
 
@@ -34,26 +36,41 @@ const attacks: Record<string, () => Attack> = {
 const names = Object.keys(attacks);
 
 afterAll(() => {
-  process.stdout.write(`CSRF: refused ${refused} attacks on ${writes.length} operations and every page\n`);
+  const all = (writes.length + addresses * 2) * names.length;
+  process.stdout.write(
+    `CSRF: refused ${refused.size} of ${all} attacks on ${writes.length} operations and ${addresses} pages\n`,
+  );
+  expect(addresses).toBeGreaterThan(0);
+  expect(refused.size).toBe(all);
 });
 
-describe.each(writes.map(({ name }) => name))("%s", (name) => {
-  it("is not done for a foreign page, nor for ours without its token", async () => {
-    const { input } = await sampleOf(name, world);
-    const anna = await world.as("anna");
-    const before = await checksum();
-    for (const attack of names) {
+/** An operation called as each attack would, and looked at like a page. */
+function attacksOn(name: string, input: unknown): Attempt[] {
+  const attempts = names.map((attack) => ({
+    name: `${name}: ${attack}`,
+    async make() {
       const { from, token } = attacks[attack]!();
+      const anna = await world.as("anna");
       const value = await (token ?? ((browser) => browser.csrf()))(anna);
       const answer = await anna.call(await encodeCall(name, input), { ...from, "x-csrf-token": value });
-      expect([attack, answer.status]).toEqual([attack, 403]);
-      refused += 1;
-    }
-    const request = await encodeCall(name, input);
-    const asked = await anna.send(new URL(request.url).pathname);
+      expect([name, attack, answer.status]).toEqual([name, attack, 403]);
+      refused.add(`${name} ${attack}`);
+    },
+  }));
+  const look = async () => {
+    const { pathname } = new URL((await encodeCall(name, input)).url);
+    const { status } = await (await world.as("anna")).send(pathname);
     // A read at the same address may be for others, or want other words.
-    expect([200, 403, 404, 405, 422]).toContain(asked.status);
-    expect(await changedSince(before)).toEqual([]);
+    expect([200, 403, 404, 405, 422], `${name}: ${status}`).toContain(status);
+  };
+  return [...attempts, { name: `${name}: opened like a page`, make: look }];
+}
+
+describe.each(byArea(writes))("%s", { timeout: 300_000 }, (_, own) => {
+  it("is not done for a foreign page, nor for ours without its token", async () => {
+    const samples = new Map<string, unknown>();
+    for (const { name } of own) samples.set(name, (await sampleOf(name, world)).input);
+    await expectNoRowChanged([...samples].flatMap(([name, input]) => attacksOn(name, input)));
   });
 });
 
@@ -68,25 +85,29 @@ describe("forms of pages", () => {
     text: "Чужое",
   };
 
-  it("are not accepted from anywhere but the portal's own page, at the page's address and at its data", {
-    timeout: 180_000,
-  }, async () => {
-    const before = await checksum();
-    const kept = addressesOf(world).filter(({ page }) => pageNames.includes(page));
-    for (const { path, url } of kept) {
-      const who = await world.as(oneWith(url.audience));
-      for (const attack of names) {
+  function attacksOnPage({ path, url }: Address): Attempt[] {
+    const targets = [path, dataPath(path)];
+    const all = targets.flatMap((target) => names.map((attack) => [target, attack] as const));
+    return all.map(([target, attack]) => ({
+      name: `${target}: ${attack}`,
+      async make() {
         const { from, token } = attacks[attack]!();
-        const value = await (token ?? ((browser) => browser.csrf()))(who);
-        for (const target of [path, dataPath(path)]) {
-          const answer = await who.send(target, { form: { ...form, _csrf: value }, headers: from });
-          expect([403, 405], `${attack} ${target}`).toContain(answer.status);
-          refused += 1;
-        }
-      }
-    }
+        const who = await world.as(oneWith(url.audience));
+        const _csrf = await (token ?? ((browser) => browser.csrf()))(who);
+        const answer = await who.send(target, { form: { ...form, _csrf }, headers: from });
+        expect([403, 405], `${target}: ${attack}: ${answer.status}`).toContain(answer.status);
+        refused.add(`${target} ${attack}`);
+      },
+    }));
+  }
+
+  it("are not accepted from anywhere but the portal's own page, at the page's address and at its data", {
+    timeout: 300_000,
+  }, async () => {
+    const kept = addressesOf(world).filter(({ page }) => pageNames.includes(page));
     expect(kept.length).toBe(pageNames.length);
-    expect(await changedSince(before)).toEqual([]);
+    await expectNoRowChanged(kept.flatMap(attacksOnPage));
+    addresses = new Set(kept.map(({ path }) => path)).size;
   });
 });
 

@@ -6,6 +6,7 @@ import { Browser } from "#tests/support/browser.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { observatoryScore } from "#tests/support/observatory.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
+import { allOf } from "#tests/support/rows.ts";
 
 const world = portalOfTwoCompanies();
 const tokenShape = /eyJ[\w-]+\.[\w-]+\./;
@@ -16,12 +17,13 @@ let asked = 0;
 
 afterAll(() => {
   process.stdout.write(`headers: checked ${asked} of ${pageNames.length} pages\n`);
+  expect(asked).toBe(pageNames.length);
 });
 
 const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
 
 async function expectSafe(browser: Browser, path: string): Promise<void> {
-  const [answer, again] = [await browser.send(path), await browser.send(path)];
+  const [answer, again] = await Promise.all([browser.send(path), browser.send(path)]);
   const policy = answer.headers.get("content-security-policy") ?? "";
   expect(policy, path).not.toContain("unsafe-");
   expect(findings(policy), path).toEqual([]);
@@ -45,7 +47,7 @@ function findings(policy: string): string[] {
 describe.each(pageNames)("%s", (page) => {
   it("answers with a policy of its own, a new nonce each time, and no token", async () => {
     const { path, url } = addressesOf(world).find((one) => one.page === page)!;
-    for (const caller of strangers) {
+    const lookAs = async (caller: string) => {
       const browser = await world.as(caller);
       await expectSafe(browser, path);
       const data = await browser.send(dataPath(path));
@@ -53,7 +55,8 @@ describe.each(pageNames)("%s", (page) => {
       if (caller === "anna" && url.audience !== "public") {
         expect(data.headers.get("cache-control"), path).toBe("private, no-store");
       }
-    }
+    };
+    await allOf(strangers.map(lookAs));
     asked += 1;
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { type Address, addressesOf, dataPath, pageNames } from "#tests/support/addresses.ts";
 import { type Caller, callers, portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { holderOf } from "#tests/support/holder.ts";
+import { allOf } from "#tests/support/rows.ts";
 
 const world = portalOfTwoCompanies({ SHOW_SERVICES: "1" });
 const missingId = "01a1fe5b-0000-7000-8000-000000000000";
@@ -45,28 +46,34 @@ async function destination(answer: Response): Promise<string> {
   return /"(\/[^"]*)"/.exec((await answer.text()).replaceAll("\\", ""))?.[1] ?? "";
 }
 
-describe.each(pageNames)("%s", (page) => {
-  it.each(callers)("opens, or says why not, to %s", async (caller) => {
-    const address = addressesOf(world).find((one) => one.page === page)!;
-    const verdict = verdictFor(address, caller);
-    const browser = await world.as(caller);
-    for (const path of [address.path, dataPath(address.path)]) {
-      const answer = await browser.send(path);
-      const isData = path !== address.path;
-      if (verdict === "sign-in" || verdict === "not-allowed") {
-        const expected =
-          verdict === "sign-in" ? `/login?${new URLSearchParams({ returnTo: address.path })}` : "/not-allowed";
-        expect([path, answer.status]).toEqual([path, isData ? 202 : 302]);
-        expect(await destination(answer)).toBe(expected);
-      } else if (verdict === "missing") {
-        const other = await browser.send(path.replace(address.id!, missingId));
-        expect([path, answer.status, other.status]).toEqual([path, 404, 404]);
-        expect(plain(await answer.text(), address.id)).toBe(plain(await other.text(), missingId));
-      } else {
-        expect([path, answer.status]).toEqual([path, address.status === 302 && isData ? 202 : address.status]);
-      }
-      cells.asked += 1;
+/** Opens a page and its data in somebody's name, and expects what the table promises. */
+async function expectPromised(address: Address, caller: Caller): Promise<void> {
+  const verdict = verdictFor(address, caller);
+  const browser = await world.as(caller);
+  for (const path of [address.path, dataPath(address.path)]) {
+    const answer = await browser.send(path);
+    const isData = path !== address.path;
+    const where = `${path} as ${caller}`;
+    if (verdict === "sign-in" || verdict === "not-allowed") {
+      const expected =
+        verdict === "sign-in" ? `/login?${new URLSearchParams({ returnTo: address.path })}` : "/not-allowed";
+      expect([where, answer.status]).toEqual([where, isData ? 202 : 302]);
+      expect(await destination(answer), where).toBe(expected);
+    } else if (verdict === "missing") {
+      const other = await browser.send(path.replace(address.id!, missingId));
+      expect([where, answer.status, other.status]).toEqual([where, 404, 404]);
+      expect(plain(await answer.text(), address.id), where).toBe(plain(await other.text(), missingId));
+    } else {
+      expect([where, answer.status]).toEqual([where, address.status === 302 && isData ? 202 : address.status]);
     }
+    cells.asked += 1;
+  }
+}
+
+describe.each(pageNames)("%s", (page) => {
+  it("opens, or says why not, to everyone who may come", async () => {
+    const address = addressesOf(world).find((one) => one.page === page)!;
+    await allOf(callers.map((caller) => expectPromised(address, caller)));
   });
 });
 

@@ -1,21 +1,29 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
+import { searchTabs } from "#app/search/contract.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { addressesOf, dataPath } from "#tests/support/addresses.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
+import { crawl } from "#tests/support/crawl.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 import { sampleOf } from "#tests/support/samples.ts";
 import { commonWord, hiddenCanary } from "#tests/support/two-companies.ts";
 
 const world = portalOfTwoCompanies();
-const asked = { pages: 0, calls: 0, files: 0, tables: 0 };
-const most = 150;
+const asked = { pages: 0, searches: 0, links: 0, calls: 0, files: 0, tables: 0 };
 
 afterAll(() => {
-  const { pages, calls, files, tables } = asked;
-  process.stdout.write(`tenancy: ${pages} pages, ${calls} calls, ${files} files and ${tables} tables looked through\n`);
+  const { pages, searches: found, links, calls, files, tables } = asked;
+  process.stdout.write(
+    `tenancy: ${pages} pages, ${found} searches, ${links} links, ${calls} calls, ${files} files and ${tables} tables looked through\n`,
+  );
+  const readers = people.length + strangers.length;
+  expect([pages, found]).toEqual([readers * tableOf().length, readers * searches.length]);
+  expect(calls).toBe(people.length * reads.length);
+  expect(files).toBe(people.length * 2);
+  expect(links).toBeGreaterThan(0);
 });
 
 /** What this person must never read: the other company's rows, and what nobody may read. */
@@ -24,21 +32,24 @@ function forbiddenTo(own: "sever" | "yug" | "nobody"): RegExp {
   return new RegExp(`CANARY-${own === "sever" ? "yug" : "sever"}|${hiddenCanary}`);
 }
 
-/** Opens a page and every page that it leads to, as far as `most`. Gives everything it read. */
-async function crawl(browser: Browser, from: string[]): Promise<Map<string, string>> {
-  const read = new Map<string, string>();
-  const queue = [...from];
-  for (let path = queue.shift(); path && read.size < most; path = queue.shift()) {
-    if (read.has(path)) continue;
-    const answer = await browser.send(path);
-    const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
-    const body = answer.status < 300 || answer.status >= 400 ? await answer.text() : "";
-    read.set(path, `${headers}\n${body}`);
-    for (const [, link] of body.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)) {
-      if (!/^\/(assets|auth|login|logout)\b/.test(link!)) queue.push(link!.replaceAll("&amp;", "&"));
-    }
-  }
-  return read;
+/** Every page of the table and its data alone; those that are still to come say nothing. */
+function tableOf(): string[] {
+  const kept = addressesOf(world).filter(({ page }) => !page.startsWith("planned/"));
+  return [...new Set(kept.flatMap(({ path }) => [path, dataPath(path)]))];
+}
+
+/** The words that are looked for in every tab of the search. */
+const searches = [commonWord, "CANARY", hiddenCanary].flatMap((query) =>
+  searchTabs.map((tab) => `/search${tab === "all" ? "" : `/${tab}`}?${new URLSearchParams({ query })}`),
+);
+
+/** Everything that somebody can open: all pages, all searches, and where the links on them lead. */
+async function readAll(browser: Browser): Promise<[path: string, text: string][]> {
+  const read = await crawl(browser, [...tableOf(), ...searches]);
+  asked.pages += tableOf().filter((path) => read.has(path)).length;
+  asked.searches += searches.filter((path) => read.has(path)).length;
+  asked.links += read.size - tableOf().length - searches.length;
+  return [...read].map(([path, text]) => [path, withoutQuestion(path, text)]);
 }
 
 const people = [
@@ -47,28 +58,25 @@ const people = [
   ["olga", "yug"],
   ["petr", "yug"],
 ] as const;
+const strangers = ["anonymous", "guest"];
+const reads = operationsOf().filter(({ writes }) => !writes);
+// Four hundred pages take more than a minute on a busy machine.
+const crawling = { timeout: 300_000 };
 
-describe.each(people)("%s of %s", (username, own) => {
+describe.each(people)("%s of %s", crawling, (username, own) => {
   it("reads nothing of the other company on any page", async () => {
     const browser = await world.as(username);
-    const table = addressesOf(world).filter(({ page }) => !page.startsWith("planned/"));
-    const searches = [commonWord, "CANARY", hiddenCanary].flatMap((query) =>
-      ["/search", "/search/ugc", "/search/people"].map((path) => `${path}?${new URLSearchParams({ query })}`),
-    );
-    const start = [...table.flatMap(({ path }) => [path, dataPath(path)]), ...searches];
-    const read = await crawl(browser, start);
-    asked.pages += read.size;
-    const leaks = [...read].filter(([path, text]) => forbiddenTo(own).test(withoutQuestion(path, text)));
+    const read = await readAll(browser);
+    const leaks = read.filter(([, text]) => forbiddenTo(own).test(text));
     expect(leaks.map(([path]) => path)).toEqual([]);
     // The crawl would have noticed: it has met the person's own company.
-    expect([...read.values()].some((text) => text.includes(`CANARY-${own}-publications-title`))).toBe(true);
-    expect([...read.values()].some((text) => text.includes(`OPEN-${own === "sever" ? "yug" : "sever"}`))).toBe(true);
+    expect(read.some(([, text]) => text.includes(`CANARY-${own}-publications-title`))).toBe(true);
+    expect(read.some(([, text]) => text.includes(`OPEN-${own === "sever" ? "yug" : "sever"}`))).toBe(true);
   });
 
   it("reads nothing of the other company by any call", async () => {
     const browser = await world.as(username);
-    for (const { name, writes } of operationsOf()) {
-      if (writes) continue;
+    for (const { name } of reads) {
       const answer = await browser.call(await encodeCall(name, (await sampleOf(name, world)).input));
       expect(await answer.text(), name).not.toMatch(forbiddenTo(own));
       asked.calls += 1;
@@ -86,15 +94,13 @@ describe.each(people)("%s of %s", (username, own) => {
   });
 });
 
-describe.each(["anonymous", "guest"])("%s", (username) => {
+describe.each(strangers)("%s", crawling, (username) => {
   it("reads nothing of any company on any page, nor a file", async () => {
     const browser = await world.as(username);
-    const all = addressesOf(world).flatMap(({ path }) => [path, dataPath(path)]);
-    const read = await crawl(browser, all);
-    asked.pages += read.size;
+    const read = await readAll(browser);
     // A guest's own name stands in the header of their pages.
     const own = username === "guest" ? /CANARY-sever-accounts-(first|last)_name/g : /$^/g;
-    const leaks = [...read].filter(([, text]) => /CANARY/.test(text.replace(own, "")));
+    const leaks = read.filter(([, text]) => /CANARY/.test(text.replace(own, "")));
     expect(leaks.map(([path]) => path)).toEqual([]);
     if (username === "anonymous") expect((await browser.send(`/files/${world.sever.picture}`)).status).toBe(404);
   });

@@ -138,7 +138,6 @@ function about(audience: Address["for"], name: string, id: string): Sample {
   return { for: audience, id, params: { [name]: id } };
 }
 
-/** A real address of every page in the table; throws for a page with parameters that nobody has described here. */
 /**
  * The pages of the table. Those that are still to come are one file behind one guard, so the first of each audience
  * stands for all.
@@ -150,6 +149,7 @@ export const pageNames = Object.entries(pages)
   })
   .map(([page]) => page);
 
+/** A real address of every page in the table; throws for a page with parameters that nobody has described here. */
 export function addressesOf(world: TwoCompanies): Address[] {
   return Object.entries(pages).map(([page, url]) => {
     const sample = isPlanned(page) ? { status: 404, params: anyParams(url) } : samples[page]?.(world);

@@ -46,3 +46,8 @@ export function operationsOf(node: unknown = contract, path: string[] = []): Ope
   }
   return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => operationsOf(child, [...path, key]));
 }
+
+/** Operations by their area, the first part of their names. */
+export function byArea(operations: Operation[]): [area: string, operations: Operation[]][] {
+  return [...Map.groupBy(operations, ({ name }) => name.split(".")[0]!)];
+}

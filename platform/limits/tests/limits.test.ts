@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "#platform/clock.ts";
+import { config } from "#platform/config.ts";
 import { forgetSpending, giveBack, spend } from "#platform/limits/index.ts";
 
 const start = new Date("2026-03-01T12:00:00Z").getTime();
@@ -10,6 +11,7 @@ beforeEach(() => at(0));
 afterEach(() => {
   forgetSpending();
   setClock();
+  config.limits = 1;
 });
 
 describe("a budget of three attempts a minute", () => {
@@ -45,5 +47,22 @@ describe("a budget of three attempts a minute", () => {
     at(-3600);
     for (let left = 3; left > 0; left--) attempt();
     expect(() => attempt()).toThrow(expect.objectContaining({ retryAfter: 20 }));
+  });
+});
+
+describe("LIMITS", () => {
+  test("leaves a share of a budget, one attempt at least, and the same time to fill it again", () => {
+    config.limits = 0.1;
+    for (let left = 7; left > 0; left--) spend("seventy", "anna", 70, 60);
+    expect(() => spend("seventy", "anna", 70, 60)).toThrow(expect.objectContaining({ retryAfter: 9 }));
+    attempt();
+    expect(() => attempt()).toThrow(expect.objectContaining({ retryAfter: 60 }));
+    at(60);
+    attempt();
+  });
+
+  test("lets everything through when there is no budget at all", () => {
+    config.limits = 0;
+    for (let left = 100; left > 0; left--) attempt();
   });
 });
