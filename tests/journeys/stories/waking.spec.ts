@@ -16,8 +16,8 @@ test("keys that are pressed while a page wakes up do not leave it without its sc
   for (const path of ["/feed/work", "/account-settings", "/people"]) {
     await page.goto(path);
     await waitForScript(page);
-    await page.evaluate("requestIdleCallback(() => { window.isAwake = true })");
-    await page.waitForFunction("window.isAwake");
+    await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
+    await page.evaluate("window.isAwake = true");
     // What the page's own script moves to another one keeps its window.
     await page.evaluate("window.isSame = true");
     await page.getByRole("link", { name: "Новости" }).first().click();
