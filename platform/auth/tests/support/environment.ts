@@ -1,5 +1,5 @@
 import { afterAll, vi } from "vitest";
-import { freePort } from "./free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 /**
  * Reads every module anew with these settings, for this test file alone. Imported before anything else: the settings are
