@@ -39,11 +39,9 @@ export function hearErrors(hearer: ErrorHearer | undefined): void {
   heard = hearer;
 }
 
-const threshold = levels.indexOf(config.logLevel);
-
 function write(level: Level, message: string, fields: LogFields = {}): void {
   if (level === "error") heard?.(message, fields);
-  if (levels.indexOf(level) < threshold) return;
+  if (levels.indexOf(level) < levels.indexOf(config.logLevel)) return;
   const line: Record<string, unknown> = { time: new Date().toISOString(), level, message };
   for (const [name, value] of Object.entries(fields)) if (allowed.has(name) && value !== undefined) line[name] = value;
   if (fields.error !== undefined) line.error = describeError(fields.error);

@@ -35,6 +35,11 @@ export function identityProvider(): Promise<IdentityProvider> {
   return known;
 }
 
+/** Forgets the provider that was discovered, as a restart would: for tests. */
+export function forgetIdentityProvider(): void {
+  known = undefined;
+}
+
 async function embedded(): Promise<IdentityProvider> {
   const { embeddedIdentity } = await import("#platform/identity/index.ts");
   const { jwks, ...identity } = await embeddedIdentity();

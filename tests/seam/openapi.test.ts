@@ -53,7 +53,9 @@ describe("the OpenAPI document", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const schemas = schemasIn(document.paths).filter((schema) => refsIn(schema).length === 0);
     expect(schemas.length).toBeGreaterThan(operations.length);
-    for (const schema of schemas) expect(() => ajv.compile(schema), JSON.stringify(schema)).not.toThrow();
+    // Many operations give the same: a schema is compiled once.
+    for (const text of new Set(schemas.map((one) => JSON.stringify(one))))
+      expect(() => ajv.compile(JSON.parse(text)), text).not.toThrow();
     for (const ref of new Set(refsIn(document))) {
       const steps = ref.replace(/^#\//, "").split("/");
       expect(

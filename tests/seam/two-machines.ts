@@ -5,6 +5,8 @@ import { config } from "#platform/config.ts";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
 import { ownSecret } from "#platform/secret.ts";
 import { createFilledDatabase } from "#tests/support/filled-database.ts";
+import { forgetWorld } from "#tests/support/forgetting.ts";
+import { type OwnPortal, startOwnPortal } from "#tests/support/own-portal.ts";
 import { freePort, type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
@@ -21,8 +23,8 @@ const frontTables = {
 };
 
 export type TwoMachines = TwoCompanies & {
-  /** One process that does everything. */
-  whole: RunningPortal;
+  /** One machine that does everything: this process. */
+  whole: OwnPortal;
   /** Draws pages and keeps sessions; its role may touch no table of an area. */
   front: RunningPortal;
   /** Answers the API; knows itself by the front's public address. */
@@ -42,7 +44,7 @@ export function twoMachines(): TwoMachines {
   let end: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await createFilledDatabase();
-    end = [database.drop];
+    end = [database.drop, async () => forgetWorld()];
     handle = await openDatabase({ url: database.url });
     end.unshift(() => handle.close());
     Object.assign(world, database.world);
@@ -60,7 +62,8 @@ export function twoMachines(): TwoMachines {
     world.startFront = (BACKEND_URL) => start({ databaseUrl: role.url, env: { BACKEND_URL } });
     const frontPort = await freePort();
     const publicUrl = `http://localhost:${frontPort}`;
-    world.whole = await start({ databaseUrl: database.url });
+    world.whole = await startOwnPortal();
+    end.unshift(world.whole.stop);
     world.back = await start({ databaseUrl: database.url, env: { PUBLIC_URL: publicUrl } });
     world.front = await start({
       databaseUrl: role.url,

@@ -6,10 +6,9 @@ import { listeners } from "#app/background.ts";
 import { config } from "#platform/config.ts";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
-import { forgetSpending } from "#platform/limits/index.ts";
-import { forgetPushKeys } from "#platform/push/index.ts";
 import { createDatabase } from "./database.ts";
 import { databaseUrl } from "./database-url.ts";
+import { forgetWorld } from "./forgetting.ts";
 import { seedTwoCompanies, type TwoCompanies } from "./two-companies.ts";
 
 /** What the first test file to ask has made, for the others: who and what is in the database that they copy. */
@@ -32,6 +31,7 @@ export function databaseOfTwoCompanies(): TwoCompanies & { url: string } {
   afterAll(async () => {
     await handle?.close();
     await drop?.();
+    forgetWorld();
   });
   return world;
 }
@@ -40,9 +40,7 @@ export function databaseOfTwoCompanies(): TwoCompanies & { url: string } {
 export async function createFilledDatabase(): Promise<{ url: string; drop(): Promise<void>; world: TwoCompanies }> {
   const filled = await fillOnce();
   const world = JSON.parse(readFileSync(told, "utf8")) as TwoCompanies;
-  // The same people have spent their attempts in the last file that this process has run, and the keys were another portal's.
-  forgetSpending();
-  forgetPushKeys();
+  forgetWorld();
   // What the tests do here themselves is announced as the portal would.
   setListeners(listeners);
   return { ...(await createDatabase({ from: filled })), world };

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { config } from "#platform/config.ts";
 import { Browser, signIn } from "./browser.ts";
 import { databaseOfTwoCompanies } from "./filled-database.ts";
-import { type RunningPortal, startPortal } from "./portal.ts";
+import { type OwnPortal, type OwnSettings, startOwnPortal } from "./own-portal.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 export type FixturePortal = TwoCompanies & {
-  portal: RunningPortal;
   origin: string;
   databaseUrl: string;
   /** Somebody's own browser, signed in by the real sign-in at the first call. */
@@ -23,25 +21,21 @@ export type Caller = (typeof callers)[number];
 const secrets = [/CANARY/, /eyJ[\w-]+\.[\w-]+\./, /__Host-/, /@example\.ru/, /veche-secret/];
 
 /**
- * Gives this test file a whole portal in its own process with two companies in it. Its database is open in the test
- * too, so that a test can look at rows. Call it at the top of the file; the answer is filled once the tests run.
+ * Gives this test file a whole portal with two companies in it, in the process of the test: over real HTTP, with one
+ * database for both. Call it at the top of the file; the answer is filled once the tests run.
  */
-export function portalOfTwoCompanies(env: Record<string, string> = {}): FixturePortal {
+export function portalOfTwoCompanies(settings: OwnSettings = {}): FixturePortal {
   const fixture = {} as FixturePortal;
   const browsers = new Map<string, Promise<Browser>>();
   const world = databaseOfTwoCompanies();
+  let portal: OwnPortal | undefined;
   beforeAll(async () => {
-    // The same data folder: uploaded bytes and the secret are this run's.
-    const portal = await startPortal({
-      databaseUrl: world.url,
-      dataDir: config.dataDir,
-      env: { WEB_PUSH: "1", ...env },
-    });
-    Object.assign(fixture, world, { portal, origin: portal.origin, databaseUrl: world.url });
+    portal = await startOwnPortal(settings);
+    Object.assign(fixture, world, { origin: portal.origin, databaseUrl: world.url });
   });
   afterAll(async () => {
-    await fixture.portal?.stop();
-    const said = fixture.portal?.output() ?? "";
+    await portal?.stop();
+    const said = portal?.output() ?? "";
     for (const secret of secrets) expect(said, "the log says what it must not").not.toMatch(secret);
   });
   fixture.as = (username) => {

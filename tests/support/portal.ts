@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { frugal, quickly } from "../../bin/prepare.mjs";
+import { freePort } from "./free-port.ts";
+
+export { freePort };
 
 export type RunningPortal = {
   origin: string;
@@ -29,8 +30,18 @@ type Options = {
 
 /** Starts the whole built portal (`node server.ts`) as its own process on a free port and waits until it is ready. */
 export async function startPortal(options: Options = {}): Promise<RunningPortal> {
+  if (options.port) return startAt(options.port, options);
+  for (let left = 2; ; left--) {
+    try {
+      return await startAt(await freePort(), options);
+    } catch (error) {
+      if (left === 0 || !(error as Error).message.includes("уже занят")) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, options: Options): Promise<RunningPortal> {
   const { databaseUrl = "", env = {}, patience = 60_000 } = options;
-  const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const flags = [...frugal, quickly];
   const child = spawn(process.execPath, [...flags, "server.ts"], {
@@ -69,15 +80,6 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
       return code as number | null;
     },
   };
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function isReady(origin: string): Promise<boolean> {

@@ -29,9 +29,10 @@ export async function readMe(viewer: Viewer): Promise<CurrentUser> {
   return user;
 }
 
-/** Forgets the kept answer after the person changed something of it. */
-export function forgetMe(viewer: Pick<Viewer, "accountId">): void {
-  kept.delete(viewer.accountId);
+/** Forgets the kept answer after the person changed something of it; without a person, everybody's. */
+export function forgetMe(viewer?: Pick<Viewer, "accountId">): void {
+  if (viewer) kept.delete(viewer.accountId);
+  else kept.clear();
 }
 
 type Row = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "#app/routes.ts";
 import { matchPage } from "#app/web/server/remix.ts";
+import { config } from "#platform/config.ts";
 import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 import { hostileAddresses } from "#tests/support/hostile-addresses.ts";
 import { movedPlaces } from "../routes.ts";
@@ -8,7 +9,7 @@ import { places, readDeepLink } from "../server/index.ts";
 
 const world = portalOfTwoCompanies();
 const isPage = (path: string) => matchPage(path) !== null;
-const lead = (link: string) => readDeepLink(new URL(link, "http://localhost:3000"), isPage);
+const lead = (link: string) => readDeepLink(new URL(link, config.publicUrl), isPage);
 
 const led: [link: string, path: string][] = [
   ["/deep-links/news/15?from=mail&from=push", "/article/15?from=mail&from=push"],
@@ -34,7 +35,7 @@ describe("a deep link", () => {
 
   it.each(led)("%s means the same in the app's scheme and with the portal's whole address", (link, path) => {
     const rest = link.slice("/deep-links".length);
-    for (const full of [`veche:/${rest}`, `http://localhost:3000/deep-links${rest}`]) {
+    for (const full of [`veche:/${rest}`, `${config.publicUrl}/deep-links${rest}`]) {
       expect(lead(`/deep-links?${new URLSearchParams({ link: full })}`)).toEqual({ path });
     }
   });

@@ -23,6 +23,11 @@ export async function isFrequent({ words, phrases }: Asked): Promise<boolean> {
   return shares.reduce((together, share, at) => together * share ** (1 / 2 ** at), 1) >= oftenFrom;
 }
 
+/** Forgets the words that were read: for tests. */
+export function forgetFrequent(): void {
+  known = undefined;
+}
+
 function shareOf(word: string, frequent: [string, number][]): number {
   const alike = frequent.filter(
     ([one]) => one.startsWith(word) || (word.startsWith(one) && word.length - one.length <= ending),

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { config } from "#platform/config.ts";
-import { ownSecret } from "#platform/secret.ts";
+import { describe, expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
 import { Browser, signIn } from "#tests/support/browser.ts";
-import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
-import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 
-const world = databaseOfTwoCompanies();
-let portal: RunningPortal;
-
-beforeAll(async () => {
-  const env = { SECRET: ownSecret(config.dataDir) };
-  portal = await startPortal({ databaseUrl: world.url, dataDir: config.dataDir, env });
-});
-afterAll(() => portal?.stop());
+const world = portalOfTwoCompanies();
 
 describe("a short link", () => {
   it("is made once for a page, whoever asks, and leads there in any case of its letters", async () => {
@@ -23,22 +13,22 @@ describe("a short link", () => {
     expect(code).toMatch(/^[2-9a-z]{7}$/);
     expect(await other.shortLinks.make({ path })).toEqual({ code });
     expect(await other.shortLinks.find({ path })).toEqual({ code });
-    const anna = await signIn(portal.origin, "anna");
+    const anna = await signIn(world.origin, "anna");
     const { url, answer } = await anna.open(`/s/${code.toUpperCase()}`);
     expect([answer.status, url.pathname]).toEqual([200, path]);
   });
 
   it("opens nothing that its reader may not see", async () => {
     const { code } = await apiAs(world.sever.head).shortLinks.make({ path: `/ugc/${world.sever.publication}` });
-    const olga = await signIn(portal.origin, "olga");
+    const olga = await signIn(world.origin, "olga");
     expect((await olga.open(`/s/${code}`)).answer.status).toBe(404);
-    const stranger = await new Browser(portal.origin).open(`/s/${code}`);
+    const stranger = await new Browser(world.origin).open(`/s/${code}`);
     expect(stranger.path).toContain("/login");
   });
 
   it("that nobody has made leads to «not found»", async () => {
     for (const code of ["zzzzzzz", "1", "%00", "x".repeat(300)]) {
-      const { path } = await new Browser(portal.origin).open(`/s/${code}`);
+      const { path } = await new Browser(world.origin).open(`/s/${code}`);
       expect(path.at(-1)).toBe("/not-found");
     }
   });
@@ -50,7 +40,7 @@ describe("a short link", () => {
   });
 
   it("is shown with a QR code, and made without script", async () => {
-    const petr = await signIn(portal.origin, "petr");
+    const petr = await signIn(world.origin, "petr");
     const to = "/profile/petr";
     const before = await petr.open(`/share?to=${to}`);
     expect(before.html).toContain("Сделать короткую ссылку");
@@ -59,7 +49,7 @@ describe("a short link", () => {
     expect(sent.status).toBe(303);
     const { html } = await petr.open(`/share?to=${to}`);
     const short = /\/s\/[2-9a-z]{7}/.exec(html)![0];
-    expect(html).toContain(`aria-label="QR-код с адресом: ${portal.origin}${short}"`);
+    expect(html).toContain(`aria-label="QR-код с адресом: ${world.origin}${short}"`);
     expect((await petr.open(short)).url.pathname).toBe(to);
     expect((await petr.open("/share")).answer.status).toBe(404);
     expect((await petr.open("/share?to=https://evil.ru")).answer.status).toBe(404);

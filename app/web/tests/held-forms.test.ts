@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { config } from "#platform/config.ts";
-import { ownSecret } from "#platform/secret.ts";
+import { describe, expect, it } from "vitest";
 import { Browser, signIn } from "#tests/support/browser.ts";
-import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
-import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
+import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
 
-const database = databaseOfTwoCompanies();
+const portal = portalOfTwoCompanies();
 const words = "Веду кофейни города <b>и\nлюблю тишину";
 const target = "/account/about-myself?from=main";
-let portal: RunningPortal;
-
-beforeAll(async () => {
-  const env = { SECRET: ownSecret(config.dataDir) };
-  portal = await startPortal({ databaseUrl: database.url, dataDir: config.dataDir, env });
-});
-afterAll(() => portal?.stop());
 
 /** A form of anna's that arrives when her session is over: where the portal leads her. */
 async function sendLate(change: Record<string, string> = {}, headers: Record<string, string> = {}) {

@@ -7,6 +7,7 @@ import { waitForScript } from "#tests/journeys/support/walk.ts";
 import { signIn } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
+import { type OwnPortal, startOwnPortal } from "#tests/support/own-portal.ts";
 import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { type ReportItem, type SentryIngest, startSentryIngest } from "#tests/support/sentry-ingest.ts";
 
@@ -14,13 +15,13 @@ const database = databaseOfTwoCompanies();
 const openBrowser = realBrowser();
 let ingest: SentryIngest;
 let watched: RunningPortal;
-let unwatched: RunningPortal;
+let unwatched: OwnPortal;
 
 beforeAll(async () => {
   ingest = await startSentryIngest();
   const options = { databaseUrl: database.url, dataDir: config.dataDir };
   watched = await startPortal({ ...options, env: { SENTRY_DSN: ingest.dsn, NODE_OPTIONS: tracing } });
-  unwatched = await startPortal(options);
+  unwatched = await startOwnPortal();
 });
 afterAll(async () => {
   await Promise.all([watched?.stop(), unwatched?.stop()]);

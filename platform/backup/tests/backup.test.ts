@@ -77,7 +77,7 @@ describe("a backup", () => {
   });
 
   test("comes back into another, empty database with its row rules and foreign keys", async () => {
-    const other = await createDatabase({ empty: true });
+    const other = await createDatabase();
     const database = await openDatabase({ url: other.url });
     try {
       await restore(archive);
