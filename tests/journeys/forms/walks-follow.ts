@@ -54,6 +54,7 @@ export function followWalks({ walker: who, friend }: Cast): Walk[] {
       who,
       path: "/mood",
       async go(page) {
+        await pressSpace(page, page.getByRole("radio").first());
         await pressSpace(page, page.getByRole("checkbox").first());
         await enter(page, page.locator("button[value=mood]"));
       },

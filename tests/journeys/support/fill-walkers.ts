@@ -66,7 +66,7 @@ const furnishings: Record<Furnishing, (editor: Viewer, picture: Picture, company
   },
   articles: writeArticles,
   async faults(_, __, company) {
-    await parkEvent();
+    await parkEvent(company);
     await makeMistake(`Сломалось в ${company}`);
   },
 };
