@@ -9,9 +9,9 @@ import { outbox } from "#platform/events/schema.ts";
 export const nobody = "nobody";
 
 /** An event that nobody hears of any more. */
-export async function parkEvent(): Promise<string> {
+export async function parkEvent(listener = nobody): Promise<string> {
   const event = { kind: "nothing", objectId: newId(), groupId: newId(), actorId: newId() };
-  const [row] = await db().insert(outbox).values({ listener: nobody, event, parkedAt: now() }).returning();
+  const [row] = await db().insert(outbox).values({ listener, event, parkedAt: now() }).returning();
   return row!.id;
 }
 

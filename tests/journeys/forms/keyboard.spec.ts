@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
-import { Browser, signIn } from "#tests/support/browser.ts";
 import { focusStraight } from "../support/keyboard.ts";
-import { addressOf, stops } from "../support/pages.ts";
-import { keyboardWays } from "../support/people.ts";
+import { addressOf } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { waitForScript } from "../support/walk.ts";
-import { anyIntent, formSent, formsOf } from "./forms.ts";
-import { drawnOnce, formWalked, walksOf } from "./walks.ts";
+import { castOf } from "../support/walkers.ts";
+import { formWalked } from "./area.ts";
+import { anyIntent, formSent } from "./forms.ts";
+import { areas, walkedNow } from "./walks.ts";
 
-for (const way of keyboardWays) {
-  test(`every form is completed by the keyboard alone (${way})`, async ({ as }) => {
-    test.setTimeout(600_000);
+for (const { name, way } of walkedNow) {
+  test(`the forms of ${name} are completed by the keyboard alone (${way})`, async ({ as }, {
+    retry,
+    repeatEachIndex,
+  }) => {
+    test.setTimeout(180_000);
     const pages = new Map<string, Page>();
     let sent: string[] = [];
     const pageOf = async (who: string) => {
@@ -31,7 +34,7 @@ for (const way of keyboardWays) {
       pages.set(who, page);
       return page;
     };
-    for (const walk of walksOf(way)) {
+    for (const walk of areas[name].walks(castOf(name, way, retry + repeatEachIndex))) {
       const form = formWalked(walk);
       await test.step(form, async () => {
         const page = await pageOf(walk.who);
@@ -39,7 +42,7 @@ for (const way of keyboardWays) {
         // Nobody opens a page anew that they have before them.
         if (address && page.url().split("#")[0] !== address) await page.goto(address);
         if (way === "js") await waitForScript(page);
-        if (way === "html-alone" && walk.who !== "nobody") expect(await page.evaluate(isBare)).toBe(true);
+        if (way === "html-alone" && address && walk.who !== "nobody") expect(await page.evaluate(isBare)).toBe(true);
         sent = [];
         await page.evaluate(() => Object.assign(window, { isSame: true }));
         await walk.go(page);
@@ -53,27 +56,6 @@ for (const way of keyboardWays) {
   });
 }
 
-test("no form of the portal is left out of these walks", async () => {
-  const walked = new Set(walksOf("js").map(formWalked));
-  const intents = new Set([...walked].map((form) => form.split(" ")[0]!));
-  const browsers = new Map<string, Browser>();
-  const missing = new Map<string, string>();
-  for (const stop of stops) {
-    const browser = browsers.get(stop.who) ?? (await browserOf(stop.who));
-    browsers.set(stop.who, browser);
-    const { html, url } = await browser.open(await addressOf(stop));
-    for (const form of formsOf(html, url.pathname)) {
-      const [intent = ""] = form.split(" ");
-      const isLent = drawnOnce.has(intent) && !url.pathname.startsWith("/admin") && intents.has(intent);
-      if (!walked.has(form) && !isLent) missing.set(form, `«${form}» at ${stop.name}, as ${stop.who} opens it`);
-    }
-  }
-  expect(
-    [...missing.values()],
-    "Forms without a walk: add each to walksOf() in tests/journeys/forms/walks.ts, by a walk in the walks-*.ts of its area",
-  ).toEqual([]);
-});
-
 /** In the same document the place of who works by the keyboard is gone. */
 function isLost(): boolean {
   return "isSame" in window && document.activeElement === document.body;
@@ -83,9 +65,4 @@ function isLost(): boolean {
 function isBare(): boolean {
   const isScripted = Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
   return !isScripted && getComputedStyle(document.body).marginTop === "8px";
-}
-
-async function browserOf(who: string): Promise<Browser> {
-  const origin = process.env.JOURNEYS_URL!;
-  return who === "nobody" ? new Browser(origin) : signIn(origin, who);
 }

@@ -1,9 +1,10 @@
 import { enter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** The days over which visits are summed. */
-export function analyticsWalks(who: string): Walk[] {
+export function analyticsWalks({ keeper: who }: Cast): Walk[] {
   return [
     {
       intent: "get",

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { enter, pressSpace, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { deskTitle as title } from "./articles.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
 
 /** One article of this name is chosen on the desk, and something is done with it. */
-export function bulkWalks(who: string, title: string): Walk[] {
+export function bulkWalks({ keeper: who }: Cast): Walk[] {
   const chosen = (intent: string, state: string, name: string, words: string, choice?: string): Walk => ({
     intent,
     who,

@@ -1,10 +1,14 @@
 import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+
+/** A day to come, far from today and nearer than a year. */
+const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
 /** What a person tells of themselves. */
-export function cabinetWalks(who: string): Walk[] {
+export function cabinetWalks({ walker: who, friend }: Cast): Walk[] {
   return [
     {
       intent: "tell",
@@ -21,9 +25,7 @@ export function cabinetWalks(who: string): Walk[] {
       who,
       path: "/account/absences",
       async go(page) {
-        const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-        await page.getByLabel("Первый день").fill(day);
-        await page.getByLabel("Последний день").fill(day);
+        for (const label of ["Первый день", "Последний день"]) await page.getByLabel(label).fill(soon);
         await enter(page, page.locator("button[value=add-absence]"));
       },
       done: (page) => expect(page.getByText("Сохранено. Когда придёт день, коллеги увидят").first()).toBeVisible(),
@@ -92,24 +94,24 @@ export function cabinetWalks(who: string): Walk[] {
       who,
       path: "/account/subscriptions",
       async go(page) {
-        await page.goto("/profile/anna");
+        await page.goto(`/profile/${friend}`);
         await enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" }));
         await expect(page.getByRole("main").getByRole("button", { name: "Вы подписаны" })).toBeVisible();
         await page.goto("/account/subscriptions");
-        await enter(page, page.getByRole("button", { name: /^Отписаться: Анна/ }));
+        await enter(page, page.getByRole("button", { name: /^Отписаться: Алла/ }));
       },
       done: (page) => expect(page.getByText("Вы ни на кого не подписаны")).toBeVisible(),
     },
     {
       intent: "subscribe",
       who,
-      path: "/profile/anna",
+      path: `/profile/${friend}`,
       go: (page) => enter(page, page.getByRole("main").getByRole("button", { name: "Подписаться" })),
       done: (page) => expect(page.getByRole("main").getByRole("button", { name: "Вы подписаны" })).toBeVisible(),
     },
     {
       intent: "drop-subscriber",
-      who: "anna",
+      who: friend,
       path: "/account/subscribers",
       go: (page) => enter(page, page.getByRole("button", { name: /^Убрать подписчика/ }).first()),
       done: (page) => expect(page.getByText("Подписчик убран").first()).toBeVisible(),
@@ -124,7 +126,7 @@ export function cabinetWalks(who: string): Walk[] {
     {
       intent: "block",
       who,
-      path: "/profile/anna/block",
+      path: `/profile/${friend}/block`,
       go: (page) => enter(page, page.locator("button[value=block]")),
       done: (page) => expect(page.getByText("Вы заблокировали этого человека").first()).toBeVisible(),
     },
@@ -132,7 +134,7 @@ export function cabinetWalks(who: string): Walk[] {
       intent: "unblock",
       who,
       path: "/account/blocked",
-      go: (page) => enter(page, page.getByRole("button", { name: /^Разблокировать: Анна/ })),
+      go: (page) => enter(page, page.getByRole("button", { name: /^Разблокировать: Алла/ })),
       done: (page) => expect(page.getByText("Вы никого не блокировали")).toBeVisible(),
     },
   ];

@@ -1,9 +1,10 @@
 import { enter, pressSpace, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** What an administrator decides for the whole company. */
-export function companyWalks(who: string): Walk[] {
+export function companyWalks({ keeper: who }: Cast): Walk[] {
   return [
     {
       intent: "lock",

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { articleDesk } from "./articles.ts";
 
 const words = "Цифры проверила с клавиатуры";
 
-/** The page where editors decide of an article that is in the archive, and talk of it. `at` opens that page. */
-export function deskTalkWalks(at: (intent: string, go: Walk["go"], done: Walk["done"]) => Walk): Walk[] {
+/** The page where editors decide of an article that is in the archive, and talk of it. */
+export function deskTalkWalks({ keeper: who }: Cast): Walk[] {
+  const at = articleDesk(who, "archived", "talk", "desk-talk/talk");
   const step = (intent: string, name: string, told: string) =>
     at(
       intent,

@@ -1,9 +1,10 @@
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** A token for the company's directory, a group that it brings and the right that the group gives, and the token taken back. */
-export function directoryWalks(who: string, way: string): Walk[] {
+export function directoryWalks({ keeper: who, way }: Cast): Walk[] {
   const path = "/admin/people/directory";
   const group = `Редакторы ${way}`;
   let token = "";
@@ -78,18 +79,5 @@ export function directoryWalks(who: string, way: string): Walk[] {
       go: (page) => enter(page, page.getByRole("button", { name: `Отозвать токен «Каталог ${way}»` })),
       done: (page) => expect(page.getByText("Отозван").first()).toBeVisible(),
     },
-    ...(way === "js" ? [ldapWalk(who)] : []),
   ];
-}
-
-/** The company's LDAP server is asked what would change. */
-function ldapWalk(who: string): Walk {
-  return {
-    intent: "look-ldap",
-    who,
-    path: "/admin/people/directory/ldap",
-    at: "people-desk/ldap",
-    go: (page) => enter(page, page.getByRole("button", { name: "Посмотреть, что изменится" })),
-    done: (page) => expect(page.getByText(/Каталожная Вера, katalog\d+@example\.ru/)).toBeVisible(),
-  };
 }

@@ -2,15 +2,16 @@ import type { Page } from "@playwright/test";
 import { enter, pressEnter, pressSpace, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** The way in and out: consent, sign-in, sign-out. */
-export function entryWalks(who: string, way: string): Walk[] {
+export function entryWalks({ walker: who, asked }: Cast): Walk[] {
   const title = (page: Page) => page.getByRole("heading", { level: 1 });
   return [
     {
       intent: "agree",
-      who: `asked-${way}`,
+      who: asked,
       path: "/feed/life",
       at: "agreements/consent",
       async go(page) {

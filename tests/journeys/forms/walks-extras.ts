@@ -1,9 +1,12 @@
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { articleDesk, deskTitle as title } from "./articles.ts";
 
-/** What stands under an article: a file, and another article of the same `title`. */
-export function extrasWalks(on: (intent: string, go: Walk["go"], done: Walk["done"]) => Walk, title: string): Walk[] {
+/** What stands under an article: a file, and another article. */
+export function extrasWalks({ keeper: who }: Cast): Walk[] {
+  const on = articleDesk(who, "published", "extras", "extras/desk");
   return [
     on(
       "attach",

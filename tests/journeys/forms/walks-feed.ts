@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { enter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 const hide = (page: Page) => page.getByRole("button", { name: "Скрыть рубрику: Новости сети" });
 
 /** How feeds are shown, what of them is read, and what is not wanted there. */
-export function feedWalks(who: string, way: string): Walk[] {
+export function feedWalks({ walker: who, way }: Cast): Walk[] {
   return [
     {
       intent: "arrange",

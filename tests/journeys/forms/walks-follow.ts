@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { enter, pressEnter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** What one follows besides people, and one's own diary of moods. */
-export function followWalks(who: string): Walk[] {
+export function followWalks({ walker: who, friend }: Cast): Walk[] {
   const both = (path: string, part = (page: Page) => page.getByRole("main")): Walk[] => [
     {
       intent: "subscribe",
@@ -22,7 +23,7 @@ export function followWalks(who: string): Walk[] {
     },
   ];
   return [
-    ...both("/profile/anna"),
+    ...both(`/profile/${friend}`),
     ...both("/rubric/{rubric}"),
     ...both("/rubric", (page) => page.getByRole("listitem").filter({ hasText: "Новости сети" })),
     {
@@ -53,6 +54,7 @@ export function followWalks(who: string): Walk[] {
       who,
       path: "/mood",
       async go(page) {
+        await pressSpace(page, page.getByRole("radio").first());
         await pressSpace(page, page.getByRole("checkbox").first());
         await enter(page, page.locator("button[value=mood]"));
       },

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** What an administrator decides about hashtags: one is merged and parted, another banned and allowed. */
-export function hashtagWalks(who: string): Walk[] {
+export function hashtagWalks({ keeper: who }: Cast): Walk[] {
   const path = "/admin/hashtags";
   const main = (page: Page) => page.getByRole("main");
   const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();

@@ -1,9 +1,10 @@
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** An invitation that is made, one that is taken back, and the newcomer who comes with the first. */
-export function inviteWalks(who: string, way: string): Walk[] {
+export function inviteWalks({ keeper: who, company }: Cast): Walk[] {
   const path = "/admin/people/invites";
   let code = "";
   const made = (note: string): Walk => ({
@@ -38,7 +39,7 @@ export function inviteWalks(who: string, way: string): Walk[] {
         await type(page, "Код приглашения", code);
         await type(page, "Фамилия", "Клавишная");
         await type(page, "Имя", "Вера");
-        await type(page, "Почта", `vera-${way}@example.ru`);
+        await type(page, "Почта", `vera-${company}@example.ru`);
         await type(page, "Пароль", "три слова подряд");
         await enter(page, page.getByRole("button", { name: "Зарегистрироваться" }));
       },

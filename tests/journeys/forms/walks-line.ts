@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { enter, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 const text = "Объявили с клавиатуры";
 
 /** The forms of those who write the running line, in their order: their company has one announcement already. */
-export function lineWalks(who: string): Walk[] {
+export function lineWalks({ keeper: who }: Cast): Walk[] {
   const items = (page: Page) => page.getByRole("main").locator("ol > li");
   const list = "running-line/adminList";
   return [

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { enter, pressSpace } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** The forms of the main page and of its widgets. */
-export function mainWalks(who: string): Walk[] {
+export function mainWalks({ walker: who }: Cast): Walk[] {
   const setup = "/main/widgets";
   const first = (page: Page) => page.locator("#shown li").first();
   return [

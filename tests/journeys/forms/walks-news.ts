@@ -1,9 +1,10 @@
 import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** Drafts, backgrounds, and what must be read. */
-export function newsWalks(who: string, way: string): Walk[] {
+export function newsWalks({ walker: who, way }: Cast): Walk[] {
   const begun = `Начато на клавиатуре ${way}`;
   return [
     {

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { choose, enter, pressEnter, pressSpace, tabTo, type, typeMoment } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
-import { bulkWalks } from "./walks-bulk.ts";
-import { deskTalkWalks } from "./walks-desk-talk.ts";
-import { extrasWalks } from "./walks-extras.ts";
-import { rubricWalks } from "./walks-rubrics.ts";
-import { translationWalks } from "./walks-translations.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
-const rubric = "Рубрика с клавиатуры";
+const rubric = "Что было раньше";
 const title = "Статья с клавиатуры";
 
-/** The forms of those who write news, in their order: a rubric, an article's whole life, what is made of it. */
-export function newsroomWalks(who: string): Walk[] {
+/** The forms of those who write news: an article's whole life. */
+export function newsroomWalks({ keeper: who, mate }: Cast): Walk[] {
   let article = "";
   const desk = (at: string, intent: string, go: Walk["go"], done: Walk["done"]): Walk => ({
     intent,
@@ -28,9 +24,6 @@ export function newsroomWalks(who: string): Walk[] {
   /** On a page of the article. */
   const elsewhere: Record<string, string> = {
     readers: "must-read/readers",
-    extras: "extras/desk",
-    talk: "desk-talk/talk",
-    languages: "translations/list",
   };
   const at = (part: string, intent: string, go: Walk["go"], done: Walk["done"]) =>
     desk(
@@ -43,22 +36,8 @@ export function newsroomWalks(who: string): Walk[] {
       },
       done,
     );
-  /** A new article with the words of the template. */
-  const begin = (intent: string, name: string, words: string, fill = async (_: Page) => {}): Walk => ({
-    intent,
-    who,
-    path: "/admin/templates",
-    at: "newsroom/create",
-    async go(page) {
-      await enter(page, page.getByRole("link", { name: `Начать статью по шаблону «${title}»` }));
-      await fill(page);
-      await enter(page, button(page, name));
-    },
-    done: said(words),
-  });
   const drawn = (page: Page) => expect(page.getByRole("region", { name: "Предпросмотр" })).toBeVisible();
   return [
-    ...rubricWalks(who, rubric),
     {
       intent: "save-draft",
       who,
@@ -108,7 +87,7 @@ export function newsroomWalks(who: string): Walk[] {
       "save",
       async (page) => {
         await type(page, "Вводка (необязательно)", "Как это было");
-        await type(page, "Соавторы (необязательно)", `@${who.replace("keeper", "kept")}`);
+        await type(page, "Соавторы (необязательно)", `@${mate}`);
         await pressSpace(page, page.getByRole("checkbox", { name: /^Сообщить читателям об изменении/ }));
         await enter(page, button(page, "Сохранить"));
       },
@@ -187,36 +166,6 @@ export function newsroomWalks(who: string): Walk[] {
       said("Снято с публикации"),
     ),
     at("edit", "archive", (page) => enter(page, button(page, "В архив")), said("Убрано в архив")),
-    ...translationWalks((intent, go, done) => at("languages", intent, go, done)),
-    ...deskTalkWalks((intent, go, done) => at("talk", intent, go, done)),
-    at("copy", "copy", (page) => enter(page, button(page, "Создать копию")), said("Копия готова")),
-    at(
-      "copy",
-      "keep-template",
-      async (page) => {
-        await type(page, "Название шаблона", title);
-        await enter(page, button(page, "Сохранить шаблон"));
-      },
-      said("Шаблон сохранён"),
-    ),
-    begin("publish", "Опубликовать", "Опубликовано"),
-    ...extrasWalks((intent, go, done) => at("extras", intent, go, done), title),
-    begin("review", "На проверку", "Отправлено на проверку"),
-    begin("schedule", "Запланировать", "Запланировано", (page) =>
-      typeMoment(page, "Когда опубликовать (необязательно)"),
-    ),
-    ...bulkWalks(who, title),
-    {
-      intent: "drop-template",
-      who,
-      path: "/admin/templates",
-      at: "templates/remove",
-      async go(page) {
-        await enter(page, page.getByRole("link", { name: `Удалить шаблон «${title}»` }));
-        await enter(page, button(page, "Удалить"));
-      },
-      done: said("Шаблон удалён"),
-    },
     {
       intent: "get",
       who,

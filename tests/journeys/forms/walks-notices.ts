@@ -1,19 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
-import { signIn } from "#tests/support/browser.ts";
 import { enter, tabTo } from "../support/keyboard.ts";
 import { standInForPush } from "../support/pushes.ts";
 import { expect, unique } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { commentAs, publishAs } from "./beginnings.ts";
 
 const menu = (page: Page) => page.locator("summary", { hasText: "Действия с уведомлением: Комментарии и ответы" });
 
 /** What a person is told of: from the notice itself, and all of it at once. */
-export function noticeWalks(who: string, own: () => string, way: string): Walk[] {
+export function noticeWalks({ walker: who, talker, way }: Cast): Walk[] {
+  let own = "";
   /** A colleague says something new, and the bell, which is rung beside the request, has it. */
   const hear = async (page: Page, shown: Locator) => {
-    const ivan = await signIn(process.env.JOURNEYS_URL!, "ivan");
-    const text = unique("Здорово!");
-    await ivan.send(own(), { form: { intent: "comment", text, _csrf: await ivan.csrf(), _key: text } });
+    own ||= await publishAs(who, "Жду, что скажут");
+    await commentAs(talker, own, unique("Здорово!"));
     await expect(async () => {
       await page.goto("/bell-notifications?only=unread");
       await expect(shown).toHaveCount(1, { timeout: 500 });

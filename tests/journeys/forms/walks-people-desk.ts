@@ -3,10 +3,12 @@ import { signIn } from "#tests/support/browser.ts";
 import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { askErasureAs } from "./beginnings.ts";
 
 /** What an administrator does with the accounts of the company: rights, sign-ins, a suspension, a leaver. */
-export function peopleDeskWalks(who: string, way: string): Walk[] {
+export function peopleDeskWalks({ keeper: who, kept, company }: Cast): Walk[] {
   const path = "/admin/people";
   const at = "people-desk/person";
   const main = (page: Page) => page.getByRole("main");
@@ -32,11 +34,11 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       at: "people-desk/tableAdd",
       async go(page) {
         await enter(page, main(page).getByRole("link", { name: "Загрузить таблицу" }));
-        const buffer = Buffer.from(`Фамилия;Имя;Почта\nТабличный;Степан;stepan-${way}@example.ru\n`);
+        const buffer = Buffer.from(`Фамилия;Имя;Почта\nТабличный;Степан;stepan-${company}@example.ru\n`);
         await main(page).getByLabel("Файл CSV").setInputFiles({ name: "люди.csv", mimeType: "text/csv", buffer });
         await press(page, "Посмотреть, что изменится");
       },
-      done: said(`Табличный Степан, stepan-${way}@example.ru`),
+      done: said(`Табличный Степан, stepan-${company}@example.ru`),
     },
     {
       intent: "apply-table",
@@ -44,67 +46,6 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       at: "people-desk/table",
       go: (page) => press(page, "Применить"),
       done: said("Что сделано"),
-    },
-    {
-      intent: "get",
-      who,
-      path: "/admin/audit",
-      async go(page) {
-        await type(page, "Кто", "никто");
-        await enter(page, main(page).getByRole("button", { name: "Показать" }));
-      },
-      done: said("Таких записей нет"),
-    },
-    {
-      intent: "send-letter",
-      who,
-      path: "/admin/state",
-      go: (page) => press(page, "Послать письмо себе"),
-      done: said("Письмо ушло на"),
-    },
-    {
-      intent: "save",
-      who,
-      path: "/admin/companies",
-      at: "companies/edit",
-      async go(page) {
-        await enter(page, main(page).getByRole("link", { name: /Клавиши/ }));
-        await type(page, "Название", `Клавиши ${way} и буквы`);
-        await press(page, "Сохранить");
-      },
-      done: said("Компания сохранена"),
-    },
-    {
-      intent: "retry",
-      who,
-      path: "/admin/state",
-      go: (page) =>
-        enter(
-          page,
-          main(page)
-            .getByRole("button", { name: /^Повторить/ })
-            .first(),
-        ),
-      done: said("Портал попробует ещё раз"),
-    },
-    {
-      intent: "settle",
-      who,
-      // Whatever breaks meanwhile stands before it on the whole page.
-      path: "/admin/errors?code=0A1B2C3D",
-      go: (page) =>
-        enter(page, main(page).getByRole("button", { name: new RegExp(`^Разобрались.*Сломалось в ${way}$`) })),
-      done: said("Отмечено. Если повторится, ошибка появится снова"),
-    },
-    {
-      intent: "get",
-      who,
-      path: "/admin/errors",
-      async go(page) {
-        await type(page, "Код ошибки", "FFFFFFFF");
-        await enter(page, main(page).getByRole("button", { name: "Найти" }));
-      },
-      done: said("С таким кодом ничего нет"),
     },
     {
       intent: "give",
@@ -156,7 +97,7 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       path,
       at,
       async go(page) {
-        await signIn(process.env.JOURNEYS_URL!, `kept-${way}`);
+        await signIn(process.env.JOURNEYS_URL!, kept);
         await open(page);
         await press(page, "Завершить все входы");
       },
@@ -182,10 +123,10 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       async go(page) {
         await enter(page, main(page).getByRole("link", { name: /Приезжая/ }));
         await enter(page, main(page).getByRole("link", { name: "Назначить ответственного" }));
-        await type(page, "Кто отвечает", `@keeper-${way}`);
+        await type(page, "Кто отвечает", `@${who}`);
         await press(page, "Назначить");
       },
-      done: said(`За гостя отвечает @keeper-${way}`),
+      done: said(`За гостя отвечает @${who}`),
     },
     {
       intent: "suspend",
@@ -207,9 +148,7 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
       path: "/admin/erasures",
       at: "own-data/adminRefuse",
       async go(page) {
-        const asker = await signIn(process.env.JOURNEYS_URL!, `kept-${way}`);
-        const form = { intent: "ask-erasure", way: "password", password, _csrf: await asker.csrf() };
-        await asker.send("/account/delete", { form });
+        await askErasureAs(kept, password);
         await page.reload();
         await enter(page, main(page).getByRole("link", { name: "Отклонить: Фома Подопечный" }));
         await type(page, "Почему", "Сначала сдайте смену");
@@ -228,7 +167,7 @@ export function peopleDeskWalks(who: string, way: string): Walk[] {
         await type(page, "Кому передать дела (необязательно)", "@nikogo-takogo");
         await press(page, "Отметить увольнение");
         await expect(page.getByText("В компании нет коллеги @nikogo-takogo").first()).toBeVisible();
-        await type(page, "Кому передать дела (необязательно)", `@keeper-${way}`);
+        await type(page, "Кому передать дела (необязательно)", `@${who}`);
         await press(page, "Отметить увольнение");
       },
       done: said("Отмечено: не работает"),

@@ -1,9 +1,10 @@
 import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** A person asks under a publication of their own, answers, and ends the poll. */
-export function pollWalks(who: string): Walk[] {
+export function pollWalks({ walker: who }: Cast): Walk[] {
   const question = "Где обедаем, не взяв мышь?";
   return [
     {

@@ -1,9 +1,10 @@
 import { enter } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** The forms of feeds for RSS programs. */
-export function rssWalks(who: string): Walk[] {
+export function rssWalks({ walker: who }: Cast): Walk[] {
   return [
     {
       intent: "renew-rss",

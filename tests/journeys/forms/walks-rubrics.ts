@@ -1,9 +1,10 @@
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** The rubrics that an editor keeps: this one, another one, and which of them stands first. */
-export function rubricWalks(who: string, rubric: string): Walk[] {
+export function rubricWalks({ keeper: who }: Cast): Walk[] {
   const path = "/admin/rubrics";
   const other = "Раздел с клавиатуры";
   const kept = (title: string): Walk => ({
@@ -19,7 +20,7 @@ export function rubricWalks(who: string, rubric: string): Walk[] {
     done: (page) => expect(page.getByRole("link", { name: title })).toBeVisible(),
   });
   return [
-    kept(rubric),
+    kept("Рубрика с клавиатуры"),
     kept(other),
     {
       intent: "move",

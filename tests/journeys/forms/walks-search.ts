@@ -1,15 +1,31 @@
 import type { Page } from "@playwright/test";
-import { enter, tabTo, type } from "../support/keyboard.ts";
+import { enter, pressEnter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
 
 /** What of the results is chosen, and the queries that a person keeps or forgets. */
-export function searchWalks(who: string): Walk[] {
+export function searchWalks({ walker: who }: Cast): Walk[] {
   const path = "/search?query=отпуск";
   return [
+    {
+      intent: "get",
+      who,
+      path: "/main",
+      at: "search/all",
+      async go(page) {
+        await tabTo(page, page.getByRole("banner").locator("input[type=search]"));
+        await page.keyboard.type("отпуск");
+        await pressEnter(page);
+      },
+      async done(page) {
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("Поиск");
+        await expect(main(page).getByText("График отпусков").first()).toBeVisible();
+      },
+    },
     {
       intent: "get",
       who,
@@ -70,45 +86,6 @@ export function searchWalks(who: string): Walk[] {
         await enter(page, page.getByRole("button", { name: "Очистить" }));
       },
       done: said("Недавние запросы забыты"),
-    },
-  ];
-}
-
-/** What an administrator tells search: words that mean the same. */
-export function searchDeskWalks(who: string): Walk[] {
-  return [
-    {
-      intent: "add-synonyms",
-      who,
-      path: "/admin/search",
-      async go(page) {
-        await type(page, "Слова через запятую", "больничный, лист нетрудоспособности");
-        await enter(page, page.getByRole("button", { name: "Добавить" }));
-      },
-      done: said("Добавлено"),
-    },
-    {
-      intent: "change-synonyms",
-      who,
-      path: "/admin/search",
-      at: "search/adminSynonym",
-      async go(page) {
-        await enter(page, main(page).getByRole("link", { name: /^больничный/ }));
-        await type(page, "Слова через запятую", "больничный, бюллетень");
-        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
-      },
-      done: said("Слова сохранены"),
-    },
-    {
-      intent: "drop-synonyms",
-      who,
-      path: "/admin/search",
-      at: "search/adminSynonym",
-      async go(page) {
-        await enter(page, main(page).getByRole("link", { name: "больничный, бюллетень" }));
-        await enter(page, page.getByRole("button", { name: "Удалить", exact: true }));
-      },
-      done: said("Слова удалены"),
     },
   ];
 }

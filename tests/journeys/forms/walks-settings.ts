@@ -4,12 +4,14 @@ import { codeOfKey } from "../support/one-time-code.ts";
 import { password } from "../support/people.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 const secondStep = "/account-settings/second-step";
 
 /** What a person sets for themselves. */
-export function settingsWalks(who: string, way: string): Walk[] {
+export function settingsWalks({ walker: who }: Cast): Walk[] {
+  const alias = who.replace("walker", "gleb");
   return [
     {
       intent: "appearance",
@@ -27,10 +29,10 @@ export function settingsWalks(who: string, way: string): Walk[] {
       who,
       path: "/account-settings/alias",
       async go(page) {
-        await type(page, "Адрес страницы", `gleb-${way}`);
+        await type(page, "Адрес страницы", alias);
         await enter(page, page.locator("button[value=alias]"));
       },
-      done: (page) => expect(page.getByLabel("Адрес страницы")).toHaveValue(`gleb-${way}`),
+      done: (page) => expect(page.getByLabel("Адрес страницы")).toHaveValue(alias),
     },
     {
       intent: "birthday",

@@ -1,9 +1,10 @@
 import { enter } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** The form of short links. A page has one for all, so each way has a page of its own. */
-export function shortLinkWalks(who: string): Walk[] {
+export function shortLinkWalks({ walker: who }: Cast): Walk[] {
   return [
     {
       intent: "shorten",

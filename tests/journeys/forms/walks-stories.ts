@@ -1,10 +1,10 @@
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** What readers do with stories and with the running line. */
-export function storyWalks(way: string): Walk[] {
-  const reader = `walker-${way}`;
+export function storyWalks({ walker: reader, way }: Cast): Walk[] {
   return [
     {
       intent: "see",

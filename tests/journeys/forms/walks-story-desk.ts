@@ -3,12 +3,13 @@ import { filmFile } from "#tests/support/film.ts";
 import { enter, tabTo, type } from "../support/keyboard.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 const own = "С клавиатуры";
 
 /** The forms of those who make stories, in their order. */
-export function storyDeskWalks(who: string): Walk[] {
+export function storyDeskWalks({ keeper: who }: Cast): Walk[] {
   const title = (page: Page) => page.getByRole("heading", { level: 1 });
   const open = (page: Page) => enter(page, page.getByRole("main").getByRole("link", { name: own, exact: true }));
   const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();

@@ -1,23 +1,24 @@
 import type { Page } from "@playwright/test";
 import { enter, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { publishAs } from "./beginnings.ts";
 
-/** Every way of looking seeks it in a rule of its own: they share one company. */
-export const stopWord = "кляузарий";
+const stopWord = "кляузарий";
 
 const list = "/admin/moderation/text-rules";
 
-/** The forms of rules about words and links, in their order; what they leave holds publications with the word back. */
-export function textRuleWalks(way: string): Walk[] {
-  const own = `кляуза ${way}`;
+/** The rules about words and links, and what one of them has held back; how many publications are looked at first. */
+export function textRuleWalks({ walker, keeper: who, moderator }: Cast): Walk[] {
+  const own = "кляуза";
   const open = (page: Page) => enter(page, page.getByRole("main").getByRole("link", { name: own }));
   const seek = (page: Page) => enter(page, page.getByRole("main").getByRole("link", { name: "Искать слова" }));
   const tried = (page: Page) => expect(page.getByRole("heading", { name: "Правило сработает" })).toBeVisible();
   return [
     {
       intent: "try-rule",
-      who: "admin",
+      who,
       path: list,
       at: "text-rules/add",
       async go(page) {
@@ -30,7 +31,7 @@ export function textRuleWalks(way: string): Walk[] {
     },
     {
       intent: "add-rule",
-      who: "admin",
+      who,
       path: list,
       at: "text-rules/add",
       async go(page) {
@@ -42,7 +43,7 @@ export function textRuleWalks(way: string): Walk[] {
     },
     {
       intent: "try-rule",
-      who: "admin",
+      who,
       path: list,
       at: "text-rules/edit",
       async go(page) {
@@ -54,7 +55,7 @@ export function textRuleWalks(way: string): Walk[] {
     },
     {
       intent: "change-rule",
-      who: "admin",
+      who,
       path: list,
       at: "text-rules/edit",
       async go(page) {
@@ -66,18 +67,42 @@ export function textRuleWalks(way: string): Walk[] {
     },
     {
       intent: "drop-rule",
-      who: "admin",
+      who,
       path: list,
       at: "text-rules/edit",
       async go(page) {
         await seek(page);
-        const spare = `лишнее ${way}`;
+        const spare = "лишнее";
         await type(page, "Слова", spare);
         await enter(page, page.getByRole("button", { name: "Добавить", exact: true }));
         await enter(page, page.getByRole("main").getByRole("link", { name: spare }));
         await enter(page, page.getByRole("button", { name: "Удалить правило" }));
       },
       done: (page) => expect(page.getByText("Правило удалено").first()).toBeVisible(),
+    },
+    {
+      intent: "approve",
+      who: moderator,
+      path: "/admin/moderation",
+      at: "moderation/case",
+      async go(page) {
+        const title = `Вот ${stopWord}!`;
+        await publishAs(walker, title);
+        await page.reload();
+        await enter(page, page.getByRole("main").getByRole("link", { name: title }));
+        await enter(page, page.getByRole("button", { name: "Опубликовать" }));
+      },
+      done: (page) => expect(page.getByText("Опубликовано", { exact: true }).first()).toBeVisible(),
+    },
+    {
+      intent: "rules",
+      who,
+      path: "/admin/moderation/rules",
+      async go(page) {
+        await type(page, "Сколько первых публикаций проверять", "4");
+        await enter(page, page.getByRole("button", { name: "Сохранить" }));
+      },
+      done: (page) => expect(page.getByText("Правила сохранены").first()).toBeVisible(),
     },
   ];
 }

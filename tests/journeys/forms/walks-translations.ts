@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { articleDesk } from "./articles.ts";
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
 
-/** An article in another language: begun, written, shown to readers, taken back, thrown away; `on` stands at the list. */
-export function translationWalks(on: (intent: string, go: Walk["go"], done: Walk["done"]) => Walk): Walk[] {
+/** An article in another language: begun, written, shown to readers, taken back, thrown away. */
+export function translationWalks({ keeper: who }: Cast): Walk[] {
+  const on = articleDesk(who, "published", "languages", "translations/list");
   const onVersion = (intent: string, name: string, words: string, fill = async (_: Page) => {}): Walk => ({
     ...on(
       intent,

@@ -1,9 +1,11 @@
 import { enter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+import { publishAs, removeAs } from "./beginnings.ts";
 
-/** What was deleted last: brought back, deleted again and taken away for good. */
-export function trashWalks(who: string): Walk[] {
+/** What was deleted: brought back, deleted again and taken away for good. */
+export function trashWalks({ walker: who }: Cast): Walk[] {
   let link = "";
   return [
     {
@@ -12,13 +14,9 @@ export function trashWalks(who: string): Walk[] {
       path: "/trash",
       at: "trash/own",
       async go(page) {
-        await enter(
-          page,
-          page
-            .getByRole("main")
-            .getByRole("button", { name: /^Вернуть/ })
-            .first(),
-        );
+        await removeAs(who, await publishAs(who, "Выбросили с клавиатуры"));
+        await page.reload();
+        await enter(page, page.getByRole("main").getByRole("button", { name: /^Вернуть/ }));
         link = (await page.getByRole("link", { name: "Открыть" }).first().getAttribute("href"))!;
       },
       done: (page) => expect(page.getByText("Вернулось на место").first()).toBeVisible(),
@@ -33,13 +31,7 @@ export function trashWalks(who: string): Walk[] {
         await expect(page.getByText("Публикация в корзине").first()).toBeVisible();
         await page.goto("/trash");
         // A window over the page is no answer to wait for.
-        await tabTo(
-          page,
-          page
-            .getByRole("main")
-            .getByRole("link", { name: /^Удалить насовсем/ })
-            .first(),
-        );
+        await tabTo(page, page.getByRole("main").getByRole("link", { name: /^Удалить насовсем/ }));
         await page.keyboard.press("Enter");
         await enter(page, page.getByRole("button", { name: "Удалить насовсем", exact: true }));
       },

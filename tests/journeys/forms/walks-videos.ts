@@ -1,10 +1,11 @@
 import { filmFile } from "#tests/support/film.ts";
 import { enter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
 /** A person uploads a film of their own and takes it away again. */
-export function videoWalks(who: string): Walk[] {
+export function videoWalks({ walker: who }: Cast): Walk[] {
   const film = (name: string) => ({ name, mimeType: "video/webm" });
   return [
     {

@@ -1,12 +1,33 @@
 import type { Locator, Page } from "@playwright/test";
-import { enter, tabTo, type } from "../support/keyboard.ts";
-import { expect } from "../support/test.ts";
-import type { Walk } from "./walks.ts";
-import { pollWalks } from "./walks-polls.ts";
+import { choose, enter, tabTo, type } from "../support/keyboard.ts";
+import { expect, unique } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
+import type { Cast, Way } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
 
-/** What helps to write, beside the deeds themselves. */
-export function writingWalks(who: string): Walk[] {
+/** A publication of one's own: written, with what helps to write it, changed and thrown away. */
+export function writingWalks({ walker: who, way }: Cast): Walk[] {
+  const title = (page: Page) => page.getByRole("heading", { level: 1 });
+  const text = unique("Набрано на клавиатуре");
+  let own = "";
+  const openOwn = async (page: Page) => void (new URL(page.url()).pathname !== own && (await page.goto(own)));
   return [
+    {
+      intent: "publish",
+      who,
+      path: "/ugc/create",
+      async go(page) {
+        await type(page, "Заголовок (необязательно)", text);
+        await type(page, "Текст", "Ни разу не взяли мышь");
+        await choose(page, "Где показать", "Жизнь");
+        await choose(page, "Кому показать", "Моей компании");
+        await enter(page, page.getByRole("button", { name: "Опубликовать" }));
+      },
+      async done(page) {
+        await expect(title(page)).toHaveText(text);
+        own = new URL(page.url()).pathname;
+      },
+    },
     {
       intent: "preview",
       who,
@@ -48,16 +69,39 @@ export function writingWalks(who: string): Walk[] {
         await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("Бланки ниже");
       },
     },
-    ...pollWalks(who),
+    {
+      intent: "save",
+      who,
+      at: "ugc/edit",
+      async go(page) {
+        await openOwn(page);
+        await enter(page, page.locator("article summary", { hasText: "Действия с публикацией" }));
+        await enter(page, page.getByRole("main").getByRole("link", { name: "Изменить" }));
+        await type(page, "Текст", "Переписали, не взяв мышь");
+        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
+      },
+      done: (page) => expect(page.locator("article")).toContainText("Переписали"),
+    },
+    ...besideWalks(who, way, openOwn),
+    {
+      intent: "remove",
+      who,
+      at: "ugc/remove",
+      async go(page) {
+        await page.goto(`${own}/delete`);
+        await enter(page, page.getByRole("button", { name: "Удалить" }));
+      },
+      done: (page) => expect(page.getByText("Публикация в корзине").first()).toBeVisible(),
+    },
   ];
 }
 
 /** What a person puts beside a publication of their own that is out. */
-export function besideWalks(who: string, openOwn: (page: Page) => Promise<void>): Walk[] {
+function besideWalks(who: string, way: Way, openOwn: (page: Page) => Promise<void>): Walk[] {
   const change = async (page: Page) => {
     await openOwn(page);
     await page.goto(page.url().replace("/ugc/", "/ugc/edit/"));
-    await page.waitForLoadState("networkidle");
+    if (way === "js") await waitForScript(page);
   };
   // What is seen then is waited for, not the answer: a page begun a moment ago may have fetched it already.
   const press = async (page: Page, control: Locator) => {

@@ -1,19 +1,21 @@
-import type { Page } from "@playwright/test";
-import { pages } from "#app/routes.ts";
-import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
-import { deskWays } from "../support/people.ts";
-import { expect, unique } from "../support/test.ts";
-import { formOf } from "./forms.ts";
-import { agreementDeskWalks, agreementWalks } from "./walks-agreements.ts";
+import { isDeep } from "#tests/support/depth.ts";
+import { castOf, needs, type WalksName, type Way } from "../support/walkers.ts";
+import type { Area, Walk } from "./area.ts";
+import { agreementDeskWalks } from "./walks-agreement-desk.ts";
+import { agreementWalks } from "./walks-agreements.ts";
 import { analyticsWalks } from "./walks-analytics.ts";
+import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { companyWalks } from "./walks-company.ts";
+import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { directoryWalks } from "./walks-directory.ts";
 import { entryWalks } from "./walks-entry.ts";
+import { extrasWalks } from "./walks-extras.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
 import { hashtagWalks } from "./walks-hashtags.ts";
 import { inviteWalks } from "./walks-invites.ts";
+import { ldapWalks } from "./walks-ldap.ts";
 import { lineWalks } from "./walks-line.ts";
 import { mainWalks } from "./walks-main.ts";
 import { moderationWalks } from "./walks-moderation.ts";
@@ -21,213 +23,91 @@ import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
+import { pollWalks } from "./walks-polls.ts";
+import { readyWordsWalks } from "./walks-ready-words.ts";
 import { rssWalks } from "./walks-rss.ts";
-import { searchDeskWalks, searchWalks } from "./walks-search.ts";
+import { rubricWalks } from "./walks-rubrics.ts";
+import { savedWalks } from "./walks-saved.ts";
+import { searchWalks } from "./walks-search.ts";
+import { searchDeskWalks } from "./walks-search-desk.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { shortLinkWalks } from "./walks-short-links.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
-import { supportDeskWalks, supportWalks } from "./walks-support.ts";
+import { supportWalks } from "./walks-support.ts";
+import { supportDeskWalks } from "./walks-support-desk.ts";
+import { systemDeskWalks } from "./walks-system-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
+import { templateWalks } from "./walks-templates.ts";
+import { textRuleWalks } from "./walks-text-rules.ts";
+import { translationWalks } from "./walks-translations.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
-import { besideWalks, writingWalks } from "./walks-writing.ts";
+import { writingWalks } from "./walks-writing.ts";
 
-/** A form of the portal, and how a person without a mouse completes it. `done` is what they see then. */
-export type Walk = {
-  /** Of the button that they press at last; «get» of a form that only asks, «post» of one without an intent. */
-  intent: string;
-  who: string;
-  /** Where they begin; without it where their last walk has left them. */
-  path?: string;
-  /** The page that answers the form, by its route id, where it is not the one at `path`. */
-  at?: string;
-  /** The page tells it by itself, and nothing is pressed. */
-  tellsItself?: boolean;
-  go(page: Page): Promise<void>;
-  done(page: Page): Promise<void>;
+/** Every file of walks by its name, walks-*.ts; those of many steps first, so that no worker is left with one at the end. */
+export const areas: Record<WalksName, Area> = {
+  newsroom: { folders: ["newsroom", "must-read"], walks: newsroomWalks },
+  "people-desk": { folders: ["people-desk", "guests", "own-data"], walks: peopleDeskWalks },
+  cabinet: {
+    folders: ["cabinet", "absences", "account", "blocking", "faq", "followings", "own-data", "skills"],
+    walks: cabinetWalks,
+  },
+  "story-desk": { folders: ["stories"], walks: storyDeskWalks },
+  settings: { folders: ["account", "second-step", "visibility"], walks: settingsWalks },
+  moderation: { folders: ["moderation", "trash"], walks: moderationWalks },
+  writing: { folders: ["ugc", "content"], walks: writingWalks },
+  follow: { folders: ["account", "hashtags", "mood", "news", "people"], walks: followWalks },
+  notices: { folders: ["notifications"], walks: noticeWalks },
+  search: { folders: ["search"], walks: searchWalks },
+  talk: { folders: ["talk", "content"], walks: talkWalks },
+  feed: { folders: ["feed", "account", "content"], walks: feedWalks },
+  main: { folders: ["shell", "widgets", "mood", "set-up"], walks: mainWalks },
+  "text-rules": { folders: ["text-rules", "moderation"], walks: textRuleWalks },
+  "system-desk": { folders: ["system-state", "audit", "companies"], walks: systemDeskWalks },
+  bulk: { folders: ["bulk"], walks: bulkWalks },
+  templates: { folders: ["templates", "newsroom"], walks: templateWalks },
+  translations: { folders: ["translations"], walks: translationWalks },
+  directory: { folders: ["scim", "people-desk"], walks: directoryWalks },
+  "desk-talk": { folders: ["desk-talk"], walks: deskTalkWalks },
+  extras: { folders: ["extras"], walks: extrasWalks },
+  hashtags: { folders: ["hashtags"], walks: hashtagWalks },
+  news: { folders: ["news", "drafts", "ugc"], walks: newsWalks },
+  entry: { folders: ["agreements", "outbox", "spaces"], walks: entryWalks },
+  "agreement-desk": { folders: ["agreements"], walks: agreementDeskWalks },
+  invites: { folders: ["registration"], walks: inviteWalks },
+  line: { folders: ["running-line"], walks: lineWalks },
+  polls: { folders: ["polls", "content", "ugc"], walks: pollWalks },
+  stories: { folders: ["stories", "feed", "running-line"], walks: storyWalks },
+  "search-desk": { folders: ["search"], walks: searchDeskWalks },
+  "ready-words": { folders: ["ready-words"], walks: readyWordsWalks },
+  rubrics: { folders: ["rubrics"], walks: rubricWalks },
+  "support-desk": { folders: ["support"], walks: supportDeskWalks },
+  trash: { folders: ["trash"], walks: trashWalks },
+  agreements: { folders: ["agreements"], walks: agreementWalks },
+  company: { folders: ["widgets", "mood"], walks: companyWalks },
+  saved: { folders: ["saved", "content"], walks: savedWalks },
+  support: { folders: ["support"], walks: supportWalks },
+  videos: { folders: ["videos"], walks: videoWalks },
+  analytics: { folders: ["analytics"], walks: analyticsWalks },
+  ldap: { folders: ["people-desk"], walks: ldapWalks },
+  rss: { folders: ["feed", "account"], walks: rssWalks },
+  "short-links": { folders: ["short-links"], walks: shortLinkWalks },
 };
 
-/** The form of a walk, as forms.ts names it. */
-export function formWalked({ intent, path = "", at }: Walk): string {
-  const file = at && (pages[at]?.file ?? at);
-  if (!file && !path) throw new Error(`A walk of «${intent}» says neither path nor at`);
-  return file ? `${intent} of ${file}` : formOf(path.split("?")[0]!, intent);
-}
+/** Walked in every way even where nothing has changed: between them they have every kind of field and of page. */
+const smoke: WalksName[] = ["writing", "settings", "entry", "saved"];
 
-/** Forms that one file draws wherever readers meet them, so that a walk at one page stands for all. At desks nothing is. */
-export const drawnOnce = new Set([
-  ...["react", "comment", "edit-comment", "remove-comment", "pin-comment", "unpin-comment", "read"],
-  ...["keep", "let-go", "dismiss-line", "preview", "save-draft", "choose-theme", "paint"],
-]);
+/** Which walks are made now and in which ways: all where something has changed, else one way, which proves what is sent. */
+export const walkedNow = (Object.keys(areas) as WalksName[]).flatMap((name) => {
+  const isWhole = smoke.includes(name) || areas[name].folders.some(isDeep);
+  const ways: readonly Way[] = needs[name].ways;
+  return ways.filter((way) => isWhole || way === "no-js").map((way) => ({ name, way }));
+});
 
-/** Others talk there too: with the newest first what was just said stands on the first page. */
-const article = "/ugc/{publication}?order=new";
-const text = unique("Набрано на клавиатуре");
-
-/** The walks of one way of looking, in their order: what one leaves the next one finds. */
-export function walksOf(way: string): Walk[] {
-  const who = `walker-${way}`;
-  const title = (page: Page) => page.getByRole("heading", { level: 1 });
-  let own = "";
-  const openOwn = async (page: Page) => void (new URL(page.url()).pathname !== own && (await page.goto(own)));
-  return [
-    {
-      intent: "get",
-      who,
-      path: "/main",
-      at: "search/all",
-      async go(page) {
-        await tabTo(page, page.getByRole("banner").locator("input[type=search]"));
-        await page.keyboard.type("отпуск");
-        await pressEnter(page);
-      },
-      async done(page) {
-        await expect(title(page)).toContainText("Поиск");
-        await expect(page.getByRole("main").getByText("График отпусков").first()).toBeVisible();
-      },
-    },
-    {
-      intent: "publish",
-      who,
-      path: "/ugc/create",
-      async go(page) {
-        await type(page, "Заголовок (необязательно)", `${text} ${way}`);
-        await type(page, "Текст", "Ни разу не взяли мышь");
-        await choose(page, "Где показать", "Жизнь");
-        await choose(page, "Кому показать", "Моей компании");
-        await enter(page, page.getByRole("button", { name: "Опубликовать" }));
-      },
-      async done(page) {
-        await expect(title(page)).toHaveText(`${text} ${way}`);
-        own = new URL(page.url()).pathname;
-      },
-    },
-    ...searchWalks(who),
-    ...mainWalks(who),
-    ...writingWalks(who),
-    ...newsWalks(who, way),
-    ...feedWalks(who, way),
-    ...followWalks(who),
-    ...cabinetWalks(who),
-    {
-      intent: "save",
-      who,
-      at: "ugc/edit",
-      async go(page) {
-        await openOwn(page);
-        await enter(page, page.locator("article summary", { hasText: "Действия с публикацией" }));
-        await enter(page, page.getByRole("main").getByRole("link", { name: "Изменить" }));
-        await type(page, "Текст", "Переписали, не взяв мышь");
-        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
-      },
-      done: (page) => expect(page.locator("article")).toContainText("Переписали"),
-    },
-    ...besideWalks(who, openOwn),
-    ...noticeWalks(who, () => own, way),
-    ...talkWalks(who, openOwn),
-    {
-      intent: "remove",
-      who,
-      at: "ugc/remove",
-      async go(page) {
-        await page.goto(`${own}/delete`);
-        await enter(page, page.getByRole("button", { name: "Удалить" }));
-      },
-      done: (page) => expect(page.getByText("Публикация в корзине").first()).toBeVisible(),
-    },
-    ...trashWalks(who),
-    {
-      intent: "comment",
-      who,
-      path: article,
-      async go(page) {
-        await type(page, "Ваш комментарий", `${text} ${way}`);
-        await enter(page, page.getByRole("button", { name: "Отправить" }));
-      },
-      done: (page) => expect(page.locator("#comments li", { hasText: `${text} ${way}` })).toBeVisible(),
-    },
-    {
-      intent: "edit-comment",
-      who,
-      path: article,
-      async go(page) {
-        await enter(page, ownComment(page, way).getByRole("link", { name: "Изменить" }));
-        await type(page, "Комментарий", `${text} ${way}: исправлено`);
-        await enter(page, page.getByRole("button", { name: "Сохранить", exact: true }));
-      },
-      done: (page) => expect(ownComment(page, way)).toContainText("исправлено"),
-    },
-    {
-      intent: "remove-comment",
-      who,
-      path: article,
-      go: (page) => enter(page, ownComment(page, way).getByRole("button", { name: "Удалить" })),
-      done: (page) => expect(ownComment(page, way)).toHaveCount(0),
-    },
-    {
-      intent: "react",
-      who,
-      path: article,
-      async go(page) {
-        const reactions = page.locator("article");
-        await enter(page, reactions.locator("summary[aria-label='Выбрать реакцию']"));
-        await enter(page, reactions.getByRole("button", { name: "Удивительно", pressed: false }));
-      },
-      done: (page) =>
-        expect(page.locator("article").getByRole("button", { name: /^Удивительно/, pressed: true })).toBeVisible(),
-    },
-    ...moderationWalks(way),
-    {
-      intent: "keep",
-      who,
-      path: article,
-      go: (page) => enter(page, page.getByRole("button", { name: "В избранное" })),
-      done: (page) => expect(page.getByRole("button", { name: "В избранном" })).toBeVisible(),
-    },
-    {
-      intent: "let-go",
-      who,
-      path: article,
-      go: (page) => enter(page, page.getByRole("button", { name: "В избранном" })),
-      done: (page) => expect(page.getByRole("button", { name: "В избранное" })).toBeVisible(),
-    },
-    ...rssWalks(who),
-    ...shortLinkWalks(who),
-    ...storyWalks(way),
-    ...settingsWalks(who, way),
-    ...supportWalks(who),
-    ...videoWalks(who),
-    ...agreementWalks(who),
-    ...deskWalks(way),
-    ...entryWalks(who, way),
-  ];
-}
-
-/**
- * What editors and administrators do, each way in a company of its own, for they change what everyone there sees. The way
- * of HTML alone is left out: the desks are built of the same fields and buttons as the rest, which walks that way, and
- * without script the server is asked for nothing else than without style.
- */
-function deskWalks(way: string): Walk[] {
-  if (!deskWays.some((one) => one === way)) return [];
-  const who = `keeper-${way}`;
-  return [
-    ...newsroomWalks(who),
-    ...storyDeskWalks(who),
-    ...lineWalks(who),
-    ...hashtagWalks(who),
-    ...searchDeskWalks(who),
-    ...analyticsWalks(who),
-    ...companyWalks(who),
-    ...agreementDeskWalks(who),
-    ...peopleDeskWalks(who, way),
-    ...supportDeskWalks(who),
-    ...inviteWalks(who, way),
-    ...directoryWalks(who, way),
-  ];
-}
-
-function ownComment(page: Page, way: string) {
-  return page.locator("#comments li", { hasText: `${text} ${way}` });
+/** All walks of one way of looking. */
+export function walksOf(way: Way): Walk[] {
+  return (Object.keys(areas) as WalksName[])
+    .filter((name) => (needs[name].ways as readonly Way[]).includes(way))
+    .flatMap((name) => areas[name].walks(castOf(name, way)));
 }

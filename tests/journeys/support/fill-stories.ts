@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { publish } from "#app/content/server/writing.ts";
-import { pins } from "#app/news/server/index.ts";
 import { create as announce } from "#app/running-line/server/writing.ts";
 import { addFilm, addFrame } from "#app/stories/server/frames.ts";
 import { schedule } from "#app/stories/server/showing.ts";
@@ -13,34 +11,6 @@ import { filmFile } from "#tests/support/film.ts";
 
 const everyone = { reach: "company" as const, audience: null };
 const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
-
-/** A story, an announcement, a pin and two hashtags of a company where somebody else is to make theirs beside them. */
-export async function fillDesk(editor: Viewer, picture: (seed: number) => Promise<File>): Promise<void> {
-  const { id } = await create(editor, { title: "Была здесь раньше", ...everyone });
-  await addFrame(editor, { id, text: "Кадр", alt: "Рисунок", seconds: 4, image: await picture(7) });
-  await schedule(editor, { id, hours: 48 });
-  const hour = { from: hours(-1), to: hours(48) };
-  const line = { ...everyone, ...hour, level: "info" as const, dismissible: true, feed: "work" as const };
-  await announce(editor, { ...line, text: "Объявлено раньше" });
-  await publish(editor, {
-    title: "",
-    body: "Готовимся: #отпуска и #распродажа",
-    feed: "blogs",
-    reach: "company",
-    pictures: [],
-  });
-  const { id: above } = await publish(editor, {
-    title: "Стоит над лентой давно",
-    body: "Рядом с этим закрепляют другое",
-    feed: "work",
-    reach: "company",
-    pictures: [],
-  });
-  const { groupId, accountId: pinnedBy } = editor;
-  await db()
-    .insert(pins)
-    .values({ publicationId: above, groupId, feed: "work", until: new Date(hours(240)), pinnedBy });
-}
 
 /** A company where everybody tells stories. */
 export async function letAllTell(groupId: string): Promise<void> {

@@ -18,25 +18,22 @@ import { addVideo } from "#app/videos/server/videos.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
-import { beginSecondStep, confirmSecondStep, readSecondStep } from "#platform/identity/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
-import { keepDevice } from "#tests/support/notice-samples.ts";
-import { makeMistake, parkEvent } from "#tests/support/parked.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
-import { fillDesk, fillStories, letAllTell } from "./fill-stories.ts";
+import { fillStories, letAllTell } from "./fill-stories.ts";
 import { askErasure, askSupport, bringTable } from "./fill-table.ts";
-import { codeOfKey } from "./one-time-code.ts";
-import { deskWays, keyboardWays, password, people } from "./people.ts";
+import { fillWalkers } from "./fill-walkers.ts";
+import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
 const companies: Record<string, string> = {
   kofe: "Кофейный дом",
   bereg: "Дальний берег",
   zerno: "Зерно и мешок",
-  ...Object.fromEntries(deskWays.map((way) => [`desk-${way}`, `Клавиши ${way}`])),
+  [ldapCompany]: "Каталог на сервере",
 };
 
 /** Fills an empty portal with two small companies that write to each other; the same at every run. */
@@ -63,21 +60,8 @@ export async function fillPortal(): Promise<void> {
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);
-    for (const way of deskWays) await fillDesk(viewers[`keeper-${way}`]!, picture);
-    for (const way of deskWays) await takeTwoSteps(viewers[`kept-${way}`]!);
-    for (const way of keyboardWays) if (way !== "js") await keepDevice(viewers[`walker-${way}`]!);
-    for (const way of deskWays) {
-      await parkEvent();
-      await makeMistake(`Сломалось в ${way}`);
-    }
+    await fillWalkers(groupIds.kofe!, picture);
   });
-}
-
-/** Somebody who signs in with two steps, until the administrator resets that. */
-async function takeTwoSteps(viewer: Viewer): Promise<void> {
-  await beginSecondStep(viewer, password);
-  const { key } = (await readSecondStep(viewer)).pending!;
-  await confirmSecondStep(viewer, codeOfKey(key));
 }
 
 const feeds = ["work", "life", "blogs"] as const;

@@ -29,12 +29,6 @@ export const askedTicket = "01a1fe5b-0000-7000-8000-0000000c0de4";
 /** That ivan wants his data erased. */
 export const askedErasure = "01a1fe5b-0000-7000-8000-0000000c0de5";
 
-/** With script; without it; with nothing but HTML, because no file of script or style comes. */
-export const keyboardWays = ["js", "no-js", "html-alone"] as const;
-
-/** Those of them in which the desks are walked too. */
-export const deskWays = ["js", "no-js"] as const;
-
 /** The LDAP server is one company's. */
 export const ldapCompany = "desk-js";
 
@@ -107,50 +101,12 @@ export const people: Person[] = [
     position: "Редактор",
     rights: ["editor", "chief-editor"],
   },
-  // Those who walk every form by the keyboard, each way of looking with people of its own.
-  ...keyboardWays.flatMap((way): Person[] => [
-    { login: `walker-${way}`, firstName: "Глеб", lastName: "Клавишин", company: "kofe", position: "Технолог" },
-    {
-      login: `asked-${way}`,
-      firstName: "Нина",
-      lastName: "Табова",
-      company: "kofe",
-      position: "Стажёр",
-      consent: false,
-    },
-  ]),
-  // Those who walk the desks decide for a whole company, so each has one.
-  ...deskWays.flatMap((way): Person[] => [
-    {
-      login: `kept-${way}`,
-      firstName: "Фома",
-      lastName: "Подопечный",
-      company: `desk-${way}`,
-      position: "Стажёр",
-    },
-    {
-      login: `hosted-${way}`,
-      firstName: "Инна",
-      lastName: "Приезжая",
-      company: `desk-${way}`,
-      position: "",
-      roles: ["guest"],
-    },
-    {
-      login: `keeper-${way}`,
-      firstName: "Ада",
-      lastName: "Хранителева",
-      company: `desk-${way}`,
-      position: "Редактор и администратор",
-      roles: ["employee", "admin"],
-    },
-    {
-      login: `mate-${way}`,
-      firstName: "Вера",
-      lastName: "Сменщикова",
-      company: `desk-${way}`,
-      position: "Редактор новостей",
-      rights: ["editor"],
-    },
-  ]),
+  {
+    login: "keeper-js",
+    firstName: "Ада",
+    lastName: "Хранителева",
+    company: ldapCompany,
+    position: "Администратор",
+    roles: ["employee", "admin"],
+  },
 ];
