@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const portal = portalOfTwoCompanies();
+const portal = portalInProcess();
 const openBrowser = realBrowser();
 
 const timer = (page: Page) => page.getByRole("timer").textContent();

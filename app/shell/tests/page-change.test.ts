@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const portal = portalOfTwoCompanies();
+const portal = portalInProcess();
 const openBrowser = realBrowser();
 
 async function openMain(options: { reducedMotion?: "reduce" } = {}) {
