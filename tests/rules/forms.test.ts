@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { matchPage } from "#app/web/server/remix.ts";
 import { addressesOf } from "#tests/support/addresses.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 type Form = { page: string; tag: string; inside: string; buttons: string[] };
 

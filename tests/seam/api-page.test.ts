@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { violationsOf } from "#tests/support/axe.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const openWindow = realBrowser();
 
 test("the page about the API is whole, and accessible with every call open", async () => {

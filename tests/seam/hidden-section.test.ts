@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
 import { guard } from "#app/web/server/guard.ts";
 import { type PageUrl, page } from "#app/web/urls.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const patterns = Object.values(pages)
   .map(({ pattern }) => pattern)
   .filter((pattern) => /^\/service/.test(pattern));

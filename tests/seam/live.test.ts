@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { config } from "#platform/config.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { startPortal } from "#tests/support/portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 type Event = { id: string; data: { topic?: string; unread?: number }; kind: string };
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { callAs, tokensFor } from "#tests/support/outside-client.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { pictureFile } from "#tests/support/two-companies.ts";
 
-const fixture = portalOfTwoCompanies();
+const fixture = portalInProcess();
 
 let anna: string;
 let guest: string;

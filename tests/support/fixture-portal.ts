@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import { config } from "#platform/config.ts";
 import { Browser, signIn } from "./browser.ts";
 import { databaseOfTwoCompanies } from "./filled-database.ts";
 import { type OwnPortal, type OwnSettings, startOwnPortal } from "./own-portal.ts";
+import { startPortal } from "./portal.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 export type FixturePortal = TwoCompanies & {
@@ -22,15 +24,28 @@ const secrets = [/CANARY/, /eyJ[\w-]+\.[\w-]+\./, /__Host-/, /@example\.ru/, /ve
 
 /**
  * Gives this test file a whole portal with two companies in it, in the process of the test: over real HTTP, with one
- * database for both. Call it at the top of the file; the answer is filled once the tests run.
+ * database, one clock and one memory of attempts for both. Call it at the top of the file; the answer is filled once the
+ * tests run.
  */
-export function portalOfTwoCompanies(settings: OwnSettings = {}): FixturePortal {
+export function portalInProcess(settings: OwnSettings = {}): FixturePortal {
+  return portalFor(() => startOwnPortal(settings));
+}
+
+/** The same portal in a process of its own, for tests that forget or spend what the portal itself counts. */
+export function portalOfTwoCompanies(env: Record<string, string> = {}): FixturePortal {
+  // The same data folder: uploaded bytes and the secret are this run's.
+  return portalFor((databaseUrl) =>
+    startPortal({ databaseUrl, dataDir: config.dataDir, env: { WEB_PUSH: "1", ...env } }),
+  );
+}
+
+function portalFor(start: (databaseUrl: string) => Promise<Omit<OwnPortal, "stop"> & { stop(): Promise<unknown> }>) {
   const fixture = {} as FixturePortal;
   const browsers = new Map<string, Promise<Browser>>();
   const world = databaseOfTwoCompanies();
-  let portal: OwnPortal | undefined;
+  let portal: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {
-    portal = await startOwnPortal(settings);
+    portal = await start(world.url);
     Object.assign(fixture, world, { origin: portal.origin, databaseUrl: world.url });
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 it("every page under an old address of somebody leads to the new one for good, and keeps its query", async () => {
   const { alias: before } = await apiAs(world.sever.head).account.profile({ alias: world.sever.head.accountId });

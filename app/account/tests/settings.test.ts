@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { waitForScript } from "#tests/journeys/support/walk.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { pictureFile } from "#tests/support/two-companies.ts";
 
-const portal = portalOfTwoCompanies();
+const portal = portalInProcess();
 const openBrowser = realBrowser();
 
 async function save(browser: Browser, fields: Record<string, string>, path = "/account-settings") {

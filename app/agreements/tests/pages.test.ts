@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 /** Sends a form of a page as a browser without script does. */
 async function send(who: string, path: string, fields: Record<string, string>) {

@@ -6,9 +6,9 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { encodeCall } from "#tests/support/call.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 async function call(who: string, name: string, input: unknown) {
   const browser = await world.as(who);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { pages } from "#app/routes.ts";
 import { matchPage } from "#app/web/server/remix.ts";
 import { config } from "#platform/config.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { hostileAddresses } from "#tests/support/hostile-addresses.ts";
 import { movedPlaces } from "../routes.ts";
 import { places, readDeepLink } from "../server/index.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const isPage = (path: string) => matchPage(path) !== null;
 const lead = (link: string) => readDeepLink(new URL(link, config.publicUrl), isPage);
 

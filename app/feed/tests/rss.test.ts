@@ -8,11 +8,11 @@ import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { hiddenCanary } from "#tests/support/two-companies.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 const tabs = ["work", "life", "subscriptions", "company", "blogs"] as const;
 

@@ -7,10 +7,10 @@ import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { dayIn } from "#tests/support/days.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { makePerson } from "#tests/support/people.ts";
 
-const world = portalOfTwoCompanies({ LIMITS: "0" });
+const world = portalInProcess({ LIMITS: "0" });
 
 const change = (id: string, to: Partial<typeof accounts.$inferInsert>) =>
   withTenant("*", () => db().update(accounts).set(to).where(eq(accounts.id, id)));

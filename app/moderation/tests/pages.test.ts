@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { caseOf } from "#tests/support/moderated.ts";
 import { makePerson } from "#tests/support/people.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 async function complain(path: string, more: Record<string, string> = {}): Promise<Response> {
   const ivan = await world.as("ivan");

@@ -19,7 +19,7 @@ import { outbox } from "#platform/events/schema.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { type NewNotice, tellPeople } from "../server/telling.ts";
 import {
   type About,
@@ -33,7 +33,7 @@ import {
   whole,
 } from "./told-things.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 type Row = { who: "anna" | "editor" | "moderator" | "admin"; about: About; right?: true };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Browser } from "#tests/support/browser.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 type Sender = { account: string | null; csrf: string };
 const senderOf = async (browser: Browser) => (await browser.send("/outbox/sender")).json() as Promise<Sender>;
 

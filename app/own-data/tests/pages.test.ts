@@ -8,10 +8,10 @@ import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { encodeCall } from "#tests/support/call.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 /** A ready archive of somebody's. */
 async function archiveOf({ accountId, groupId }: Viewer): Promise<string> {

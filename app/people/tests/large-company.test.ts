@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { countQueries, db, withTenant } from "#platform/db/index.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 /** Three hundred departments on three levels, five thousand people in them. */
 beforeAll(async () => {

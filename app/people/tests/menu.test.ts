@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 it("a colleague's card leads to a complaint and to blocking them, one's own to neither", async () => {
   const { html } = await (await world.as("anna")).open("/people");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 it("ten attempts to register are taken from one address, then the specification's words are said", async () => {
   const stranger = await world.as("anonymous");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
 import { Browser } from "#tests/support/browser.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies({ LIMITS: "0" });
+const world = portalInProcess({ LIMITS: "0" });
 
 const person = (more: Record<string, string> = {}) => ({
   intent: "register",

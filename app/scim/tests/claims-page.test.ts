@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const path = "/admin/people/directory/claims";
 
 async function send(form: Record<string, string>) {

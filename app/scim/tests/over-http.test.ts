@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const json = { "content-type": "application/scim+json" };
 
 async function ask(path: string, init: RequestInit = {}) {

@@ -6,11 +6,11 @@ import { audit } from "#platform/auth/schema.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
 import { Browser, signIn } from "#tests/support/browser.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { codeOfKey } from "../../../tests/journeys/support/one-time-code.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const path = "/account-settings/second-step";
 
 /** Somebody new of «Север» with a password of the portal. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { installHint } from "#app/set-up/ui/hint-of.ts";
 import type { PagePreferences } from "#app/web/context.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const safari = `${phone} Version/18.0 Mobile/15E148 Safari/604.1`;
 const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140 Safari/537.36";

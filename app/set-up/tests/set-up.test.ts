@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isInApp } from "#app/web/in-app.ts";
 import { qrCodeOf } from "#app/web/qr-code.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 describe("the pages on how to install the portal", () => {
   it("are open to strangers and draw the portal's address as a code, beside a link in words", async () => {

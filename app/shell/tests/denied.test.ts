@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { waitForScript } from "#tests/journeys/support/walk.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const portal = portalOfTwoCompanies();
+const portal = portalInProcess();
 const openBrowser = realBrowser();
 
 /** The page draws a moment after its clock has moved. */

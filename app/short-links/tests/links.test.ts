@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
 import { Browser, signIn } from "#tests/support/browser.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 describe("a short link", () => {
   it("is made once for a page, whoever asks, and leads there in any case of its letters", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nextPaths } from "#app/shell/ui/path-history.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const checked = /<input[^>]*checked=""[^>]*>/;
 
 describe("the space one works in", () => {

@@ -4,9 +4,9 @@ import { openFile } from "#platform/files/index.ts";
 import { letEveryoneTell, makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { encodeCall } from "#tests/support/call.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 const draft = { title: "Мой отпуск", reach: "company", audience: null };
 const forEditors = { reach: "company" as const, audience: ["right:editor"] };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { encodeCall } from "#tests/support/call.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 type Browser = Awaited<ReturnType<typeof world.as>>;
 
 const words = { intent: "ask", topic: "Не открывается лента", text: "Пишет «Страница не открылась»" };

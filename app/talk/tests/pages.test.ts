@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#platform/db/id.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 async function read(path: string): Promise<{ status: number; text: string }> {
   const page = await (await world.as("ivan")).send(path);

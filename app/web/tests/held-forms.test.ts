@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Browser, signIn } from "#tests/support/browser.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const portal = portalOfTwoCompanies();
+const portal = portalInProcess();
 const words = "Веду кофейни города <b>и\nлюблю тишину";
 const target = "/account/about-myself?from=main";
 

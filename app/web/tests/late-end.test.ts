@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { expect, it } from "vitest";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const world = portalOfTwoCompanies();
+const world = portalInProcess();
 
 /** Sends a multipart form as anna, its last `late` bytes a moment after the rest, and gives the answer's status. */
 async function sendLate(path: string, form: FormData, late: number, headers: Record<string, string>): Promise<number> {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { waitForScript } from "#tests/journeys/support/walk.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { realBrowser } from "#tests/support/chromium.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
-const portal = portalOfTwoCompanies();
+const portal = portalInProcess();
 const openBrowser = realBrowser();
 
 const nothing = "0198c0de-0000-7000-8000-000000000001";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
-import { portalOfTwoCompanies } from "#tests/support/fixture-portal.ts";
+import { portalInProcess } from "#tests/support/fixture-portal.ts";
 
 const timeZone = "Europe/Moscow";
-const world = portalOfTwoCompanies({ LIMITS: "0" });
+const world = portalInProcess({ LIMITS: "0" });
 
 it("a form about oneself is taken without the signs that nobody types", async () => {
   const anna = await world.as("anna");
