@@ -1,5 +1,4 @@
 import { expect, test } from "../support/test.ts";
-import { waitForScript } from "../support/walk.ts";
 
 test("keys that are pressed while a page wakes up do not leave it without its script", { tag: "@script" }, async ({
   as,
@@ -15,8 +14,7 @@ test("keys that are pressed while a page wakes up do not leave it without its sc
   });
   for (const path of ["/feed/work", "/account-settings", "/people"]) {
     await page.goto(path);
-    await waitForScript(page);
-    await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)));
+    await page.waitForFunction(hasWoken);
     await page.evaluate("window.isAwake = true");
     // What the page's own script moves to another one keeps its window.
     await page.evaluate("window.isSame = true");
@@ -25,3 +23,9 @@ test("keys that are pressed while a page wakes up do not leave it without its sc
     expect([path, await page.evaluate("window.isSame")]).toEqual([path, true]);
   }
 });
+
+/** React has taken over the whole page: with keys pressed without end the browser is never idle, so React itself is asked. */
+function hasWoken(): boolean {
+  const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+  return root?.stateNode.current.memoizedState.isDehydrated === false;
+}
