@@ -22,7 +22,7 @@ mkdirSync(dataDir, { recursive: true });
 await buildBare();
 
 say("Наполняю демонстрационную компанию…");
-const first = await startPortal({ dataDir, env: { DEMO: "1" }, patience: 300_000 });
+const first = await startPortal({ dataDir, env: { DEMO: "1" }, patience: 300 });
 await first.stop();
 const started = performance.now();
 const portal = await startPortal({ dataDir, env: { DEMO: "1", LIMITS: "0" } });

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 import { makePerson } from "#tests/support/people.ts";
@@ -65,8 +65,8 @@ const exceptions: Record<string, string> = {
 beforeAll(async () => {
   const group = { id: world.sever.id, alias: "sever", name: "Север" };
   reader = await makePerson(group, { firstName: "Рита", lastName: "Читалова", alias: `rita-${Date.now()}` });
-  const today = now().toISOString().slice(0, 10);
-  const soon = new Date(now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const today = dayIn();
+  const soon = dayIn(3);
   const told = { about: word, status: word, position: word, location: word, skills: [word], phone: `+7${word}` };
   ghost = await makePerson(group, {
     ...{ firstName: word, lastName: word, hiredOn: today, birthDate: `1990${soon.slice(4)}`, ...told },

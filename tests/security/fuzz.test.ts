@@ -115,17 +115,19 @@ describe.each(operations.map((one) => [one.name, one] as const))("%s", (name, op
 
   it("answers good input as it says it will", async () => {
     const inputs = inputsOf(operation.input, ids());
+    const { numRuns, seed } = runsOf(name, 18);
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => void (await expectDocumented(operation, requestOf(operation, input)))),
-      runsOf(name, 18),
+      { numRuns, seed },
     );
   });
 
   it("refuses bad input kindly", async () => {
     const inputs = spoiled(inputsOf(operation.input, ids()));
+    const { numRuns, seed } = runsOf(name, 14);
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => void (await expectDocumented(operation, requestOf(operation, input)))),
-      runsOf(name, 14),
+      { numRuns, seed },
     );
   });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
 import { databaseUrl } from "./database-url.ts";
+import { until } from "./until.ts";
 
 /**
  * Gives this test file an empty, migrated database of its own and opens it as the portal does.
@@ -38,14 +38,8 @@ export async function createDatabase({
 
 /** Autovacuum visits a database for a moment, and only a superuser may send it away. */
 async function drop(url: string, name: string): Promise<void> {
-  for (let left = 50; ; left--) {
-    try {
-      return await onServer(url, `drop database if exists ${name} with (force)`);
-    } catch (error) {
-      if (left === 0 || (error as pg.DatabaseError).code !== "42501") throw error;
-      await sleep(100);
-    }
-  }
+  const gone = async () => onServer(url, `drop database if exists ${name} with (force)`).then(() => true);
+  await until(gone, `the database ${name} is dropped`);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { frugal, quickly } from "../../bin/prepare.mjs";
 import { freePort } from "./free-port.ts";
+import { until } from "./until.ts";
 
 export { freePort };
 
@@ -25,6 +25,7 @@ type Options = {
   port?: number;
   /** More environment; the demo company is off unless asked for with DEMO: "1". */
   env?: Record<string, string>;
+  /** For how many seconds its start is waited for. */
   patience?: number;
 };
 
@@ -41,7 +42,7 @@ export async function startPortal(options: Options = {}): Promise<RunningPortal>
 }
 
 async function startAt(port: number, options: Options): Promise<RunningPortal> {
-  const { databaseUrl = "", env = {}, patience = 60_000 } = options;
+  const { databaseUrl = "", env = {}, patience = 120 } = options;
   const origin = `http://localhost:${port}`;
   const flags = [...frugal, quickly];
   const child = spawn(process.execPath, [...flags, "server.ts"], {
@@ -62,12 +63,9 @@ async function startAt(port: number, options: Options): Promise<RunningPortal> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   process.once("exit", () => child.kill("SIGKILL"));
 
-  const deadline = Date.now() + patience;
-  while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The portal stopped with ${child.exitCode}:\n${output}`);
-    if (Date.now() > deadline) throw new Error(`The portal was not ready in ${patience} ms:\n${output}`);
-    await sleep(50);
-  }
+  // A portal that has stopped will never be ready: why is in its output.
+  await until(async () => child.exitCode !== null || (await isReady(origin)), "the portal is ready", patience);
+  if (child.exitCode !== null) throw new Error(`The portal stopped with ${child.exitCode}:\n${output}`);
   return {
     origin,
     process: child,

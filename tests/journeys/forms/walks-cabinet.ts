@@ -1,3 +1,4 @@
+import { dayIn } from "#tests/support/days.ts";
 import { enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { password } from "../support/people.ts";
 import { expect } from "../support/test.ts";
@@ -5,7 +6,7 @@ import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
 
 /** A day to come, far from today and nearer than a year. */
-const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+const soon = dayIn(40);
 
 /** What a person tells of themselves. */
 export function cabinetWalks({ walker: who, friend }: Cast): Walk[] {

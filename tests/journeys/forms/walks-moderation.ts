@@ -79,7 +79,7 @@ export function moderationWalks({ walker, talker, moderator }: Cast): Walk[] {
         const notice = page.getByRole("link", { name: words });
         await expect(async () => {
           await page.reload();
-          await expect(notice).toHaveCount(1, { timeout: 500 });
+          expect(await notice.count()).toBe(1);
         }).toPass();
         await enter(page, notice);
         await type(page, "Почему решение неверно", "Это про погоду");

@@ -17,7 +17,7 @@ export function noticeWalks({ walker: who, talker, way }: Cast): Walk[] {
     await commentAs(talker, own, unique("Здорово!"));
     await expect(async () => {
       await page.goto("/bell-notifications?only=unread");
-      await expect(shown).toHaveCount(1, { timeout: 500 });
+      expect(await shown.count()).toBe(1);
     }).toPass();
   };
   const allow = async (page: Page) => {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { startBackground } from "#app/background.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { clockJobs, sendJob } from "#platform/jobs/index.ts";
+import { until } from "#tests/support/until.ts";
 import { fillPortal } from "./fill.ts";
 
 const database = await openDatabase();
@@ -17,6 +18,6 @@ async function passDay(): Promise<void> {
     for (const { name } of clockJobs()) await sendJob(name);
   });
   const waiting = sql`select 1 from jobs.job where state in ('created', 'active', 'retry') limit 1`;
-  while ((await db().execute(waiting)).rows.length > 0) await new Promise((wake) => setTimeout(wake, 200));
+  await until(async () => (await db().execute(waiting)).rows.length === 0, "all jobs of a day are done", 120);
   await background.stop();
 }

@@ -1,5 +1,4 @@
 import { roleOf, type Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { embeddedIssuer } from "#platform/identity/accounts.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
@@ -8,6 +7,7 @@ import { identityAccount } from "#platform/identity/schema.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { rights as allRights } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
+import { dayIn } from "#tests/support/days.ts";
 import { type Person, password } from "./people.ts";
 
 /** Gives a person an account, rights and a password. */
@@ -64,7 +64,7 @@ function accountOf(person: Person, groupId: string) {
     location: "Москва",
     about: "Люблю, когда гостям у нас хорошо.",
     skills: ["латте-арт", "обучение"],
-    hiredOn: isNew ? now().toISOString().slice(0, 10) : "2021-04-12",
+    hiredOn: isNew ? dayIn() : "2021-04-12",
     consentToPersData: consent,
     ...(roleOf(roles) === "guest" && { role: "guest" as const, guestUntil: inDays() }),
   };

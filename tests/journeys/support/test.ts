@@ -150,5 +150,5 @@ async function cookiesAfterSignIn(login: string): Promise<Cookies> {
 
 /** A name nobody has used: every repetition writes into the same portal. */
 export function unique(words: string): string {
-  return `${words} ${Math.random().toString(36).slice(2, 8)}`;
+  return `${words} ${crypto.randomUUID().slice(0, 8)}`;
 }
