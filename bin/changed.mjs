@@ -8,14 +8,15 @@ import { home } from "./prepare.mjs";
 export const provedFile = join(home, "tests/proved");
 
 /**
- * The areas (folders of `app/`) with a file that differs from the proved commit, committed or not; «*» for all of them
- * when nobody can tell: outside of git, or where that commit is not known.
+ * The areas (folders of `app/`) with a file that differs from the proved commit, committed or not; an area's own tests
+ * change nothing of it, and run each time. «*» for all areas when nobody can tell: outside of git, or where that commit
+ * is not known.
  */
 export function changedAreas() {
   try {
     const proved = readFileSync(provedFile, "utf8").trim();
     const files = [...git("diff", "--name-only", proved), ...git("ls-files", "--others", "--exclude-standard")];
-    return [...new Set(files.map((file) => /^app\/([^/]+)\//.exec(file)?.[1]).filter(Boolean))].sort();
+    return [...new Set(files.map((file) => /^app\/([^/]+)\/(?!tests\/)/.exec(file)?.[1]).filter(Boolean))].sort();
   } catch {
     return ["*"];
   }
