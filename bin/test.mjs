@@ -88,9 +88,10 @@ async function testServer(title, args, files) {
 
 async function testInBrowser(title) {
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-  const alone = (name) => {
+  const alone = (name, titles) => {
     const [project, file] = name.split(" ");
-    return [...args, file, `--project=${project}`, "--workers=1"];
+    const failed = titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+    return [...args, file, `--project=${project}`, "--workers=1", `--grep=${failed}`];
   };
   await timed(title, async () =>
     add(await runTwice({ title, args: [...args, ...part], alone, read: readPlaywright, env })),

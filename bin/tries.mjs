@@ -12,7 +12,7 @@ let runs = 0;
 
 /**
  * Runs vitest or Playwright (`read` below says how a report of theirs is read) and then each failed file once more, alone,
- * in a run of its own with a database and a portal of its own. Gives `{ passed, skipped, failed, again }`: how many tests,
+ * in a run of its own with a database and a portal of its own; of a file of journeys the failed ones. Gives `{ passed, skipped, failed, again }`: how many tests,
  * and in words which failed for good and which passed at the second try, each with its first reason.
  */
 export async function runTwice({ title, args, alone, read, env = {} }) {
@@ -21,11 +21,13 @@ export async function runTwice({ title, args, alone, read, env = {} }) {
   const again = [];
   if (unlucky.length <= mostAgain)
     for (const [name, { failed }] of unlucky) {
-      const second = await runOnce({ title: `Ещё раз: ${name}`, args: alone(name), read, env });
+      const { passed, titles } = first.files.get(name);
+      const second = await runOnce({ title: `Ещё раз: ${name}`, args: alone(name, titles), read, env });
       const figures = second.files.get(name);
       if (!figures || second.others.length > 0) continue;
       if (figures.failed.length === 0) again.push(...failed);
-      first.files.set(name, figures);
+      // Where the failed tests alone were run again, the others passed at the first try.
+      first.files.set(name, titles ? { ...figures, passed: figures.passed + passed } : figures);
     }
   const all = [...first.files.values()];
   const sumOf = (key) => all.reduce((sum, figures) => sum + figures[key], 0);
@@ -56,16 +58,18 @@ export function readVitest({ files, others }) {
   return { files: new Map(Object.entries(files)), others };
 }
 
-/** What Playwright's own reporter has written; a file counts once for each project. */
+/** What Playwright's own reporter has written; a file counts once for each project, and its failed tests have titles. */
 export function readPlaywright({ suites, errors }) {
   const files = new Map();
   for (const { spec, test } of suites.flatMap(testsOf)) {
     const name = `${test.projectName} ${spec.file}`;
-    const figures = files.get(name) ?? { passed: 0, skipped: 0, failed: [] };
+    const figures = files.get(name) ?? { passed: 0, skipped: 0, failed: [], titles: [] };
     files.set(name, figures);
     if (test.status === "skipped") figures.skipped += 1;
-    else if (test.status === "unexpected") figures.failed.push(reasonOf(name, spec, test));
-    else figures.passed += 1;
+    else if (test.status === "unexpected") {
+      figures.failed.push(reasonOf(name, spec, test));
+      figures.titles.push(spec.title);
+    } else figures.passed += 1;
   }
   return { files, others: errors.map(({ message }) => stripVTControlCharacters(message)) };
 }

@@ -20,17 +20,19 @@ test("a comment that somebody writes appears under what another person reads", a
 
 test("a feed says how much is new and stays where it is", async ({ as }) => {
   const title = unique("Свежая новость ленты");
+  const mate = await signIn(process.env.JOURNEYS_URL!, writer);
+  const tell = async (title: string) => {
+    const form = { intent: "publish", title, body: "Только что", feed: "blogs", reach: "company" };
+    const sent = await mate.send("/ugc/create", { form: { ...form, _csrf: await mate.csrf(), _key: unique("fresh") } });
+    expect(sent.headers.get("location")).toMatch(/^\/ugc\//);
+  };
+  await tell("Стоит в ленте раньше");
   const page = await as(onlooker);
   const listening = page.waitForResponse(/\/live\?/);
   await page.goto("/feed/blogs");
   await listening;
   const before = await page.locator("main article").first().textContent();
-  const mate = await signIn(process.env.JOURNEYS_URL!, writer);
-  const form = { intent: "publish", title, body: "Только что", feed: "blogs", reach: "company" };
-  const sent = await mate.send("/ugc/create", {
-    form: { ...form, _csrf: await mate.csrf(), _key: unique("fresh") },
-  });
-  expect(sent.headers.get("location")).toMatch(/^\/ugc\//);
+  await tell(title);
   const bar = page.getByRole("link", { name: /^Новых: / });
   await expect(bar).toBeVisible();
   expect(await page.locator("main article").first().textContent()).toBe(before);

@@ -1,13 +1,15 @@
-// Run as a process of its own before the portal starts: DATA_DIR says where.
+// Run as a process of its own before a portal starts: DATA_DIR and DATABASE_URL say where, and its argument with whom.
 import { sql } from "drizzle-orm";
 import { startBackground } from "#app/background.ts";
 import { db, openDatabase, withTenant } from "#platform/db/index.ts";
 import { clockJobs, sendJob } from "#platform/jobs/index.ts";
 import { until } from "#tests/support/until.ts";
 import { fillPortal } from "./fill.ts";
+import { fillWalkers } from "./fill-walkers.ts";
 
 const database = await openDatabase();
-await fillPortal();
+if (process.argv[2] === "walkers") await fillWalkers();
+else await fillPortal();
 await passDay();
 await database.close();
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { foundAgreements } from "#app/agreements/server/index.ts";
 import { publish } from "#app/content/server/writing.ts";
 import { pins } from "#app/news/server/index.ts";
@@ -10,31 +11,36 @@ import { schedule } from "#app/stories/server/showing.ts";
 import { create } from "#app/stories/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db, newId } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { beginSecondStep, confirmSecondStep, readSecondStep } from "#platform/identity/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { keepDevice } from "#tests/support/notice-samples.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
+import { picture } from "./fill.ts";
 import { codeOfKey } from "./one-time-code.ts";
 import { password } from "./people.ts";
 import { settleAll } from "./settle.ts";
 import { type Furnishing, walkers, walkersCompanies } from "./walkers.ts";
 
-type Picture = (seed: number) => Promise<File>;
-
 const everyone = { reach: "company" as const, audience: null };
 const hours = (count: number) => new Date(now().getTime() + count * 3_600_000).toISOString();
 
 /** Those who walk every form by the keyboard, and the companies where some of them are alone; the rest join anna's. */
-export async function fillWalkers(kofe: string, picture: Picture): Promise<void> {
-  const groupIds: Record<string, string> = { kofe };
+export function fillWalkers(): Promise<void> {
+  return withTenant("*", async () => {
+    const [kofe] = await db().select({ id: groups.id }).from(groups).where(eq(groups.alias, "kofe"));
+    await settleWalkers({ kofe: kofe!.id });
+  });
+}
+
+async function settleWalkers(groupIds: Record<string, string>): Promise<void> {
   for (const { alias } of walkersCompanies) groupIds[alias] = newId();
   const rows = walkersCompanies.map(({ alias }) => ({ id: groupIds[alias]!, alias, name: `Клавиши ${alias}` }));
   await db().insert(groups).values(rows);
   await foundAgreements();
   const viewers = await settleAll(walkers, groupIds);
   for (const { alias, keeper, furnishing = [] } of walkersCompanies)
-    for (const one of furnishing) await furnishings[one](viewers[keeper]!, picture, alias);
+    for (const one of furnishing) await furnishings[one](viewers[keeper]!, alias);
   for (const [login, viewer] of Object.entries(viewers)) {
     if (login.startsWith("kept-")) await takeTwoSteps(viewer);
     if (/^walker-notices-(no-js|html-alone)/.test(login)) await keepDevice(viewer);
@@ -42,8 +48,8 @@ export async function fillWalkers(kofe: string, picture: Picture): Promise<void>
 }
 
 /** What stands in a company where somebody is to make theirs beside it. */
-const furnishings: Record<Furnishing, (editor: Viewer, picture: Picture, company: string) => Promise<void>> = {
-  async story(editor, picture) {
+const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promise<void>> = {
+  async story(editor) {
     const { id } = await create(editor, { title: "Была здесь раньше", ...everyone });
     await addFrame(editor, { id, text: "Кадр", alt: "Рисунок", seconds: 4, image: await picture(7) });
     await schedule(editor, { id, hours: 48 });
@@ -65,7 +71,7 @@ const furnishings: Record<Furnishing, (editor: Viewer, picture: Picture, company
       .values({ publicationId, groupId, feed: "work", until: new Date(hours(240)), pinnedBy });
   },
   articles: writeArticles,
-  async faults(_, __, company) {
+  async faults(_, company) {
     await parkEvent(company);
     await makeMistake(`Сломалось в ${company}`);
   },

@@ -25,7 +25,6 @@ import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
 import { askErasure, askSupport, bringTable } from "./fill-table.ts";
-import { fillWalkers } from "./fill-walkers.ts";
 import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -60,7 +59,6 @@ export async function fillPortal(): Promise<void> {
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);
-    await fillWalkers(groupIds.kofe!, picture);
   });
 }
 
@@ -212,7 +210,7 @@ async function datePublication(id: string, hoursAgo: number): Promise<void> {
 }
 
 /** A picture drawn without a drawing program: two fields of colour and a disc. */
-async function picture(seed: number): Promise<File> {
+export async function picture(seed: number): Promise<File> {
   const [width, height] = [960, 540];
   const pixels = Buffer.allocUnsafe(width * height * 3);
   for (let y = 0; y < height; y++) {

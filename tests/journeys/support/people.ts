@@ -109,4 +109,6 @@ export const people: Person[] = [
     position: "Администратор",
     roles: ["employee", "admin"],
   },
+  // Who writes where nobody looks at screens.
+  { login: "mate-js", firstName: "Вера", lastName: "Сменщикова", company: ldapCompany, position: "Технолог" },
 ];

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbedded } from "#platform/db/embedded/index.ts";
 import { databaseUrl } from "#tests/support/database-url.ts";
@@ -26,10 +27,8 @@ const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 export async function openPortals(env: Record<string, string>): Promise<Portals> {
   const dataDir = mkdtempSync(join(tmpdir(), "veche-journeys-"));
   const server = await startEmbedded({ dataDir, settings });
-  const filler = new URL("fill-portal.ts", import.meta.url).pathname;
   try {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server.url, DEMO: "0" };
-    execFileSync(process.execPath, [quickly, filler], { env, stdio: "inherit" });
+    await fill(dataDir, server.url);
   } catch (error) {
     await server.stop();
     throw error;
@@ -52,6 +51,8 @@ export async function openPortals(env: Record<string, string>): Promise<Portals>
     folders.push(folder);
     const isItsOwn = (path: string) => !/\/(pgdata|socket|postgres\.log)$/.test(path);
     cpSync(dataDir, folder, { recursive: true, filter: isItsOwn });
+    // Those who walk the forms, with companies of their own, would make every list of the others longer.
+    if (project === "forms") await fill(folder, databaseUrl(server.url, name), "walkers");
     const portal = await startPortal({ databaseUrl: databaseUrl(server.url, name), dataDir: folder, env });
     const database = new pg.Pool({ connectionString: asOwner(databaseUrl(server.url, name)), max: 2 });
     database.on("error", () => {});
@@ -79,6 +80,12 @@ export async function openPortals(env: Record<string, string>): Promise<Portals>
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function fill(dataDir: string, address: string, ...whom: string[]): Promise<void> {
+  const filler = new URL("fill-portal.ts", import.meta.url).pathname;
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: address, DEMO: "0" };
+  await promisify(execFile)(process.execPath, [quickly, filler, ...whom], { env });
 }
 
 /** The same database, as the one who sees every company at once. */
