@@ -46,7 +46,8 @@ process.stdout.write(
   `Глубоко: ${areas[0] === "*" ? "всё" : areas.join(", ") || "ничего"}; случайное от FUZZ_SEED=${env.FUZZ_SEED}\n`,
 );
 await timed("Пакеты и программы", async () => {
-  const programs = installFromDebian([...browsers, ...(onOutside ? postgres : [])]);
+  // Who names a browser of their own in CHROMIUM needs none of Debian's.
+  const programs = installFromDebian([...(process.env.CHROMIUM ? [] : browsers), ...(onOutside ? postgres : [])]);
   await prepareModules();
   // Absence is a failure, never a silence.
   for (const name of await programs) count(`Не поставить ${name}: нужен apt-get и права администратора`, false);

@@ -21,13 +21,13 @@ export async function runTwice({ title, args, alone, read, env = {} }) {
   const again = [];
   if (unlucky.length <= mostAgain)
     for (const [name, { failed }] of unlucky) {
-      const { passed, titles } = first.files.get(name);
+      const { passed, skipped, titles } = first.files.get(name);
       const second = await runOnce({ title: `Ещё раз: ${name}`, args: alone(name, titles), read, env });
       const figures = second.files.get(name);
       if (!figures || second.others.length > 0) continue;
       if (figures.failed.length === 0) again.push(...failed);
       // Where the failed tests alone were run again, the others passed at the first try.
-      first.files.set(name, titles ? { ...figures, passed: figures.passed + passed } : figures);
+      first.files.set(name, titles ? { ...figures, passed: figures.passed + passed, skipped } : figures);
     }
   const all = [...first.files.values()];
   const sumOf = (key) => all.reduce((sum, figures) => sum + figures[key], 0);
