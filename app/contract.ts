@@ -117,7 +117,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   absences: "Отпуска и отсутствия",
   account: "Люди и вход",
   agreements: "Соглашения и согласия",
-  analytics: "Посещения",
+  analytics: "Аналитика",
   audit: "Журнал",
   blocking: "Блокировка людей",
   bulk: "Выбранные статьи редакции",

@@ -4,6 +4,6 @@ const audience = "admin";
 
 /** What people come for, in sums without names (product B31). */
 export const analytics = {
-  sums: page("/admin/analytics", { audience, title: "Посещения" }),
+  sums: page("/admin/analytics", { audience, title: "Аналитика" }),
   table: page("/admin/analytics/sums.csv", { audience }),
 };

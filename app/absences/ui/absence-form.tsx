@@ -33,7 +33,7 @@ export function AbsenceForm() {
         <TextField
           field={fields.deputy}
           label="Кто замещает"
-          hint="Короткое имя коллеги: @anna"
+          hint="Имя коллеги с @, как на его странице: @anna"
           maxLength={41}
           autoComplete="off"
           spellCheck={false}

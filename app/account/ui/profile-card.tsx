@@ -70,7 +70,7 @@ export function ProfileCard({ person, level = 1, shownToOwner = false }: CardPro
             },
             { name: "Мессенджер", value: person.messenger },
             { name: "Где работает", value: person.location },
-            { name: "Сейчас там", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },
+            { name: "Местное время", value: <Time value={now} zone={person.timeZone} now={now} look="clock" /> },
             {
               name: "Руководитель",
               value: person.manager && (

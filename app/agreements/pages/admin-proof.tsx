@@ -52,7 +52,7 @@ export default function Proof() {
           { name: "Человек", value: name },
           { name: "Подразделение", value: department },
           { name: "Компания", value: company },
-          { name: "Часы", value: zoneName(viewer.timeZone) },
+          { name: "Время", value: zoneName(viewer.timeZone) },
         ]}
       />
       {items.length === 0 && <p className="mt-6">Этот документ человек не принимал.</p>}

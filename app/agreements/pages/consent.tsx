@@ -113,7 +113,7 @@ function ForPeople({ given, text, returnTo }: Extract<Loaded, { given: boolean }
       {!given && (
         <AcceptForm
           {...text}
-          label="Я согласен или согласна на обработку моих персональных данных"
+          label="Даю согласие на обработку моих персональных данных"
           send="Принять и продолжить"
           returnTo={returnTo}
         />

@@ -86,7 +86,7 @@ export default function Agreement() {
       {isAsked && (
         <AcceptForm
           {...text}
-          label={kind === "consent" ? `Я согласен или согласна: ${title}` : "Прочитано, принимаю"}
+          label={kind === "consent" ? `Даю согласие: ${title}` : "Прочитано, принимаю"}
           send={kind === "consent" ? "Дать согласие" : "Принять"}
         />
       )}

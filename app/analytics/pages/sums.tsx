@@ -20,7 +20,7 @@ import { dayWords, keyWords, spanWords } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Посещения");
+export const meta: MetaFunction = titled("Аналитика");
 
 export const loader = load(async ({ api, query }) => {
   const span = readSpan(query);
@@ -32,7 +32,7 @@ export default function VisitSums() {
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader
-        title="Посещения"
+        title="Аналитика"
         actions={
           sums.total && (
             <ButtonLink href={href(analytics.table, null, { span })} icon="download" data-document>

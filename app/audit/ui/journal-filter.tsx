@@ -8,7 +8,7 @@ type Chosen = { who: string | undefined; deed: string | undefined; from: string 
 /** Which rows the journal shows: a plain GET form, so that what is chosen has an address. */
 export function JournalFilter({ chosen }: { chosen: Chosen }) {
   return (
-    <form method="get" action={href(auditLog.list)} aria-label="Отбор" className="grid gap-4 sm:grid-cols-2">
+    <form method="get" action={href(auditLog.list)} aria-label="Фильтры" className="grid gap-4 sm:grid-cols-2">
       <div>
         <label htmlFor="who" className="mb-1.5 block font-medium text-ink">
           Кто

@@ -14,7 +14,7 @@ type Values = Record<"name" | "alias" | "rectangle" | "square" | "showServices" 
 const aliasHints = {
   tokens:
     "Так компанию называет провайдер входа в поле group. Измените сначала у него, иначе новые люди попадут не сюда",
-  own: "Короткое имя компании для команд портала",
+  own: "Короткий адрес компании для команд портала",
 };
 
 /** How a company is called and looks: its name, both logos, whether it shows services. */
@@ -31,7 +31,7 @@ export function CompanyForm({ company, back }: { company: Company; back: string 
       <TextField field={fields.name} label="Название" maxLength={80} autoComplete="off" />
       <TextField
         field={fields.alias}
-        label="Алиас"
+        label="Адрес"
         hint={inTokens ? aliasHints.tokens : aliasHints.own}
         maxLength={40}
         autoComplete="off"

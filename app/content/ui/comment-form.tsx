@@ -31,7 +31,7 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
   const { picker, offerPeople } = useMentionPicker(useParams().id);
   if (pause) return <PauseNotice pause={pause} />;
   return (
-    <Form id={id} className="mt-4 space-y-3" data-keep-scroll encType="multipart/form-data">
+    <Form id={id} className="mt-4 space-y-3" data-keep-scroll data-what="Комментарий" encType="multipart/form-data">
       <ErrorSummary problems={problems} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       {commentId && <input type="hidden" name="id" value={commentId} />}

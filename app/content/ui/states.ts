@@ -5,7 +5,7 @@ export const stateTitles: Record<NonNullable<PublicationCard["state"]>, string> 
   draft: "Черновик",
   review: "На проверке",
   returned: "На доработке",
-  scheduled: "Ждёт своего часа",
+  scheduled: "Запланирована",
   published: "Опубликовано",
   unpublished: "Снято с публикации",
   archived: "В архиве",

@@ -4,7 +4,8 @@ import { publicationPictures, publications } from "#app/content/server/index.ts"
 import type { CheckName, deskChecksContract, Finding } from "#app/desk-checks/contract.ts";
 import { articles, rubrics } from "#app/news/server/index.ts";
 import { reviewDays } from "#app/newsroom/contract.ts";
-import { isOnDesk, isStale, todayIn } from "#app/newsroom/server/index.ts";
+import { isOnDesk, isStale } from "#app/newsroom/server/index.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";

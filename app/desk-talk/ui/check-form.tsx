@@ -16,7 +16,7 @@ export function CheckForm({ buttons }: { buttons: StepButton[] }) {
         <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("check-note"))} />
         <TextareaField
           field={fields.note}
-          label="Слово редакторам"
+          label="Комментарий для редакции"
           hint="Останется в истории статьи; автору вернувшейся статьи придёт уведомление"
           rows={2}
           maxLength={1000}

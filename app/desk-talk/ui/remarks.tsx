@@ -21,13 +21,13 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
         <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("remark-text"))} />
         <TextareaField
           field={fields.text}
-          label="Ваши слова"
+          label="Комментарий"
           hint="Позвать редактора: @ и короткое имя, например @anna"
           rows={3}
           maxLength={4000}
         />
         <Button look="primary" icon="send" name="intent" value="say">
-          Сказать
+          Отправить
         </Button>
       </Form>
       {items.length > 0 ? (
@@ -37,7 +37,7 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
           ))}
         </ol>
       ) : (
-        <p className="mt-5 text-soft">Пока никто ничего не сказал.</p>
+        <p className="mt-5 text-soft">Обсуждения пока нет.</p>
       )}
       {next && <MoreLink href={next} />}
     </Card>
@@ -61,7 +61,7 @@ function Said({ remark: { id, author, text, mentions, createdAt, mine } }: { rem
         <Form className="relative" data-keep-scroll="">
           <input type="hidden" name="id" value={id} />
           <Button look="quiet" size="s" icon="delete" iconOnly name="intent" value="unsay">
-            Убрать свои слова
+            Удалить свой комментарий
           </Button>
         </Form>
       )}

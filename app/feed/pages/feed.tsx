@@ -121,7 +121,7 @@ export default function Feed() {
     <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
       <RunningLine items={lines} />
       <div className="mb-4 flex items-center justify-between gap-4">
-        <Heading level={1}>Лента: {tabTitles[tab]}</Heading>
+        <Heading level={1}>{tabTitles[tab]}</Heading>
         <ViewSwitch view={view} />
       </div>
       <FeedTabs current={tab} />

@@ -25,7 +25,7 @@ export function FilterLinks({ tab, filter, isOpen }: LinksProps) {
         aria-expanded={isOpen}
         data-keep-scroll
       >
-        {count ? `Отбор: ${count}` : "Отбор"}
+        {count ? `Фильтры: ${count}` : "Фильтры"}
       </ButtonLink>
       {count > 0 && (
         <ButtonLink href={href(feed[tab])} icon="close" look="quiet" size="s" data-keep-scroll>
@@ -43,7 +43,7 @@ export function FeedFilter({ tab, filter, rubrics }: { tab: FeedTab; filter: Fil
       <form
         method="get"
         action={href(feed[tab])}
-        aria-label="Отбор"
+        aria-label="Фильтры"
         data-keep-scroll
         className="grid gap-4 sm:grid-cols-2"
       >

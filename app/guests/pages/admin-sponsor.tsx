@@ -41,7 +41,7 @@ export default function Sponsor() {
         <TextField
           field={fields.sponsor}
           label="Кто отвечает"
-          hint="Короткое имя коллеги: @anna"
+          hint="Имя коллеги с @, как на его странице: @anna"
           maxLength={41}
           autoComplete="off"
           spellCheck={false}

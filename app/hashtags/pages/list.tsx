@@ -34,7 +34,7 @@ export default function Hashtags() {
       <SearchBox
         key={query}
         action={href(hashtags.list)}
-        label="Начало тега"
+        label="Найти тег"
         defaultValue={query}
         id="query"
         className="mb-6"

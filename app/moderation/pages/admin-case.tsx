@@ -10,7 +10,7 @@ import { href } from "#app/web/urls.ts";
 import type { CaseView } from "../contract.ts";
 import { atOnceForm, decidedLate } from "../forms.ts";
 import { moderation } from "../routes.ts";
-import { CaseMarks, subjectTitle } from "../ui/case-card.tsx";
+import { CaseMarks, caseTitle } from "../ui/case-card.tsx";
 import { CaseDeeds } from "../ui/case-deeds.tsx";
 import { CaseFiles } from "../ui/case-files.tsx";
 import { CaseStory } from "../ui/case-story.tsx";
@@ -18,7 +18,7 @@ import { SubjectQuote } from "../ui/subject-quote.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<CaseView>((item) => `Дело: ${subjectTitle(item)}`, "Дело");
+export const meta: MetaFunction = titled<CaseView>(caseTitle, "Жалоба");
 
 export const loader = load(({ api, params }) => api.moderation.case({ id: params.id ?? "" }));
 
@@ -30,13 +30,13 @@ export const action = act({
     return {
       to: here(),
       toast: mine
-        ? { id: "claimed", kind: "success", text: "Дело у вас на 15 минут" }
-        : { id: "claimed", kind: "info", text: `Дело уже взял другой модератор: ${name}` },
+        ? { id: "claimed", kind: "success", text: "У вас 15 минут на решение" }
+        : { id: "claimed", kind: "info", text: `Этим уже занят другой модератор: ${name}` },
     };
   }),
   release: intent(z.object({}), async ({ api, params }) => {
     await api.moderation.release({ id: params.id ?? "" });
-    return { to: href(moderation.desk), toast: { id: "released", kind: "success", text: "Дело снова в очереди" } };
+    return { to: href(moderation.desk), toast: { id: "released", kind: "success", text: "Снова в очереди" } };
   }),
   keep: intent(atOnceForm, async ({ api, params, value, here }) => {
     const late = await decidedLate(() => api.moderation.decide({ id: params.id ?? "", decision: "keep", ...value }));
@@ -55,10 +55,7 @@ export default function CasePage() {
   const { target, title, text, author, attachments, about, answers, href: place } = item;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader
-        title={`Дело: ${subjectTitle(item)}`}
-        places={[{ href: href(moderation.desk), title: "Модерация" }]}
-      />
+      <PageHeader title={caseTitle(item)} places={[{ href: href(moderation.desk), title: "Модерация" }]} />
       <Card className="space-y-5">
         <CaseMarks item={item} />
         {about && (
@@ -86,7 +83,7 @@ export default function CasePage() {
         )}
         <CaseDeeds item={item} />
       </Card>
-      <Section id="story" title="Что известно">
+      <Section id="story" title="Подробности">
         <CaseStory item={item} />
       </Section>
     </div>

@@ -40,9 +40,20 @@ export function CaseCard({ item }: { item: View }) {
 }
 
 /** The name of a case: that of the thing, or its first words. */
-export function subjectTitle({ title, excerpt }: Pick<View, "title" | "excerpt">): string {
+function subjectTitle({ title, excerpt }: Pick<View, "title" | "excerpt">): string {
   return title || excerpt.slice(0, 120) || "Без слов";
 }
+
+const causeTitles: Record<View["cause"], string> = {
+  reports: "Жалоба",
+  hold: "На проверке",
+  rule: "Сработало правило",
+  appeal: "Обжалование",
+};
+
+/** What a case is called on its own page: why it is here, and what about. */
+export const caseTitle = (item: Pick<View, "cause" | "title" | "excerpt">): string =>
+  `${causeTitles[item.cause]}: ${subjectTitle(item)}`;
 
 /** Why it lies here, in short words. */
 export function CaseMarks({ item: { cause, reportCount, reasons, overdue, claim, decided } }: { item: View }) {

@@ -11,8 +11,8 @@ import { decisionWords } from "./words.ts";
 const barredWords: Record<NonNullable<CaseView["barred"]>, string> = {
   own: "Это ваши слова: дело решит другой модератор.",
   "first-decision": "Первое решение принимали вы: обращение рассмотрит другой модератор.",
-  claimed: "Дело сейчас у другого модератора.",
-  closed: "Дело решено.",
+  claimed: "Этим занят другой модератор.",
+  closed: "Решение принято.",
 };
 
 /** These change nothing that cannot be seen at once; the rest is asked on a page of its own. */
@@ -28,7 +28,7 @@ export function CaseDeeds({ item: { id, openedAt, choices, barred, claim } }: { 
       {claim ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-sm text-muted">
-            Дело у вас до <Time value={claim.until} zone={viewer.timeZone} now={now} look="clock" />
+            У вас до <Time value={claim.until} zone={viewer.timeZone} now={now} look="clock" />
           </p>
           <Form>
             <Button size="s" name="intent" value="release">

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { MoodGlance, MoodLevel } from "#app/mood/contract.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { type Part, part } from "#platform/db/index.ts";
-import { daysFrom, todayIn } from "./days.ts";
+import { daysFrom } from "./days.ts";
 import { isLow, lowDays } from "./own.ts";
 import { moods } from "./schema.ts";
 

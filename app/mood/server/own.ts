@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { daysBack, type MoodEntry, type moodAnswer } from "#app/mood/contract.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { daysFrom, todayIn } from "./days.ts";
+import { daysFrom } from "./days.ts";
 import { moods } from "./schema.ts";
 import { readManager, readTold } from "./shown.ts";
 import { readSupport } from "./support.ts";

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MoodTold } from "#app/mood/contract.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { daysFrom, todayIn } from "./days.ts";
+import { daysFrom } from "./days.ts";
 import { moods } from "./schema.ts";
 
 const daysShown = 30;

@@ -14,6 +14,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { wallOf } from "#app/web/wall-time.ts";
 import { paceForm } from "../forms.ts";
 import { mustRead } from "../routes.ts";
 import { Reminding } from "../ui/reminding.tsx";
@@ -48,7 +49,7 @@ export default function Readers() {
   const { id, only, departments, people, next, ...report } = useLoaderData<typeof loader>();
   const { title, closed, addressed, delivered, opened, acknowledged, dueOn } = report;
   const { viewer, now } = useRoot();
-  const late = dueOn !== null && dueOn < now.slice(0, 10);
+  const late = dueOn !== null && dueOn < wallOf(now, viewer.timeZone).slice(0, 10);
   return (
     <>
       <PageHeader

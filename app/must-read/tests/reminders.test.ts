@@ -47,6 +47,17 @@ async function toldTo(who: Viewer, id: string) {
   return items.filter(({ href, kind }) => kind === "must-read" && href.includes(id));
 }
 
+describe("«Ознакомьтесь» on the main page", () => {
+  it("calls an article late from the first minute of the reader's next day, not of another zone's", async () => {
+    const id = await publish({ dueOn: "2025-04-01" });
+    const isLate = async () => (await apiAs(slow).news.due({})).items.find((item) => item.id === id)?.late;
+    setClock(new Date("2025-04-01T20:59:00Z"));
+    expect(await isLate()).toBe(false);
+    setClock(new Date("2025-04-01T21:00:00Z"));
+    expect(await isLate()).toBe(true);
+  });
+});
+
 describe("«Напомнить не прочитавшим»", () => {
   it("tells those alone who have not read, once a day, and the report remembers who did it", async () => {
     const id = await publish({ dueOn: "2025-04-01" });

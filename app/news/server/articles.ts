@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { isVisible, plainText, publications, readCards, readPublication } from "#app/content/server/index.ts";
 import type { ArticleView } from "#app/news/contract.ts";
 import { languageNameOf, readTranslation, shownLanguages } from "#app/translations/server/index.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -99,7 +100,7 @@ export async function acknowledge(viewer: Viewer, id: string): Promise<{ acknowl
 
 /** What a reader still has to say that they have read, the nearest day first. */
 export async function readDue(viewer: Viewer) {
-  const today = now().toISOString().slice(0, 10);
+  const today = todayIn(viewer.timeZone);
   const items = await db()
     .select({
       id: publications.id,

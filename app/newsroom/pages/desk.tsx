@@ -99,7 +99,7 @@ export default function Desk() {
       <SearchBox
         key={query}
         action={href(newsroom.desk)}
-        label="Слова заголовка"
+        label="Поиск по заголовку"
         defaultValue={query}
         id="query"
         keep={keep}
@@ -152,7 +152,7 @@ export default function Desk() {
                     <Badge look={looks[stands]}>{stateTitles[stands]}</Badge>
                     {stale && reviewOn && (
                       <a className="mt-1 block min-h-6 text-sm text-danger" href={href(newsroom.review, { id })}>
-                        Проверить до {dayOf(reviewOn)}
+                        Пересмотреть до {dayOf(reviewOn)}
                       </a>
                     )}
                   </>

@@ -12,6 +12,7 @@ import { refuseMuted } from "#app/moderation/server/index.ts";
 import { articleAuthors, articles, carries, pins } from "#app/news/server/index.ts";
 import type { DeskFilter, DeskLine, newsroomContract } from "#app/newsroom/contract.ts";
 import { closeReactions, closeTalk } from "#app/talk/server/index.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import { momentOf } from "#app/web/wall-time.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -24,7 +25,7 @@ import { putAuthors } from "./authors.ts";
 import { showToGuests } from "./guests.ts";
 import { isOnDesk } from "./policy.ts";
 import { announceChange, raiseArticle, readStanding } from "./readers.ts";
-import { isStale, todayIn } from "./review.ts";
+import { isStale } from "./review.ts";
 import { putRubrics } from "./rubrics.ts";
 import { goesOut, refuseSave, takeStep } from "./steps.ts";
 

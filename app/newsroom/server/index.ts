@@ -2,6 +2,6 @@ export { lastingWords, readChoices, readDeskArticle } from "./article.ts";
 export { articleDuty } from "./duty.ts";
 export { changeAuthor, changeRubric } from "./handing.ts";
 export { isOnDesk } from "./policy.ts";
-export { isStale, keepReviews, todayIn } from "./review.ts";
+export { isStale, keepReviews } from "./review.ts";
 export { keepSchedule } from "./schedule.ts";
 export { takeStep } from "./steps.ts";

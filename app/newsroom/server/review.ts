@@ -2,18 +2,12 @@ import { and, eq, lte, type SQL } from "drizzle-orm";
 import { moveTo, publications } from "#app/content/server/index.ts";
 import { articles } from "#app/news/server/index.ts";
 import { reviewDays } from "#app/newsroom/contract.ts";
-import { wallOf } from "#app/web/wall-time.ts";
+import { todayIn } from "#app/web/server/today.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isOnDesk } from "./policy.ts";
-
-/** The day that the calendar of a zone shows now. */
-export function todayIn(zone: string): string {
-  return wallOf(now().toISOString(), zone).slice(0, 10);
-}
 
 /** Published, and its day of review has come: for queries that join `articles`. */
 export function isStale(today: string): SQL {

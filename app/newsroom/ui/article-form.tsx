@@ -104,7 +104,7 @@ export function ArticleForm(props: Props) {
       <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
       <TextareaField
         field={fields.lead}
-        label="Вводка"
+        label="Анонс"
         hint="Два предложения о главном"
         rows={2}
         maxLength={300}
@@ -165,7 +165,7 @@ export function ArticleForm(props: Props) {
       </div>
       <TextareaField
         name="note"
-        label="Слово редакторам"
+        label="Комментарий для редакции"
         hint="Останется в истории статьи"
         rows={2}
         maxLength={1000}

@@ -17,11 +17,11 @@ export function DeskFilter({ filter, keep, rubrics }: Props) {
   const { author, rubric, from, till } = filter;
   const count = Object.values(filter).filter(Boolean).length;
   return (
-    <Disclosure title={count ? `Отбор: ${count}` : "Отбор"} open={count > 0} className="mb-5">
+    <Disclosure title={count ? `Фильтры: ${count}` : "Фильтры"} open={count > 0} className="mb-5">
       <form
         method="get"
         action={href(newsroom.desk)}
-        aria-label="Отбор"
+        aria-label="Фильтры"
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
       >
         {keep.state && <input type="hidden" name="state" value={keep.state} />}

@@ -15,17 +15,17 @@ export function hoursOf(timeZone: string): Hour[] {
       name: "publishAt",
       kind: "datetime-local",
       label: "Когда опубликовать",
-      hint: `Для кнопки «Запланировать»; время: ${zone}`,
+      hint: `Для кнопки «Запланировать», ${zone}`,
     },
     {
       name: "unpublishAt",
       kind: "datetime-local",
       label: "Когда снять с публикации",
-      hint: `Снимется само; время: ${zone}`,
+      hint: `Снимется само, ${zone}`,
     },
     {
       name: "reviewOn",
-      label: "Проверить до",
+      label: "Пересмотреть до",
       hint: "Напомним автору; без проверки статья через две недели снимется сама",
     },
   ];

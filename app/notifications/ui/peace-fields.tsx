@@ -21,7 +21,7 @@ export function PeaceFields({ zone, quiet, from, to, days: chosen }: PeaceProps)
         field={quiet}
         look="switch"
         label="Тихие часы"
-        hint={`Колокольчик не звонит, письма ждут. Время ваше: ${zoneName(zone)}.`}
+        hint={`Колокольчик не звонит, письма ждут. Время – ${zoneName(zone)}.`}
       />
       <div className="grid grid-cols-2 gap-4 sm:max-w-80">
         <SelectField field={from} label="С" options={hours} />

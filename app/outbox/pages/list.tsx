@@ -14,8 +14,6 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Исходящие");
 
-const forms = ["форма", "формы", "форм"] as const;
-
 const unkept = <p>Без JavaScript портал ничего не откладывает: форма остаётся на своей странице.</p>;
 
 /** What this browser has not sent yet: only the browser itself knows, so the server draws an empty list. */
@@ -31,7 +29,7 @@ export default function Outbox() {
       {scripts ? <noscript>{unkept}</noscript> : unkept}
       {isLeaving && entries && entries.length > 0 && <Leaving entries={entries} />}
       <p role="status" className="sr-only">
-        {entries && `Здесь ${counted(entries.length, forms)}`}
+        {entries && waitingInWords(entries.length)}
       </p>
       {entries?.length === 0 && (
         <EmptyState icon="send" title="Всё отправлено">
@@ -47,6 +45,11 @@ export default function Outbox() {
       )}
     </div>
   );
+}
+
+function waitingInWords(count: number): string {
+  const verb = count % 10 === 1 && count % 100 !== 11 ? "ждёт" : "ждут";
+  return `${counted(count, ["сообщение", "сообщения", "сообщений"])} ${verb} отправки`;
 }
 
 function useOwnEntries(): OwnEntry[] | undefined {

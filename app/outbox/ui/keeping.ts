@@ -127,7 +127,12 @@ async function entryOf(form: HTMLFormElement, body: Body, target: URL): Promise<
   if (body.has("_key")) body.set("_key", key);
   const before = edited ? await store.get(edited).catch(() => undefined) : undefined;
   const pressed = pressedIn(form, body);
-  const deed = pressed?.getAttribute("aria-label") ?? pressed?.textContent ?? form.getAttribute("aria-label") ?? "";
+  const deed =
+    form.dataset.what ??
+    pressed?.getAttribute("aria-label") ??
+    pressed?.textContent ??
+    form.getAttribute("aria-label") ??
+    "";
   return {
     key,
     account: document.getElementById("outbox")?.dataset.account ?? "",

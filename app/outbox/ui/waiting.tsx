@@ -11,7 +11,7 @@ import { edit } from "./filling.ts";
 import type { OwnEntry } from "./own-entries.ts";
 import { sendAsked } from "./sending.ts";
 import { store } from "./store.ts";
-import { sayHowItWent } from "./words.ts";
+import { named, sayHowItWent } from "./words.ts";
 
 /** A form in the outbox: what it is, when it was written, what is the matter, and what one can do about it. */
 export function Waiting({ entry }: { entry: OwnEntry }) {
@@ -20,9 +20,7 @@ export function Waiting({ entry }: { entry: OwnEntry }) {
   const files = filesOf(entry).length;
   return (
     <Card as="li">
-      <h2 className="text-base wrap-anywhere">
-        {entry.page}: {entry.deed.toLowerCase()}
-      </h2>
+      <h2 className="text-base wrap-anywhere">{named(entry.deed, entry.page)}</h2>
       {words && <p className="mt-1 line-clamp-3 wrap-anywhere whitespace-pre-line text-soft">{words}</p>}
       <p className="mt-1 text-sm text-muted">
         <Time

@@ -52,4 +52,5 @@ export function sayHowItWent(sent: Sent): void {
   showToast({ id: "outbox", kind: "info", text });
 }
 
-const named = (deed: string, page: string) => `«${deed}», страница «${page}»`;
+/** «Комментарий – „Каппинг“»: what was sent, and from which page. */
+export const named = (deed: string, page: string) => `${deed} – «${page}»`;

@@ -84,7 +84,7 @@ export default function ErasePerson() {
           <TextField
             field={fields.successor}
             label="Кому передать дела"
-            hint="Короткое имя коллеги: @anna. Без имени дела перейдут вам."
+            hint="Имя коллеги с @, как на его странице: @anna. Без имени дела перейдут вам."
             maxLength={41}
             autoComplete="off"
             spellCheck={false}

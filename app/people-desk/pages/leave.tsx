@@ -54,7 +54,7 @@ export default function Leave() {
         <TextField
           field={fields.successor}
           label="Кому передать дела"
-          hint="Короткое имя коллеги: @anna. Права вместе с делами не передаются."
+          hint="Имя коллеги с @, как на его странице: @anna. Права вместе с делами не передаются."
           maxLength={41}
           autoComplete="off"
           spellCheck={false}

@@ -12,8 +12,8 @@ export function DeskFilter({ chosen, departments }: { chosen: Chosen; department
   const { query, ...rest } = chosen;
   const count = Object.values(rest).filter(Boolean).length;
   return (
-    <Disclosure title={count ? `Отбор: ${count}` : "Отбор"} open={count > 0}>
-      <form method="get" action={href(peopleDesk.list)} aria-label="Отбор" className="grid gap-4 sm:grid-cols-2">
+    <Disclosure title={count ? `Фильтры: ${count}` : "Фильтры"} open={count > 0}>
+      <form method="get" action={href(peopleDesk.list)} aria-label="Фильтры" className="grid gap-4 sm:grid-cols-2">
         {query && <input type="hidden" name="query" value={query} />}
         <Choice name="state" label="Состояние" all="Любое" options={optionsOf(deskStateWords)} chosen={rest.state} />
         <Choice name="role" label="Роль" all="Любая" options={optionsOf(roleWords)} chosen={rest.role} />

@@ -15,8 +15,8 @@ export function DirectoryFilter({ filter, choices: { companies, path, below, loc
   const count = Object.values(chosen).filter(Boolean).length;
   const places = filter.location && !locations.includes(filter.location) ? [filter.location, ...locations] : locations;
   return (
-    <Disclosure title={count ? `Отбор: ${count}` : "Отбор"} open={count > 0}>
-      <form method="get" action={href(people.directory)} aria-label="Отбор" className="grid gap-4 sm:grid-cols-2">
+    <Disclosure title={count ? `Фильтры: ${count}` : "Фильтры"} open={count > 0}>
+      <form method="get" action={href(people.directory)} aria-label="Фильтры" className="grid gap-4 sm:grid-cols-2">
         {query && <input type="hidden" name="query" value={query} />}
         <Choice label="Подразделение" name="department" value={filter.department} all="Любое">
           {path.map(({ id, name }, depth) => (

@@ -63,7 +63,7 @@ export function PollForm({ poll, back }: Props) {
           field={fields.endsAt}
           kind="datetime-local"
           label="Закончить"
-          hint={`Оставьте пустым, чтобы закончить опрос самому. Часы: ${zoneName(viewer.timeZone)}.`}
+          hint={`Оставьте пустым, чтобы закончить опрос самому. Время – ${zoneName(viewer.timeZone)}.`}
           optional
         />
         <p className="text-sm text-muted">Когда ответит первый человек, вопрос и варианты уже не изменить.</p>

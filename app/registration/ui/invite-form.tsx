@@ -51,7 +51,7 @@ export function InviteForm() {
           <TextField
             field={fields.sponsor}
             label="Кто за него отвечает"
-            hint="Короткое имя коллеги: @anna. Если не указать – вы сами"
+            hint="Имя коллеги с @, как на его странице: @anna. Если не указать – вы сами"
             maxLength={41}
             autoComplete="off"
             spellCheck={false}

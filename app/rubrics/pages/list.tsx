@@ -94,7 +94,7 @@ function Name({ rubric: { id, title, section, reach, fourEyes, archived } }: { r
       </a>
       <span className="mt-1 flex flex-wrap gap-1.5">
         {reach === "portal" && <Badge>Весь портал</Badge>}
-        {fourEyes && <Badge look="brand">Вторая пара глаз</Badge>}
+        {fourEyes && <Badge look="brand">Публикует главный редактор</Badge>}
         {archived && <Badge look="warning">В архиве</Badge>}
       </span>
     </>

@@ -92,8 +92,8 @@ export function RubricForm({ source: { rubric, sections, editors }, back }: { so
       )}
       <CheckboxField
         name="fourEyes"
-        label="Вторая пара глаз"
-        hint="Публикует главный редактор, и не то, что написал сам; остальные отправляют на проверку"
+        label="Публикует главный редактор"
+        hint="И не то, что написал сам; остальные отправляют на проверку"
         defaultChecked={rubric?.fourEyes}
       />
       <CheckboxField

@@ -91,7 +91,7 @@ export function LineForm({ choices, send, back, source }: Props) {
             field={fields.to}
             kind="datetime-local"
             label="Конец"
-            hint={`Не дольше 30 дней. Часы: ${zoneName(viewer.timeZone)}`}
+            hint={`Не дольше 30 дней, ${zoneName(viewer.timeZone)}`}
           />
         </div>
         <CheckboxField field={fields.dismissible} label="Читатель может скрыть объявление у себя" />

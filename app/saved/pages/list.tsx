@@ -27,7 +27,7 @@ export default function Saved() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Избранное">Видите только вы.</PageHeader>
+      <PageHeader title="Избранное">Ваши закладки. Видите только вы.</PageHeader>
       {items.length > 0 ? (
         <PublicationList items={items} />
       ) : (

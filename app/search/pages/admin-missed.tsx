@@ -23,7 +23,7 @@ export default function AdminMissed() {
   const { viewer, now } = useRoot();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Чего не нашли" places={[{ href: href(search.adminSynonyms), title: "Слова поиска" }]}>
+      <PageHeader title="Чего не нашли" places={[{ href: href(search.adminSynonyms), title: "Синонимы" }]}>
         Запросы, по которым ничего не нашлось, за последние 90 дней. Кто спрашивал, не записано.
       </PageHeader>
       {items.length > 0 ? (

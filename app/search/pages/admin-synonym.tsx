@@ -17,7 +17,7 @@ import { SynonymsField } from "../ui/synonyms-field.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ words: string[] }>(({ words }) => words[0] ?? "", "Слова поиска");
+export const meta: MetaFunction = titled<{ words: string[] }>(({ words }) => words[0] ?? "", "Синонимы");
 
 export const loader = load(({ api, params: { id = "" } }) => api.search.synonym({ id }));
 
@@ -42,7 +42,7 @@ export default function AdminSynonym() {
   const { fields, problems } = useSmallForm("synonyms", { words: words.join(", ") });
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title={words[0]} places={[{ href: href(search.adminSynonyms), title: "Слова поиска" }]} />
+      <PageHeader title={words[0]} places={[{ href: href(search.adminSynonyms), title: "Синонимы" }]} />
       <Card>
         <Form id="synonyms" className="space-y-5">
           <ErrorSummary problems={problems} />

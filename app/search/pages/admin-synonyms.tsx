@@ -16,7 +16,7 @@ import { SynonymsField } from "../ui/synonyms-field.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Слова поиска");
+export const meta: MetaFunction = titled("Синонимы");
 
 export const loader = load(async ({ api, query: { words } }) => ({ ...(await api.search.synonyms({})), words }));
 
@@ -33,7 +33,7 @@ export default function AdminSynonyms() {
   const { fields, problems } = useSmallForm("synonyms", { words });
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Слова поиска" actions={<ButtonLink href={href(search.adminMissed)}>Чего не нашли</ButtonLink>}>
+      <PageHeader title="Синонимы" actions={<ButtonLink href={href(search.adminMissed)}>Чего не нашли</ButtonLink>}>
         Слова, которые в компании значат одно: кто спросит одним, найдёт и то, где сказано другим.
       </PageHeader>
       {items.length > 0 && (

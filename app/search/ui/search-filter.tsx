@@ -19,8 +19,8 @@ const kinds = { publication: "Публикации", comment: "Коммента�
 export function SearchFilter({ action, reset, query, filter, rubrics }: FilterProps) {
   const count = Object.values(filter).filter(Boolean).length;
   return (
-    <Disclosure title={count ? `Отбор и порядок: ${count}` : "Отбор и порядок"} open={count > 0} className="mt-3">
-      <form method="get" action={action} aria-label="Отбор" data-keep-scroll className="grid gap-4 sm:grid-cols-2">
+    <Disclosure title={count ? `Фильтры: ${count}` : "Фильтры"} open={count > 0} className="mt-3">
+      <form method="get" action={action} aria-label="Фильтры" data-keep-scroll className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="query" value={query} />
         <Choice label="Сначала" name="sort" value={filter.sort} all="Подходящие" options={[["new", "Новые"]]} />
         <Choice

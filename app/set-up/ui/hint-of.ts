@@ -8,7 +8,7 @@ type Asker = { request: Request; preferences: PagePreferences; viewer: { isShown
 const texts = {
   ios: "Портал можно поставить на экран «Домой»",
   android: "Портал можно поставить на телефон",
-  desktop: "Портал можно открывать своим окном, как программу",
+  desktop: "Установите «Вече» на компьютер",
 };
 
 /** The hint that the portal can be installed, for who has not put it away on this kind of device and is not inside another app. */

@@ -19,8 +19,8 @@ export const meta: MetaFunction = titled("Разделы");
 const own = [
   { href: href(account.ownProfile), icon: "user", text: "Мой профиль" },
   { href: href(drafts.list), icon: "edit", text: "Черновики" },
-  { href: href(outbox.list), icon: "send", text: "Исходящие" },
-  { href: href(packs.list), icon: "download", text: "Сохранённое для чтения" },
+  { href: href(outbox.list), icon: "send", text: "Исходящие: ждёт отправки" },
+  { href: href(packs.list), icon: "download", text: "Сохранённое: для чтения без сети" },
   { href: href(trash.own), icon: "delete", text: "Корзина" },
   { href: href(account.settings), icon: "settings", text: "Настройки" },
   { href: href(agreements.list), icon: "documents", text: "Мои соглашения" },

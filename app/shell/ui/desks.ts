@@ -23,12 +23,12 @@ const desks: (Entry & { right: string })[] = [
   { right: "admin", href: href(peopleDesk.list), icon: "users", text: "Люди компании" },
   { right: "admin", href: href(companies.list), icon: "company", text: "Компания" },
   { right: "admin", href: href(support.adminDesk), icon: "help", text: "Поддержка" },
-  { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги компании" },
-  { right: "admin", href: href(search.adminSynonyms), icon: "search", text: "Слова поиска" },
+  { right: "admin", href: href(hashtags.adminList), icon: "hashtag", text: "Теги" },
+  { right: "admin", href: href(search.adminSynonyms), icon: "search", text: "Синонимы" },
   { right: "admin", href: href(agreements.adminList), icon: "documents", text: "Документы" },
   { right: "admin", href: href(auditLog.list), icon: "documents", text: "Журнал" },
   { right: "admin", href: href(mood.company), icon: "smile", text: "Настроение" },
-  { right: "admin", href: href(analytics.sums), icon: "view-bars", text: "Посещения" },
+  { right: "admin", href: href(analytics.sums), icon: "view-bars", text: "Аналитика" },
   { right: "admin", href: href(systemState.state), icon: "widget-setup", text: "Состояние портала" },
 ];
 

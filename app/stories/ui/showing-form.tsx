@@ -36,7 +36,7 @@ export function ShowingForm({ story: { state, publishAt, expiresAt, writable } }
           field={fields.publishAt}
           kind="datetime-local"
           label="Начало"
-          hint={`Оставьте пустым, чтобы показать сразу. Часы: ${zoneName(viewer.timeZone)}.`}
+          hint={`Оставьте пустым, чтобы показать сразу. Время – ${zoneName(viewer.timeZone)}.`}
           optional
         />
         <SelectField field={fields.hours} label="Сколько показывать" options={spans} />

@@ -29,7 +29,7 @@ export const loader = load(async ({ api, viewer, query, request, publicUrl, now 
     diagnostics: [
       `Браузер: ${(request.headers.get("user-agent") ?? "неизвестен").slice(0, 300)}`,
       `Страница: ${pageBefore(request.headers.get("referer"), publicUrl)}`,
-      `Время: ${dayText(at, viewer.timeZone, at)} в ${clockText(at, viewer.timeZone)}, ${zoneName(viewer.timeZone)}`,
+      `Время: ${dayText(at, viewer.timeZone, at)} в ${clockText(at, viewer.timeZone)} ${zoneName(viewer.timeZone)}`,
     ].join("\n"),
   };
 });

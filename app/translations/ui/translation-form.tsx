@@ -35,7 +35,7 @@ export function TranslationForm({ version, draft, back }: Props) {
         <p className="mt-2 max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">{original.body}</p>
       </Disclosure>
       <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
-      <TextareaField field={fields.lead} label="Вводка" rows={2} maxLength={300} optional />
+      <TextareaField field={fields.lead} label="Анонс" rows={2} maxLength={300} optional />
       <RichTextField field={fields.body} label="Текст" rows={14} maxLength={60_000} />
       <FormActions>
         <Button look="primary" name="intent" value={shown ? "save" : "show"}>

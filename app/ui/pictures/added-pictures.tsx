@@ -103,14 +103,14 @@ function AddedPicture({ chosen: { file, src }, number, altRequired, remove }: It
           </p>
           <TextField
             name={`${prefix}.alt`}
-            label={`Что на новой картинке ${number}`}
+            label={`Описание картинки ${number}`}
             hint="Прочитают те, кто картинку не видит"
             optional={!altRequired}
             maxLength={300}
             autoComplete="off"
           />
           <Button type="button" look="quiet-danger" size="s" className="self-start" onClick={remove}>
-            Не добавлять
+            Убрать
           </Button>
         </div>
       </div>

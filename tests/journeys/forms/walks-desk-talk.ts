@@ -24,8 +24,8 @@ export function deskTalkWalks({ keeper: who }: Cast): Walk[] {
     at(
       "say",
       async (page) => {
-        await type(page, "Ваши слова", words);
-        await enter(page, page.getByRole("button", { name: "Сказать" }));
+        await type(page, "Комментарий", words);
+        await enter(page, page.getByRole("button", { name: "Отправить" }));
       },
       (page) => expect(said(page)).toBeVisible(),
     ),

@@ -58,7 +58,7 @@ export function feedWalks({ walker: who, way }: Cast): Walk[] {
         await page.keyboard.press("ArrowDown");
         await enter(page, page.getByRole("button", { name: "Показать", exact: true }));
       },
-      done: (page) => expect(page.getByRole("link", { name: "Отбор: 1" })).toBeVisible(),
+      done: (page) => expect(page.getByRole("link", { name: "Фильтры: 1" })).toBeVisible(),
     },
     {
       intent: "read-feeds",

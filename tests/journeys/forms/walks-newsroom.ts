@@ -86,7 +86,7 @@ export function newsroomWalks({ keeper: who, mate }: Cast): Walk[] {
       "newsroom/edit",
       "save",
       async (page) => {
-        await type(page, "Вводка (необязательно)", "Как это было");
+        await type(page, "Анонс (необязательно)", "Как это было");
         await type(page, "Соавторы (необязательно)", `@${mate}`);
         await pressSpace(page, page.getByRole("checkbox", { name: /^Сообщить читателям об изменении/ }));
         await enter(page, button(page, "Сохранить"));

@@ -32,7 +32,7 @@ export function searchWalks({ walker: who }: Cast): Walk[] {
       path,
       at: "search/all",
       async go(page) {
-        await enter(page, main(page).locator("summary", { hasText: "Отбор и порядок" }));
+        await enter(page, main(page).locator("summary", { hasText: "Фильтры" }));
         const author = main(page).getByRole("textbox", { name: "Автор" });
         await tabTo(page, author);
         await page.keyboard.type("никто");

@@ -27,12 +27,12 @@ test("a feed is read by tabs, and the view and the order that were chosen last s
 test("a feed is sorted out, and what was chosen has an address and a way back", async ({ as }) => {
   const page = await as("ivan");
   await page.goto("/feed/work");
-  await page.getByRole("link", { name: "Отбор" }).click();
+  await page.getByRole("link", { name: "Фильтры" }).click();
   await page.getByLabel("Автор").fill("соколова");
   await page.getByLabel("Вид", { exact: true }).selectOption("Посты коллег");
   await page.getByRole("button", { name: "Показать" }).click();
   await expect(page).toHaveURL(/kind=ugc/);
-  await expect(page.getByRole("link", { name: "Отбор: 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Фильтры: 2" })).toBeVisible();
   await expect(page.locator("main article", { hasText: "Иван Ёлкин" })).toHaveCount(0);
   await page.getByRole("link", { name: "Показать ещё" }).click();
   await expect(page).toHaveURL(/author=.*after=/);

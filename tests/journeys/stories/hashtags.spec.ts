@@ -4,7 +4,7 @@ test("a word with a hash leads to all that carries it, and following it fills «
   const page = await as(await fresh("follower-js"));
   await page.goto("/hashtag/list");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Теги");
-  await page.getByRole("searchbox", { name: "Начало тега" }).fill("#СЕР");
+  await page.getByRole("searchbox", { name: "Найти тег" }).fill("#СЕР");
   await page.keyboard.press("Enter");
   await page
     .getByRole("main")

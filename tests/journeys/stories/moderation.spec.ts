@@ -5,7 +5,9 @@ import { expect, test, unique } from "../support/test.ts";
 const desk = async (page: Page, words: string, tab = "") => {
   await page.goto(`/admin/moderation${tab}`);
   await page.getByRole("main").getByRole("link", { name: words }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Дело: /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^(Жалоба|На проверке|Сработало правило|Обжалование): /,
+  );
 };
 
 test("a reader complains of a comment, a moderator hides it, its author appeals, another moderator gives it back", async ({

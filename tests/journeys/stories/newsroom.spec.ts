@@ -12,11 +12,11 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
   await expect(editor).toHaveTitle(/^Ошибка/);
   await expect(editor.getByRole("alert").first()).toContainText("Напишите заголовок");
   await editor.getByLabel("Заголовок").fill(title);
-  await editor.getByLabel("Вводка").fill("Первого декабря, в восемь утра.");
+  await editor.getByLabel("Анонс").fill("Первого декабря, в восемь утра.");
   await editor.getByLabel("Текст").fill("Ищем **двух бариста**.");
   await editor.getByRole("checkbox", { name: "Новости сети" }).press("Space");
   await editor.getByRole("checkbox", { name: /Нужно ознакомиться/ }).press("Space");
-  await editor.getByLabel("Слово редакторам").fill("Проверьте дату");
+  await editor.getByLabel("Комментарий для редакции").fill("Проверьте дату");
   await editor.getByRole("button", { name: "На проверку" }).click();
   await expect(editor.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(editor.getByText("Проверьте дату")).toBeVisible();
@@ -25,7 +25,7 @@ test("an editor writes, sends to review and publishes; a reader reads, acknowled
   await reader.goto("/article");
   await expect(reader.getByRole("link", { name: title })).toHaveCount(0);
 
-  await editor.getByLabel("Вводка").fill("Первого декабря, в семь утра.");
+  await editor.getByLabel("Анонс").fill("Первого декабря, в семь утра.");
   await editor.getByRole("button", { name: "Опубликовать" }).click();
   await expect(editor.getByText("Опубликовано").first()).toBeVisible();
   await editor.getByRole("link", { name: "Версия 1" }).click();

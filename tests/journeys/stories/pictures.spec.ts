@@ -48,7 +48,7 @@ test("pictures are turned and cut by ready choices, named, put in order and take
     await page.getByLabel("Что на картинках").fill("Первая\nВторая");
     await page.getByLabel("Кадр (необязательно)").selectOption("Квадрат");
   } else {
-    await page.getByLabel("Что на новой картинке 1").fill("Первая");
+    await page.getByLabel("Описание картинки 1").fill("Первая");
     await page.getByText("Кадр и поворот").first().click();
     await page.getByLabel("Кадр (необязательно)").first().selectOption("Квадрат");
   }
