@@ -41,9 +41,7 @@ function isThere(group: number): boolean {
   }
 }
 
-it("`npm start` on a fresh clone fills and serves; the second one has nothing left to build or fill", {
-  timeout: 600_000,
-}, async () => {
+it("`npm start` on a fresh clone fills and serves; the second one has nothing left to build or fill", async () => {
   const kept = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: home, encoding: "utf8" });
   for (const file of kept.trim().split("\n")) cpSync(join(home, file), join(clone, file));
   symlinkSync(join(home, "node_modules"), join(clone, "node_modules"));

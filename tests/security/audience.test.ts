@@ -95,7 +95,7 @@ function leaksOf(reader: Reader, text: string): string[] {
 }
 
 // Six people look everywhere: on a busy machine that takes more than a minute.
-describe("what speaks to some people", { timeout: 300_000 }, () => {
+describe("what speaks to some people", () => {
   it("is given to nobody else by any call", async () => {
     const seen = new Map<string, Set<string>>();
     for (const reader of readers) {

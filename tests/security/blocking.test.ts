@@ -138,7 +138,7 @@ describe("every reading operation", () => {
     expect(after.asked).toBe(calls.length + Object.keys(more).reduce((sum, name) => sum + more[name]!().length, 0));
     expect(after.said.filter((name) => !exceptions[name])).toEqual([]);
     expect(await count()).toEqual(numbers.map(([name, all, theirs]) => [name, all! - theirs!, 0]));
-  }, 120_000);
+  });
 });
 
 type Count = [name: string, all: number, theirs: number];

@@ -66,7 +66,7 @@ function attacksOn(name: string, input: unknown): Attempt[] {
   return [...attempts, { name: `${name}: opened like a page`, make: look }];
 }
 
-describe.each(byArea(writes))("%s", { timeout: 300_000 }, (_, own) => {
+describe.each(byArea(writes))("%s", (_, own) => {
   it("is not done for a foreign page, nor for ours without its token", async () => {
     const samples = new Map<string, unknown>();
     for (const { name } of own) samples.set(name, (await sampleOf(name, world)).input);
@@ -101,9 +101,7 @@ describe("forms of pages", () => {
     }));
   }
 
-  it("are not accepted from anywhere but the portal's own page, at the page's address and at its data", {
-    timeout: 300_000,
-  }, async () => {
+  it("are not accepted from anywhere but the portal's own page, at the page's address and at its data", async () => {
     const kept = addressesOf(world).filter(({ page }) => pageNames.includes(page));
     expect(kept.length).toBe(pageNames.length);
     await expectNoRowChanged(kept.flatMap(attacksOnPage));

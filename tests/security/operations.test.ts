@@ -100,7 +100,7 @@ async function expectDone({ name, success }: Operation, { input, signsOut }: Sam
 }
 
 // An area of many operations takes its time on a busy machine.
-describe.each(byArea(operations))("%s", { timeout: 300_000 }, (_, own) => {
+describe.each(byArea(operations))("%s", (_, own) => {
   it("changes nothing for those whom it refuses, nor for whoever slips a column in", async () => {
     const attempts: Attempt[] = [];
     for (const operation of own) {

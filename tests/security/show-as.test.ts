@@ -40,7 +40,7 @@ describe("an administrator who looks with an employee's eyes", () => {
     ]);
   });
 
-  it("changes nothing, by no operation and no page", { timeout: 120_000 }, async () => {
+  it("changes nothing, by no operation and no page", async () => {
     await showAs(world.sever.employee.accountId);
     const attempts: Attempt[] = [];
     for (const { name } of operationsOf().filter(({ writes }) => writes)) {

@@ -59,10 +59,8 @@ const people = [
 ] as const;
 const strangers = ["anonymous", "guest"];
 const reads = operationsOf().filter(({ writes }) => !writes);
-// Four hundred pages take more than a minute on a busy machine.
-const crawling = { timeout: 300_000 };
 
-describe.each(people)("%s of %s", crawling, (username, own) => {
+describe.each(people)("%s of %s", (username, own) => {
   it("reads nothing of the other company on any page", async () => {
     const browser = await world.as(username);
     const read = await readAll(browser);
@@ -96,7 +94,7 @@ describe.each(people)("%s of %s", crawling, (username, own) => {
   });
 });
 
-describe.each(strangers)("%s", crawling, (username) => {
+describe.each(strangers)("%s", (username) => {
   it("reads nothing of any company on any page, nor a file", async () => {
     const browser = await world.as(username);
     const read = await readAll(browser);

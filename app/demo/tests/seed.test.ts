@@ -12,7 +12,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   expect(await seedDemo((line) => said.push(line), { scale: 0.05 })).toBe(true);
-}, 600_000);
+});
 
 const one = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   withTenant("*", async () => (await db().execute<T>(query)).rows[0]!);

@@ -28,9 +28,7 @@ const items = Array.from(
 );
 const feed = `<rss version="2.0"><channel><title>Лента</title><link>https://x.example</link>${items.join("")}</channel></rss>`;
 
-it("an import that is killed in the middle leaves whole batches, and the next run ends it without doubles", {
-  timeout: 180_000,
-}, async () => {
+it("an import that is killed in the middle leaves whole batches, and the next run ends it without doubles", async () => {
   const path = writeFile(feed);
   const gate = await holdWriters(database.url, "publications");
   const first = run([path, "--company", "sever"]);

@@ -165,7 +165,7 @@ describe("an attempt that was cut off", () => {
     jobs = await startJobs([{ ...makeOwnExport, run }]);
     const person = await makePerson(company);
     const { id } = await ask(person);
-    await expect.poll(() => stateOf(person), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => stateOf(person)).toBe("ready");
     expect((await rowOf(id)).attempts).toBe(2);
     await jobs.stop();
     jobs = await startJobs([idle]);

@@ -47,9 +47,12 @@ beforeAll(async () => {
   await readAll();
 });
 
+/** Time alone is no fault of a file: on a busy machine it is read slowly. */
+const patient = { ...usualLimits, ms: 600_000 };
+
 /** One run of the job takes no longer than it may; on a busy machine a few are needed. */
 async function readAll(): Promise<void> {
-  while (await readTexts());
+  while (await readTexts(patient));
 }
 
 describe("a publication is found by what is attached to it", () => {
@@ -145,10 +148,10 @@ describe("the job", () => {
   test("reads each file once, whatever comes of it", async () => {
     const bomb = await docxOf([], { body: " ".repeat(80 * 1024 * 1024) });
     const id = await attach(post, bomb, "Бомба.docx");
-    expect(await readTexts()).toBe(1);
+    expect(await readTexts(patient)).toBe(1);
     const [row] = await withTenant("*", () => db().select().from(fileTexts).where(eq(fileTexts.id, id)));
     expect(row).toMatchObject({ body: "", reason: "too-large", attempts: 1, readAt: expect.any(Date) });
-    expect(await readTexts()).toBe(0);
+    expect(await readTexts(patient)).toBe(0);
     expect(await files("бомба")).toEqual(["Бомба.docx"]);
   });
 
@@ -164,13 +167,13 @@ describe("the job", () => {
       expect(await readTexts(short)).toBe(1);
       expect(await rowOf(id)).toMatchObject({ reason: "too-slow", attempts: 1, readAt: null });
       later(15);
-      expect(await readTexts()).toBe(0);
+      expect(await readTexts(patient)).toBe(0);
       later(25);
       expect(await readTexts(short)).toBe(1);
       later(90);
-      expect(await readTexts()).toBe(0);
+      expect(await readTexts(patient)).toBe(0);
       later(110);
-      expect(await readTexts()).toBe(1);
+      expect(await readTexts(patient)).toBe(1);
       expect(await rowOf(id)).toMatchObject({ reason: null, attempts: 3, readAt: expect.any(Date) });
       expect(await files("вомбаты")).toEqual(["Вомбат.docx"]);
     });
@@ -183,7 +186,7 @@ describe("the job", () => {
       }
       expect(await rowOf(id)).toMatchObject({ reason: "too-slow", attempts: 3, readAt: expect.any(Date) });
       later(10_000);
-      expect(await readTexts()).toBe(0);
+      expect(await readTexts(patient)).toBe(0);
     });
   });
 

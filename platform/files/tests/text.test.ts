@@ -131,6 +131,11 @@ describe("what harms nobody", () => {
     expect(await read(pdf, "pdf", { ms: 30, letters: 1e9 })).toMatchObject({ reason: "too-slow" });
   });
 
+  test("what does not even come in its time is too slow, not too hungry", async () => {
+    const endless = new Readable({ read() {} });
+    expect(await readText(endless, types.plain, { ...usualLimits, ms: 1 })).toEqual({ text: "", reason: "too-slow" });
+  });
+
   test("what takes too much memory is stopped", async () => {
     const rows = Array.from({ length: 200 }, (_, at) => [`слово${at}`]);
     expect(await read(await xlsxOf("Большая", rows), "table", { memoryBytes: 20 * 1024 * 1024 })).toMatchObject({

@@ -37,7 +37,11 @@ export async function readText(file: Readable, type: string, limits: Limits = us
       resolve();
     });
   });
-  const late = setTimeout(() => child.kill("SIGKILL"), limits.ms + patience);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, limits.ms + patience);
   try {
     if (child.pid) yieldToPeople(child.pid);
     const heard = hear(child.stdout, limits.letters * 6 + 1000);
@@ -46,6 +50,7 @@ export async function readText(file: Readable, type: string, limits: Limits = us
     if (said) child.kill("SIGKILL");
     await ended;
     const failed = await given;
+    if (isLate && !said) return { text: "", reason: "too-slow" };
     // It takes all of a file before it reads: what was not given whole, or an end of its own, is no fault of the file.
     if (failed) throw failed;
     if (!said && code === 1) throw new Error("The program that reads files did not start");
