@@ -46,7 +46,7 @@ export const test = base.extend<Own, Shared>({
       process.env.JOURNEYS_URL ??= await askDesk(project.name);
       await use(process.env.JOURNEYS_URL);
     },
-    { scope: "worker", auto: true, timeout: 120_000 },
+    { scope: "worker", auto: true, timeout: 600_000 },
   ],
   baseURL: ({ portal }, use) => use(portal),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here.
