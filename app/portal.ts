@@ -26,7 +26,6 @@ import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
 import { answerHealth } from "#platform/http/health.ts";
-import { withWholeEnd } from "#platform/http/late-end.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import { factsOf, newRequest } from "#platform/http/request.ts";
 import type { serveStatic } from "#platform/http/static-files.ts";
@@ -87,7 +86,7 @@ export function createPortal({ build, assets }: Parts): Server {
     return answerTrouble({ request: req.raw, requestId, target: "/", isData: false, status });
   });
 
-  const answer = getRequestListener((request, env) => app.fetch(withWholeEnd(request), env as HttpBindings), {
+  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
   });
   return createServer((incoming, outgoing) => {

@@ -75,6 +75,8 @@ const environment = z.object({
   TRUSTED_PROXIES: list,
   SHOW_SERVICES: flag,
   LIMITS: share,
+  UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(200),
+  UPLOAD_MB_PER_DAY: z.coerce.number().int().min(1).default(2048),
   SUPPORT_EMAIL: optionalText.pipe(z.email().optional()),
   QUIET_FORBIDDEN: flag,
   WEB_PUSH: flag,
@@ -151,6 +153,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     showServices: env.SHOW_SERVICES === "1",
     /** The share of every budget that people have: 0 is no limits at all, for load tests, where one person asks for everybody. */
     limits: env.LIMITS,
+    /** How much one person may upload: files in an hour, bytes in a day. */
+    uploads: { perHour: env.UPLOADS_PER_HOUR, bytesPerDay: env.UPLOAD_MB_PER_DAY * 1024 * 1024 },
     supportEmail: env.SUPPORT_EMAIL,
     /** Says nothing of closed resources: for platforms that show the portal inside their own shell (specification §8). */
     quietForbidden: env.QUIET_FORBIDDEN === "1",

@@ -1,8 +1,8 @@
-import { page } from "#app/web/urls.ts";
+import { page, pictured } from "#app/web/urls.ts";
 
 export const account = {
   ownProfile: page("/profile", { title: "Мой профиль" }),
   profile: page("/profile/:socialId", { title: "Профиль" }),
   alias: page("/account-settings/alias", { title: "Адрес страницы" }),
-  settings: page("/account-settings", { title: "Настройки" }),
+  settings: page("/account-settings", { title: "Настройки", files: pictured }),
 };

@@ -46,7 +46,14 @@ export const draftsContract = {
   })
     .input(z.strictObject({ id }))
     .output(draftView),
-  save: operation({ method: "PUT", path: "/drafts/{id}", summary: "Сохранить черновик", access: "employee" })
+  save: operation({
+    method: "PUT",
+    path: "/drafts/{id}",
+    summary: "Сохранить черновик",
+    access: "employee",
+    // Three windows that save themselves every ten seconds.
+    limit: { name: "drafts", count: 1200, perSeconds: 3600 },
+  })
     .input(z.strictObject({ id, form: z.enum(draftForms), subjectId: id.optional(), fields }))
     .output(z.object({ savedAt: z.string() })),
   drop: operation({ method: "DELETE", path: "/drafts/{id}", summary: "Удалить свой черновик", access: "employee" })

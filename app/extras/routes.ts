@@ -1,5 +1,5 @@
-import { page } from "#app/web/urls.ts";
+import { attached, page } from "#app/web/urls.ts";
 
 export const extras = {
-  desk: page("/admin/news/:id/extras", { audience: "editor", title: "Файлы и ссылки" }),
+  desk: page("/admin/news/:id/extras", { audience: "editor", title: "Файлы и ссылки", files: attached }),
 };

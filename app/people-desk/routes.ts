@@ -1,11 +1,11 @@
-import { page } from "#app/web/urls.ts";
+import { page, pictured } from "#app/web/urls.ts";
 
 const audience = "admin";
 
 /** Where an administrator sees to the people of the company: their states and rights (product B1, B32). */
 export const peopleDesk = {
   list: page("/admin/people", { audience, title: "Люди компании" }),
-  tableAdd: page("/admin/people/import", { audience, title: "Таблица людей" }),
+  tableAdd: page("/admin/people/import", { audience, title: "Таблица людей", files: pictured }),
   table: page("/admin/people/import/:id", { audience, title: "Что изменит таблица" }),
   ldap: page("/admin/people/directory/ldap", { audience, title: "Каталог LDAP" }),
   person: page("/admin/people/:id", { audience, title: "Сотрудник" }),

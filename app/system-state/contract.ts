@@ -25,6 +25,8 @@ export type ClockJob = z.output<typeof clockJob>;
 const state = z.object({
   database: z.object({
     health,
+    /** It has refused to keep anything for want of room, and has not kept anything since. */
+    isFull: z.boolean(),
     version: z.string(),
     bytes: z.number(),
     connections: z.number(),
@@ -43,6 +45,7 @@ const state = z.object({
   }),
   disk: z.object({
     health,
+    isFull: z.boolean(),
     free: z.number(),
     total: z.number(),
     files: z.number(),

@@ -91,8 +91,11 @@ export type PageContext = {
   takeFlash(): Promise<Toast[]>;
   /** Takes a drawn page past web streams, which would copy it three times. */
   sendBody(page: Buffer): void;
-  /** What was typed, without the signs that nobody types; it is kept, so that a failure of ours can give it back. */
-  keepTyped(form: FormData): FormData;
+  /**
+   * What was typed, without the signs that nobody types, and no more than the page's forms may bring; it is kept, so that
+   * a failure of ours can give it back.
+   */
+  readForm(request: Request): Promise<FormData>;
   /** Says with the page when to come again: its own headers Remix leaves behind. */
   tellWait(seconds: number): void;
   /** A bug: written to the log, and to the error-reporting service, under this request's id. */

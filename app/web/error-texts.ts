@@ -14,7 +14,10 @@ const texts: Record<number, ErrorText> = {
     title: "Кто-то успел раньше",
     text: "Запрос не может быть выполнен из-за конфликтного обращения к ресурсу.",
   },
-  413: { title: "Файл слишком большой", text: "Вернитесь и выберите файл поменьше: до 25 МБ." },
+  413: {
+    title: "Слишком много сразу",
+    text: "Столько портал за один раз не примет. Вернитесь и сократите текст или выберите файлы поменьше.",
+  },
   415: { title: "Портал не понял форму", text: "Вернитесь на прошлую страницу и отправьте форму ещё раз." },
   422: { title: "Портал не понял запрос", text: "Проверьте адрес страницы или вернитесь на главную." },
   429: {
@@ -29,6 +32,18 @@ const texts: Record<number, ErrorText> = {
   504: { title: "Портал задумался", text: "Ответ не пришёл вовремя. Попробуйте ещё раз: обычно это помогает." },
 };
 
+/** The same status, where it is known what is in the way and what helps. */
+const reasons: Record<string, ErrorText> = {
+  uploads: {
+    title: "Сейчас много загрузок",
+    text: "Портал уже принимает столько файлов, сколько может. Подождите минуту и отправьте ещё раз.",
+  },
+  "no-room": {
+    title: "На портале кончилось место",
+    text: "Читать можно, а сохранить сейчас не получится. Сообщите администратору и попробуйте позже.",
+  },
+};
+
 const unknown: ErrorText = {
   title: "У нас что-то сломалось",
   text: "Что-то пошло не так, попробуйте перезагрузить страницу. Мы уже знаем об ошибке.",
@@ -36,8 +51,8 @@ const unknown: ErrorText = {
 
 export const offline: ErrorText = { title: "Нет связи", text: "Проверьте интернет и попробуйте ещё раз." };
 
-export function errorText(status: number): ErrorText {
-  return texts[status] ?? unknown;
+export function errorText(status: number, reason = ""): ErrorText {
+  return (status === 503 ? reasons[reason] : undefined) ?? texts[status] ?? unknown;
 }
 
 /** The code that a person tells support: the beginning of the request's id. */

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ZodType, z } from "zod";
-import { readForm } from "./body.ts";
 import { problemOf } from "./catalogue.ts";
 import type { PageContext, Toast } from "./context.ts";
 import { failedDeed, failedRead } from "./failure.ts";
@@ -90,7 +89,7 @@ function withEmptyFiles(reply: SubmissionResult, form: FormData): SubmissionResu
  */
 export function act(intents: Record<string, Intent>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
-    const form = context.keepTyped(await readForm(request));
+    const form = await context.readForm(request);
     if (!context.checkCsrf(form.get("_csrf"))) return stale(context, form);
     const key = form.get("_key");
     const api = context.apiFor(typeof key === "string" && key ? key : undefined);

@@ -18,9 +18,17 @@ export type PageUrl = Url & {
   screen?: string;
   /** Some of what stands here is shown to guests too: the page itself says what (product B28). */
   guests?: true;
+  /** How many bytes of files its forms may bring (`attached`, `pictured`); none without it. */
+  files?: number;
   /** Sends its scripts although it is public: for a page that must move by itself; `people` – to who is signed in alone. */
   scripts?: boolean | "people";
 };
+
+const megabyte = 1024 * 1024;
+/** Room for one picture, with some to spare, so that one too large is told of beside its field. */
+export const pictured = 32 * megabyte;
+/** Room for several files, or a film. */
+export const attached = 250 * megabyte;
 
 type Options = Partial<Omit<PageUrl, "pattern">>;
 

@@ -2,6 +2,8 @@ import { ORPCError } from "@orpc/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import type { AnyRouter } from "@orpc/server";
+import { dropFiles } from "#platform/http/form.ts";
+import { takePlace } from "#platform/http/places.ts";
 import { log } from "#platform/log.ts";
 import { boundBody } from "./body.ts";
 import type { ApiContext } from "./implement.ts";
@@ -47,10 +49,13 @@ export function createApiHandler(router: AnyRouter, report: Report = toLog) {
   return async (request: Request, requestId: string, enter: () => Promise<ApiContext>): Promise<Response> => {
     const headers = new Headers({ "cache-control": "private, no-store", vary: "authorization, cookie" });
     const state: State = { requestId, headers, isRead: true, report };
+    let body: Request | undefined;
+    let leave = () => {};
     try {
       const call: Call = Object.assign(state, await enter(), { isRead: false });
-      const bounded = boundBody(request, call.viewer.accountId !== "");
-      const { matched, response } = await handler.handle(bounded, { prefix, context: call as never });
+      body = boundBody(request, call.viewer.accountId !== "");
+      leave = takePlace(request, call.viewer.accountId || call.address);
+      const { matched, response } = await handler.handle(body, { prefix, context: call as never });
       if (matched) return withHeaders(response, headers);
       const allowed = await methodsOf(`/${new URL(request.url).pathname.slice(prefix.length + 1)}`);
       if (allowed.length === 0) return answer(new ORPCError("NOT_FOUND", { message: "Нет такой операции" }), headers);
@@ -59,6 +64,9 @@ export function createApiHandler(router: AnyRouter, report: Report = toLog) {
       return answer(new ORPCError("METHOD_NOT_SUPPORTED", { message }), headers);
     } catch (problem) {
       return answer(explain(problem, state), headers);
+    } finally {
+      leave();
+      if (body) await dropFiles(body);
     }
   };
 }
@@ -92,7 +100,8 @@ function explain(problem: unknown, { headers, requestId, isRead, report }: State
   const error = asApiError(problem);
   if (error instanceof ORPCError && error.status !== 500) {
     if (error.status === 401) headers.set("www-authenticate", "Bearer");
-    if (error.status === 429) headers.set("retry-after", String(error.data?.retryAfter ?? 60));
+    const wait = error.data?.retryAfter ?? (error.status === 429 ? 60 : undefined);
+    if (wait) headers.set("retry-after", String(wait));
     return error;
   }
   if (!isRead) {

@@ -68,6 +68,6 @@ async function hashOf(input: unknown): Promise<string> {
     return [value.size, value.type, (value as File).name];
   });
   const hash = createHash("sha256").update(text ?? "");
-  for (const file of files) hash.update(new Uint8Array(await file.arrayBuffer()));
+  for (const file of files) for await (const part of file.stream()) hash.update(part);
   return hash.digest("base64url");
 }

@@ -45,7 +45,7 @@ const admitted = inApi.middleware(async ({ context, next, procedure }) => {
     admit(doors, viewer);
     // With somebody's eyes one looks: nothing is done in their name, and what is theirs alone stays so.
     if (viewer.shownBy && (ownEyesOnly || procedure["~orpc"].route.method !== "GET")) refuse("forbidden", "shown-as");
-    if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
+    if (!isRepeatable(context, procedure["~orpc"])) spendFor(context, limit);
     return await callFacts.run({ address, requestId }, () => next());
   } catch (problem) {
     throw asApiError(problem);
@@ -53,15 +53,27 @@ const admitted = inApi.middleware(async ({ context, next, procedure }) => {
 });
 
 const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input) => {
-  const { viewer, idempotencyKey: key } = context;
-  const { keepsNoKey, strangersOnce } = procedure["~orpc"].meta as OperationMeta;
-  const isKnown = viewer.accountId !== "" || strangersOnce;
-  const isRepeatable = !keepsNoKey && key !== undefined && isKnown && procedure["~orpc"].route.method !== "GET";
+  const { viewer, idempotencyKey: key = "" } = context;
   return inCompany(viewer, async () => {
-    if (!isRepeatable) return next();
-    return doOnce({ accountId: viewer.accountId, operation: path.join("."), key, input }, next);
+    if (!isRepeatable(context, procedure["~orpc"])) return next();
+    return doOnce({ accountId: viewer.accountId, operation: path.join("."), key, input }, () => {
+      spendFor(context, (procedure["~orpc"].meta as OperationMeta).limit);
+      return next();
+    });
   });
 });
+
+type Operation = { meta: OperationMeta; route: { method?: string } };
+
+/** Whether a call is known again by its key: then only the first of them is a deed, and spends. */
+function isRepeatable({ viewer, idempotencyKey }: ApiContext, { meta, route }: Operation): boolean {
+  const isKnown = viewer.accountId !== "" || meta.strangersOnce === true;
+  return !meta.keepsNoKey && idempotencyKey !== undefined && isKnown && route.method !== "GET";
+}
+
+function spendFor({ viewer, address }: ApiContext, limit: OperationMeta["limit"]): void {
+  if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
+}
 
 function demandAccess(node: AnyContractRouter, name = ""): void {
   if (!isContractProcedure(node)) {

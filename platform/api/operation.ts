@@ -67,7 +67,8 @@ function refusalsOf({ method, path, access, limit, beforeConsent }: Doors): Refu
     ["conflict", isWrite],
     ["too-large", isWrite && method !== "DELETE"],
     ["invalid", true],
-    ["too-many", limit !== undefined],
+    // Whatever is written may bring files, and those have a budget of their own.
+    ["too-many", limit !== undefined || (isWrite && method !== "DELETE")],
     ["unavailable", true],
   ];
   return kinds.flatMap(([kind, isPossible]) => (isPossible ? [kind] : []));

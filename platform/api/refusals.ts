@@ -3,6 +3,7 @@ import { z } from "zod";
 import { sqlState } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { Refusal, type RefusalKind } from "#platform/refusal.ts";
+import { fullPart } from "#platform/room.ts";
 
 /** What every refusal carries: problems beside their fields, seconds to wait, or the name of what was in the way. */
 const refusalData = z
@@ -61,6 +62,7 @@ export function asApiError(problem: unknown): unknown {
   if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
     return apiError("invalid", { fields: fieldsOf(problem.cause) }, problem);
   }
+  if (!(problem instanceof ORPCError) && fullPart(problem)) return apiError("unavailable", { detail: "no-room" }, problem);
   if (unstorable.has(sqlState(problem) ?? "")) {
     log.warn("An input could not be stored", { error: problem });
     return apiError("invalid", {}, problem);

@@ -3,18 +3,19 @@ import { html } from "hono/html";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, isId, withTenant } from "#platform/db/index.ts";
+import { readForm } from "#platform/http/form.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { recordAudit } from "./audit.ts";
-import { checkCsrf, csrfField } from "./csrf.ts";
+import { checkCsrf, csrfField, isSameOrigin } from "./csrf.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { sessions } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
 import { forgetRow } from "./session-row.ts";
 
-const bodyLimit = 16 * 1024;
+const room = { words: 16 * 1024 };
 
 /** So long eyes are lent at a time. */
 const lentFor = 30 * 60_000;
@@ -28,12 +29,14 @@ export async function answerShowAs(request: Request, { requestId, address }: Req
   const { pathname } = new URL(request.url);
   if (!["/show-as", "/show-as/end"].includes(pathname) || config.backendUrl) return null;
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
-  const session = await openSession(request);
-  const form = await readForm(request);
-  const isOver = session?.viewer.isAdmin && !session.viewer.shownBy;
+  // A foreign page is refused before its body is looked at, a stranger with it.
+  const session = isSameOrigin(request.headers) ? await openSession(request) : null;
+  if (!session) return refusal();
+  const form = await readForm(request, room).catch(() => null);
+  const isOver = session.viewer.isAdmin && !session.viewer.shownBy;
   // Its time was over before the button was pressed: there is nothing left to do.
   if (pathname === "/show-as/end" && isOver) return goTo(form?.get("returnTo"));
-  if (!session || !form || !checkCsrf(request, session, form.get(csrfField))) return refusal();
+  if (!form || !checkCsrf(request, session, form.get(csrfField))) return refusal();
   const id = pathname === "/show-as" ? await begin(session, String(form.get("id"))) : await end(session);
   if (!id) return refusal();
   const by = session.viewer.shownBy?.accountId ?? session.viewer.accountId;
@@ -75,13 +78,6 @@ async function look(idHash: string, shownAs: string | null): Promise<void> {
     .set({ shownAs, shownUntil: shownUntil || null })
     .where(eq(sessions.idHash, idHash));
   await forgetRow(idHash);
-}
-
-async function readForm(request: Request): Promise<FormData | null> {
-  const type = request.headers.get("content-type") ?? "";
-  const length = Number(request.headers.get("content-length") ?? 0);
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type) || length > bodyLimit) return null;
-  return request.formData();
 }
 
 function refusal(): Promise<Response> {

@@ -2,23 +2,26 @@ import { eq } from "drizzle-orm";
 import { html } from "hono/html";
 import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
+import { readForm } from "#platform/http/form.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
-import { checkCsrf, csrfField, csrfHeader } from "./csrf.ts";
+import { checkCsrf, csrfField, csrfHeader, isSameOrigin } from "./csrf.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { sessions } from "./schema.ts";
 import { openSession, tokensOf } from "./session.ts";
 import { forgetRow, hashOf, sessionCookie } from "./session-row.ts";
 
-const bodyLimit = 16 * 1024;
+const room = { words: 16 * 1024 };
 
 /** `POST /logout`: the session dies at once, then the provider ends its own and sends the browser back to the portal. */
 export async function signOut(request: Request, { requestId, address }: RequestFacts): Promise<Response> {
+  // A foreign page is refused before its body is looked at.
+  if (!isSameOrigin(request.headers)) return refusal();
   const session = await openSession(request);
   const token = csrfHeader(request) ?? (await formToken(request));
-  if (!checkCsrf(request, session, token)) return plainAnswer(403, { title: "Не удалось выйти", content: refused });
+  if (!checkCsrf(request, session, token)) return refusal();
   const home = `${config.publicUrl}/`;
   if (!session) return leave(home);
   const tokens = await tokensOf(session);
@@ -46,12 +49,17 @@ export async function dropSession(request: Request): Promise<void> {
   await forgetRow(hashOf(secret));
 }
 
+/** The form's token; none where what came is no form, or a longer one than the portal draws. */
 async function formToken(request: Request): Promise<string | null> {
-  const type = request.headers.get("content-type") ?? "";
-  const length = Number(request.headers.get("content-length") ?? 0);
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type) || length > bodyLimit) return null;
-  const field = (await request.formData()).get(csrfField);
+  const field = await readForm(request, room).then(
+    (form) => form.get(csrfField),
+    () => null,
+  );
   return typeof field === "string" ? field : null;
+}
+
+function refusal(): Promise<Response> {
+  return plainAnswer(403, { title: "Не удалось выйти", content: refused });
 }
 
 function leave(location: string): Response {

@@ -21,9 +21,18 @@ export function isCollision(error: unknown): boolean {
   return ["40001", "40P01"].includes(sqlState(error) ?? "");
 }
 
+/** It was the store of files that failed, folder or bucket: its library and the client of S3 mark their errors. */
+export function isOfStore(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code } = one as { code?: unknown };
+    if ("$metadata" in one || (typeof code === "string" && code.startsWith("E_CANNOT_"))) return true;
+  }
+  return false;
+}
+
 const lostCodes = ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"];
 
-/** The database did not answer: it is away, starting, full of connections, or the statement took too long. */
+/** The database, or another machine that is asked for something, did not answer: it is away, starting, full of connections, or the statement took too long. */
 export function isOutage(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (state.startsWith("08") || state.startsWith("57") || state === "53300")) return true;

@@ -2,15 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { log } from "../log.ts";
 import { refuse } from "../refusal.ts";
+import { fullPart } from "../room.ts";
 import { currentConnection, databaseOn, type OpenTransaction, type Sender, transactions } from "./connection.ts";
-import { isCollision, isOutage } from "./errors.ts";
+import { isCollision, isOfStore, isOutage } from "./errors.ts";
 import { isId } from "./id.ts";
 
 const triesAtMost = 4;
 
 /**
  * Runs a deed in one transaction: joins the open one, else opens one; a throw rolls everything back.
- * A collision with another transaction is tried again, three times at most; an absent database is «unavailable».
+ * A collision with another transaction is tried again, three times at most; an absent database or store, or one without room, is «unavailable».
  */
 export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
   const open = transactions.getStore();
@@ -59,7 +60,8 @@ async function insist<T>(tenant: string | undefined, fn: () => Promise<T>): Prom
       return await attemptOnce(tenant, fn);
     } catch (error) {
       if (attempt < triesAtMost && isCollision(error)) await sleep(attempt * 10 * (1 + Math.random()));
-      else if (isOutage(error)) refuse("unavailable", "database", { cause: error });
+      else if (fullPart(error)) refuse("unavailable", "no-room", { cause: error });
+      else if (isOutage(error)) refuse("unavailable", isOfStore(error) ? "files" : "database", { cause: error });
       else throw error;
     }
   }

@@ -5,6 +5,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.ts";
+import { newId } from "../db/id.ts";
 
 let opened: Promise<Disk> | undefined;
 
@@ -23,6 +24,18 @@ export async function readPart(key: string, { start, end }: { start: number; end
     new GetObjectCommand({ Bucket: s3.bucket, Key: key, Range: `bytes=${start}-${end}` }),
   );
   return answer.Body as Readable;
+}
+
+/** Whether anything can be kept there now: a little is, and taken away again. */
+export async function canKeep(): Promise<boolean> {
+  const store = await disk();
+  const key = `room-${newId()}`;
+  const kept = await store.put(key, new Uint8Array(64 * 1024)).then(
+    () => true,
+    () => false,
+  );
+  await store.delete(key).catch(() => {});
+  return kept;
 }
 
 const folder = join(config.dataDir, "files");

@@ -13,10 +13,12 @@ import { disk, readPart } from "./disk.ts";
 import { type Owner, rowOf, type StoredFile } from "./keep.ts";
 import { type Accept, kindOf } from "./kinds.ts";
 import { type Picture, type PictureEdit, redraw, widths } from "./picture.ts";
+import { checkQuota } from "./quota.ts";
 import { rangeOf } from "./range.ts";
 import { files } from "./schema.ts";
 
 export { copyFile } from "./copy.ts";
+export { canKeep } from "./disk.ts";
 export { filmSeconds } from "./film-length.ts";
 export type { StoredFile } from "./keep.ts";
 export type { Accept } from "./kinds.ts";
@@ -55,6 +57,7 @@ export async function storeUpload(
   const no = (message: string) => refuse("invalid", "file", { fields: { [field]: [message] } });
   if (file.size > largestFile) refuse("too-large", "file", { fields: { [field]: ["Файл больше 25 МБ"] } });
   if (file.size === 0) no("Файл пустой");
+  await checkQuota(owner, file.size, field);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const kind = kindOf(bytes, magic?.mime, file.name, accept);

@@ -6,6 +6,7 @@ import { db } from "../db/index.ts";
 import { refuse } from "../refusal.ts";
 import { disk } from "./disk.ts";
 import { type Owner, rowOf, type StoredFile } from "./keep.ts";
+import { checkQuota } from "./quota.ts";
 import { files } from "./schema.ts";
 
 export const largestVideo = 100 * 1024 * 1024;
@@ -29,6 +30,7 @@ export async function storeVideo(file: File, { field, audience, ...owner }: Uplo
       "Такое видео браузеры не покажут, а перекодировать его портал не умеет. Сохраните его как MP4 (H.264) или WebM и загрузите ещё раз.",
     );
   }
+  await checkQuota(owner, file.size, field);
   const key = newId();
   const sha256 = createHash("sha256");
   const bytes = Readable.fromWeb(file.stream() as never).map((part: Uint8Array) => {

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
+import { canKeep as canKeepFiles } from "#platform/files/index.ts";
+import { canKeep as canKeepMarks } from "#platform/marks/index.ts";
+import { fullParts, hasRoomAgain, type Part } from "#platform/room.ts";
 
 let leaving = false;
 
@@ -8,13 +11,27 @@ export function startLeaving(): void {
   leaving = true;
 }
 
-/** Alive: the process answers. Ready: it also reaches its database and is not leaving. No details to anyone (quality rule 50). */
+/**
+ * Alive: the process answers. Ready: it also reaches its database, is not leaving, and nothing has lately refused to keep
+ * what people write for want of room. Says which part it is and no more (quality rule 50, R7).
+ */
 export async function answerHealth(question: "alive" | "ready"): Promise<Response> {
-  const ok = question === "alive" || (!leaving && (await reachesDatabase()));
-  return new Response(ok ? "ok" : "not ready", {
-    status: ok ? 200 : 503,
+  const reason = question === "alive" ? null : leaving ? "leaving" : await brokenPart();
+  return new Response(reason ? `not ready: ${reason}` : "ok", {
+    status: reason ? 503 : 200,
     headers: { "content-type": "text/plain", "cache-control": "no-store" },
   });
+}
+
+const canKeep: Record<Part, () => Promise<boolean>> = { database: canKeepMarks, files: canKeepFiles };
+
+async function brokenPart(): Promise<Part | null> {
+  if (!(await reachesDatabase())) return "database";
+  for (const part of fullParts()) {
+    if (!(await canKeep[part]())) return part;
+    hasRoomAgain(part);
+  }
+  return null;
 }
 
 async function reachesDatabase(): Promise<boolean> {

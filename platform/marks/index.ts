@@ -12,14 +12,26 @@ export type Mark = { at: Date; detail: string };
  */
 export async function leaveMark(name: string, detail = ""): Promise<void> {
   try {
-    const set = { at: now(), detail };
-    await currentConnection()
-      .db.insert(marks)
-      .values({ name, ...set })
-      .onConflictDoUpdate({ target: marks.name, set });
+    await write(name, detail);
   } catch (error) {
     log.debug("A mark could not be left", { reason: name, error });
   }
+}
+
+/** Whether the database keeps anything now: it is asked to. */
+export function canKeep(): Promise<boolean> {
+  return write("room", "").then(
+    () => true,
+    () => false,
+  );
+}
+
+async function write(name: string, detail: string): Promise<void> {
+  const set = { at: now(), detail };
+  await currentConnection()
+    .db.insert(marks)
+    .values({ name, ...set })
+    .onConflictDoUpdate({ target: marks.name, set });
 }
 
 /** All marks by their names. */

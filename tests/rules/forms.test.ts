@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pages } from "#app/routes.ts";
 import { matchPage } from "#app/web/server/remix.ts";
 import { addressesOf } from "#tests/support/addresses.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
@@ -60,6 +61,15 @@ describe("every form that the server draws", () => {
       const isUpload = inside.includes('type="file"');
       if (isUpload) expect(attribute(tag, "encType") ?? attribute(tag, "enctype"), page).toBe("multipart/form-data");
     }
+  });
+
+  it("brings files only to a page that says how many bytes of them it takes, and each that says so has such a form", async () => {
+    const posting = (await everyForm()).filter(({ inside }) => inside.includes('type="file"'));
+    const asked = posting.map(({ page, tag }) => matchPage((attribute(tag, "action") ?? page).split("?")[0]!)!);
+    for (const { id, page } of asked) expect(page.files, id).toBeGreaterThan(0);
+    const posted = new Set(asked.map(({ id }) => id));
+    const taking = Object.entries(pages).flatMap(([id, page]) => (page.files ? [id] : []));
+    expect(taking.filter((id) => !posted.has(id))).toEqual([]);
   });
 
   it("asks for something that its page can do", async () => {

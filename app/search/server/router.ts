@@ -1,6 +1,9 @@
 import { searchContract } from "#app/search/contract.ts";
 import { implementArea } from "#platform/api/implement.ts";
-import { find } from "./find.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { afterCommit, withTenant } from "#platform/db/index.ts";
+import { log } from "#platform/log.ts";
+import { find, type Input } from "./find.ts";
 import { noteMissed, readMissed } from "./missed.ts";
 import { forgetQueries, keepQuery, letQueryGo, readOwn, rememberQuery } from "./own-queries.ts";
 import type { SearchSource } from "./source.ts";
@@ -10,16 +13,25 @@ import { watchQuery } from "./watching.ts";
 
 const api = implementArea(searchContract);
 
+/** Beside the search itself: what cannot be remembered, on a full disk, is found all the same. */
+async function remember(viewer: Viewer, input: Input, found: Awaited<ReturnType<typeof find>>): Promise<void> {
+  try {
+    await withTenant(viewer.groupId, async () => {
+      await rememberQuery(viewer, input);
+      await noteMissed(viewer, input, found);
+    });
+  } catch (error) {
+    log.warn("A query could not be remembered", { error });
+  }
+}
+
 /** The server of search over what the areas have registered. */
 export const searchRouterOf = (sources: SearchSource[]) =>
   api.router({
     find: api.find.handler(async ({ context: { viewer }, input }) => {
       const found = await find(viewer, sources, input);
       // Whoever looks with somebody's eyes leaves nothing behind.
-      if (!viewer.shownBy) {
-        await rememberQuery(viewer, input);
-        await noteMissed(viewer, input, found);
-      }
+      if (!viewer.shownBy) afterCommit(() => remember(viewer, input, found));
       return found;
     }),
     suggest: api.suggest.handler(({ context, input }) => suggest(context.viewer, sources, input.query)),

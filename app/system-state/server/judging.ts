@@ -8,7 +8,10 @@ const gigabyte = 1024 ** 3;
 const patience = { minute: 10 * minute, often: hour, hour: 3 * hour, day: 26 * hour };
 const backupOld = 3 * 24 * hour;
 
-export function databaseHealth({ connections, connectionsAtMost }: { connections: number; connectionsAtMost: number }) {
+type Database = { connections: number; connectionsAtMost: number; isFull: boolean };
+
+export function databaseHealth({ connections, connectionsAtMost, isFull }: Database): Health {
+  if (isFull) return "bad";
   return connections > connectionsAtMost * 0.8 ? "attention" : "good";
 }
 
@@ -17,8 +20,8 @@ export function workHealth({ late, failed, clock }: Pick<SystemState["work"], "l
   return clock.some(({ isLate, failedAt }) => isLate || failedAt) ? "attention" : "good";
 }
 
-export function diskHealth({ free, total }: { free: number; total: number }): Health {
-  if (free < gigabyte / 2) return "bad";
+export function diskHealth({ free, total, isFull }: { free: number; total: number; isFull: boolean }): Health {
+  if (isFull || free < gigabyte / 2) return "bad";
   return free < 2 * gigabyte || free < total / 10 ? "attention" : "good";
 }
 

@@ -11,6 +11,7 @@ import { countJobs, listParkedJobs } from "#platform/jobs/store.ts";
 import { isMailSet, type MailTrouble } from "#platform/mail/index.ts";
 import { type Mark, readMarks } from "#platform/marks/index.ts";
 import { isPushSet } from "#platform/push/index.ts";
+import { fullParts } from "#platform/room.ts";
 import { readFacts, readRoom } from "./facts.ts";
 import { backupHealth, clockJob, databaseHealth, diskHealth, mailHealth, workHealth } from "./judging.ts";
 import { portalVersion } from "./version.ts";
@@ -23,7 +24,8 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const marks = await readMarks();
   const facts = await readFacts(viewer);
   const work = await readWork(marks);
-  const room = { ...(await readRoom()), files: facts.files, fileBytes: facts.fileBytes, inBucket: Boolean(config.s3) };
+  const full = { database: fullParts().includes("database"), files: fullParts().includes("files") };
+  const room = { ...(await readRoom()), isFull: full.files, files: facts.files, fileBytes: facts.fileBytes, inBucket: Boolean(config.s3) };
   const mail = mailOf(marks, facts.mailbox);
   const backup = { at: toIso(marks.get("backup")), bytes: Number(marks.get("backup")?.detail ?? 0) };
   const fresh = await countFreshErrors();
@@ -32,8 +34,8 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const { version, bytes, connections, connectionsAtMost, migrations, migratedAt } = facts;
   return {
     database: {
-      health: databaseHealth(facts),
-      ...{ version, bytes, connections, connectionsAtMost, migrations, migratedAt: toIso(migratedAt) },
+      health: databaseHealth({ ...facts, isFull: full.database }),
+      ...{ isFull: full.database, version, bytes, connections, connectionsAtMost, migrations, migratedAt: toIso(migratedAt) },
     },
     work: { health: workHealth(work), ...work },
     disk: { health: diskHealth(room), ...room },

@@ -6,9 +6,11 @@ const gigabyte = 1024 ** 3;
 
 describe("how a part of the machinery is", () => {
   it("room is little below a tenth or two gigabytes, and gone below half of one", () => {
-    const healthOf = (free: number) => diskHealth({ free: free * gigabyte, total: 100 * gigabyte });
+    const healthOf = (free: number) => diskHealth({ free: free * gigabyte, total: 100 * gigabyte, isFull: false });
     expect([50, 9, 0.4].map(healthOf)).toEqual(["good", "attention", "bad"]);
-    expect(diskHealth({ free: 1.5 * gigabyte, total: 2 * gigabyte })).toBe("attention");
+    expect(diskHealth({ free: 1.5 * gigabyte, total: 2 * gigabyte, isFull: false })).toBe("attention");
+    // A folder of another disk: the data folder may have room all the same.
+    expect(diskHealth({ free: 50 * gigabyte, total: 100 * gigabyte, isFull: true })).toBe("bad");
   });
 
   it("mail is bad when the server's latest word was no, whoever's mailbox refuses", () => {

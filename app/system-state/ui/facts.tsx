@@ -9,10 +9,13 @@ import { systemState } from "../routes.ts";
 import { Moment } from "./moment.tsx";
 import { pushTroubleWords, roomText, troubleWords } from "./words.ts";
 
+const noRoom = { name: "Кончилось место", value: "Новое не сохраняется, пока на диске не станет свободнее" };
+
 export function DatabaseFacts({ version, bytes, migrations, migratedAt, ...rest }: SystemState["database"]) {
   return (
     <Definitions
       items={[
+        ...(rest.isFull ? [noRoom] : []),
         { name: "Что это", value: `PostgreSQL ${version}` },
         { name: "Занимает", value: roomText(bytes) },
         { name: "Соединений", value: `${rest.connections} из ${rest.connectionsAtMost}` },
@@ -41,11 +44,12 @@ export function WorkFacts({ waiting, late, failed }: SystemState["work"]) {
   );
 }
 
-export function DiskFacts({ free, total, files, fileBytes, inBucket }: SystemState["disk"]) {
+export function DiskFacts({ isFull, free, total, files, fileBytes, inBucket }: SystemState["disk"]) {
   const kept = `${counted(files, ["файл", "файла", "файлов"])}, ${roomText(fileBytes)}`;
   return (
     <Definitions
       items={[
+        ...(isFull ? [noRoom] : []),
         { name: "Свободно", value: `${roomText(free)} из ${roomText(total)}` },
         { name: "Загрузили люди", value: inBucket ? `${kept}, в хранилище S3` : kept },
       ]}

@@ -5,6 +5,7 @@ import { type HttpCall, sendCall } from "#platform/api/http-call.ts";
 import { checkCsrf, csrfHeader } from "#platform/auth/csrf.ts";
 import { accessToken, openSession, rereadSession, type Session } from "#platform/auth/session.ts";
 import { config } from "#platform/config.ts";
+import { takePlace } from "#platform/http/places.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { refuse } from "#platform/refusal.ts";
 
@@ -25,13 +26,11 @@ export async function forward(request: Request, facts: RequestFacts): Promise<Re
   if (session && !checkCsrf(request, session, csrfHeader(request))) refuse("forbidden", "csrf");
   const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-  boundBody(request, session !== null || bearer !== undefined);
+  const body = boundBody(request, session !== null || bearer !== undefined);
+  const leave = takePlace(request, session?.viewer.accountId ?? facts.address);
   const { method, headers } = request;
-  const target = new Request(`${config.backendUrl}${pathname}${search}`, {
-    method,
-    headers,
-    body: method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer(),
-  });
+  const sent = method === "GET" || method === "HEAD" ? undefined : await body.arrayBuffer().finally(leave);
+  const target = new Request(`${config.backendUrl}${pathname}${search}`, { method, headers, body: sent });
   const call = callOf({ session, facts, userAgent: headers.get("user-agent") ?? undefined, idempotencyKey });
   const own: Partial<HttpCall> = bearer ? { token: async () => bearer, refresh: async () => null } : {};
   const answer = await sendCall(target, { ...call, ...own });

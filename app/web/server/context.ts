@@ -8,6 +8,7 @@ import { keepSpace } from "#platform/auth/space.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
+import { dropFiles } from "#platform/http/form.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import type { PageContext, Toast } from "../context.ts";
@@ -16,6 +17,7 @@ import type { PageUrl } from "../urls.ts";
 import { callBackend } from "./backend.ts";
 import { endedSession } from "./ended-session.ts";
 import { hold } from "./held.ts";
+import { readPageForm, roomOf } from "./page-form.ts";
 
 type Facts = {
   request: Request;
@@ -32,6 +34,8 @@ type Facts = {
 export type ServedContext = PageContext & {
   /** What was typed into the form that this request brought, if it brought one. */
   typed(): FormData | undefined;
+  /** Lets go what that form has laid aside on its way in. */
+  dropFiles(): Promise<void>;
   /** The page that was drawn, if one was. */
   drawn(): Buffer | undefined;
   /** In how many seconds to come again, if a refusal has said so. */
@@ -65,6 +69,7 @@ export function contextFor({
   const light = preferences.lightMode === true || request.headers.get("save-data") === "on";
   const told: Toast[] = [];
   let typed: FormData | undefined;
+  let read: Request | undefined;
   let drawn: Buffer | undefined;
   let wait: number | undefined;
 
@@ -109,11 +114,15 @@ export function contextFor({
         await pushFlash(session, toast).catch((error) => log.warn("A toast could not be kept", { requestId, error }));
       }
     },
-    keepTyped: (form) => {
-      typed = typedForm(form);
+    readForm: async (sent) => {
+      read = sent;
+      typed = typedForm(await readPageForm(sent, roomOf(page, accountId !== "")));
       return typed;
     },
     typed: () => typed,
+    dropFiles: async () => {
+      if (read) await dropFiles(read);
+    },
     sendBody: (page) => {
       drawn = page;
     },

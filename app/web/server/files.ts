@@ -6,6 +6,7 @@ import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { callerOf } from "./api.ts";
 import { forward } from "./backend.ts";
+import { statusOf, waiting } from "./trouble.ts";
 
 /**
  * Gives a stored file to those who may see it, by session or by bearer token, and what is shown to guests to anybody: a
@@ -45,7 +46,8 @@ export async function answerFile(
   } catch (error) {
     if (error instanceof Refusal && error.kind !== "unavailable") return none;
     log.error("A file could not be given", { requestId, error });
-    return new Response(null, { status: 500 });
+    const status = statusOf(error);
+    return new Response(null, { status, headers: waiting(status) });
   }
 }
 
@@ -61,7 +63,8 @@ function film({ body, bytes, part, type, sha256 }: Awaited<ReturnType<typeof ope
   const headers = { ...forGood, "content-type": type, "accept-ranges": "bytes", etag: `"${sha256.slice(0, 16)}"` };
   if (part === null) {
     void body.cancel();
-    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${bytes}` } });
+    const none = { "cache-control": "no-store", "content-range": `bytes */${bytes}` };
+    return new Response(null, { status: 416, headers: { ...headers, ...none } });
   }
   if (!part) return new Response(body, { headers: { ...headers, "content-length": String(bytes) } });
   const { start, end } = part;

@@ -2,10 +2,10 @@ import { html } from "hono/html";
 import { csrfField, writerOf } from "#platform/auth/csrf.ts";
 import { type HeldForm, heldForm, holdForm } from "#platform/auth/held-forms.ts";
 import { openSession } from "#platform/auth/session.ts";
+import { type FormRoom, readForm } from "#platform/http/form.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { spend } from "#platform/limits/index.ts";
-import { readForm } from "../body.ts";
 import { fieldsOf, hasFiles, sendAgain, wordsIn } from "./send-again.ts";
 
 const mostBytes = 32 * 1024 * 1024;
@@ -19,19 +19,21 @@ const secret = /password|secret/i;
 const withFiles = "files";
 
 type Asked = { request: Request; target: string };
+type Sent = Asked & { room: FormRoom };
 
 /**
  * Where a form goes whose sender must first sign in or consent: what was typed waits on the portal, and `elsewhere`
  * leads back to it (product B1). Gives `elsewhere` as it was for a form without words, one of a stranger, one too
  * large, and one that the browser keeps itself.
  */
-export async function holdTyped(elsewhere: string, asked: Asked, facts: RequestFacts): Promise<string> {
-  const { request } = asked;
+export async function holdTyped(elsewhere: string, asked: Sent, facts: RequestFacts): Promise<string> {
+  const { request, room } = asked;
   const url = new URL(elsewhere, "http://portal.invalid");
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   if (!url.searchParams.has("returnTo") || length > mostBytes || !mayHold(facts)) return elsewhere;
-  // What is no form at all is as good as a form without words here.
-  const typed = await readForm(request).catch(() => null);
+  const isOurs = (words: FormData) => writerOf(words.get(csrfField)) !== null;
+  // What is no form at all, or none of ours, is as good as a form without words here.
+  const typed = await readForm(request, room, { isWanted: isOurs, withoutFiles: true }).catch(() => null);
   const writer = typed && writerOf(typed.get(csrfField));
   const place = writer && (await hold(writer, typed, asked));
   if (!place) return elsewhere;

@@ -8,6 +8,7 @@ import { nobody } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
+import { takePlace } from "#platform/http/places.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { reportError } from "../reports/report.ts";
@@ -16,6 +17,7 @@ import { contextFor, type ServedContext } from "./context.ts";
 import { createFirstStyle } from "./first-style.ts";
 import { guard, sendTo } from "./guard.ts";
 import { holdTyped } from "./held.ts";
+import { isTooLarge, roomOf } from "./page-form.ts";
 import { createPageHandler, matchPage, type PageBuild, pagePath } from "./remix.ts";
 import { refuseShown } from "./shown.ts";
 import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
@@ -35,6 +37,7 @@ export function createPages(build: PageBuild) {
       return plainAnswer(403, { title: "Форма не принята", content: foreign });
     }
     const page = matchPage(path)?.page;
+    let leave = () => {};
     let context: ServedContext | undefined;
     try {
       const session = await openSession(request);
@@ -42,12 +45,15 @@ export function createPages(build: PageBuild) {
       if (request.method === "POST" && viewer.shownBy) return refuseShown(asked, viewer);
       if (session?.shownBefore && request.method !== "POST")
         return sendTo(href(peopleDesk.person, { id: session.shownBefore }), request, asked.isData);
+      const room = roomOf(page, viewer.accountId !== "");
+      if (isTooLarge(request, room)) return answerTrouble({ ...asked, status: 413, typed: null });
       const elsewhere = guard(page, viewer, asked.target, session?.showServices ?? config.showServices);
       const mayBeShown = page?.guests && request.method !== "POST";
       if (elsewhere && !mayBeShown) {
-        const to = request.method === "POST" ? await holdTyped(elsewhere, asked, facts) : elsewhere;
+        const to = request.method === "POST" ? await holdTyped(elsewhere, { ...asked, room }, facts) : elsewhere;
         return sendTo(to, request, asked.isData);
       }
+      leave = takePlace(request, viewer.accountId || facts.address);
       context = contextFor({ ...asked, session, viewer, facts, page, elsewhere });
       const answer = await draw(request, url.pathname, context);
       await context.keepFlash();
@@ -70,7 +76,11 @@ export function createPages(build: PageBuild) {
       const status = statusOf(error);
       if (status === 500) reportError(error, { ...facts, route: page?.pattern, method: request.method });
       else log.warn("A page could not be shown", { requestId: facts.requestId, status, error });
-      return answerTrouble({ ...asked, status, typed: context?.typed() });
+      const { detail } = error as { detail?: string };
+      return answerTrouble({ ...asked, status, detail, typed: detail === "uploads" ? null : context?.typed() });
+    } finally {
+      leave();
+      await context?.dropFiles();
     }
   };
 }

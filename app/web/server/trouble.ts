@@ -1,11 +1,14 @@
 import { html } from "hono/html";
 import { encode } from "turbo-stream";
+import { readForm } from "#platform/http/form.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { readForm } from "../body.ts";
+import { fullPart } from "#platform/room.ts";
 import { generic, toastFor } from "../catalogue.ts";
 import { errorCode, errorText } from "../error-texts.ts";
 import { sendTo } from "./guard.ts";
+import { roomOf } from "./page-form.ts";
+import { matchPage } from "./remix.ts";
 import { fieldsOf, hasFiles, sendAgain } from "./send-again.ts";
 
 export type Trouble = {
@@ -15,13 +18,16 @@ export type Trouble = {
   target: string;
   isData: boolean;
   status: number;
-  /** What was typed, if the form has been read already. */
-  typed?: FormData | undefined;
+  /** What of the portal is in the way, where that has words of its own. */
+  detail?: string | undefined;
+  /** What was typed, if the form has been read already; null where it is not to be read. */
+  typed?: FormData | null | undefined;
 };
 
-/** The status of a failure outside Remix: an absent database or provider is 503, anything else a bug. */
+/** The status of a failure outside Remix: an absent database or provider, or a full disk, is 503, anything else a bug. */
 export function statusOf(error: unknown): number {
-  return error instanceof Refusal && error.kind === "unavailable" ? 503 : 500;
+  const isAway = error instanceof Refusal ? error.kind === "unavailable" : fullPart(error) !== undefined;
+  return isAway ? 503 : 500;
 }
 
 /**
@@ -30,13 +36,12 @@ export function statusOf(error: unknown): number {
  * Remix asks for a page's data alone: then the browser opens the page itself, and a form stays where it is.
  */
 export async function answerTrouble(trouble: Trouble): Promise<Response> {
-  const { request, requestId, target, isData, status } = trouble;
+  const { request, requestId, target, isData, status, detail } = trouble;
   const isForm = request.method === "POST";
   if (isData) return isForm ? stay(trouble) : sendTo(target, request, true);
-  const typed =
-    trouble.typed ?? (isForm && !request.bodyUsed ? await readForm(request).catch(() => undefined) : undefined);
-  const { title, text } = errorText(status);
-  const said = isForm ? toastFor({ method: "POST", path: target, status })?.text : undefined;
+  const typed = trouble.typed === undefined && isForm && !request.bodyUsed ? await typedIn(trouble) : trouble.typed;
+  const { title, text } = errorText(status, detail);
+  const said = isForm ? toastFor({ method: "POST", path: target, status, ...(detail && { detail }) })?.text : undefined;
   const content = html`<div class="card"><h1>${title}</h1>
 ${said && said !== generic ? html`<p>${said}.</p>` : ""}
 <p>${text}</p>
@@ -46,13 +51,19 @@ ${typed ? again(typed, target) : html`<p><a class="button" href="${target}">По
   return plainAnswer(status, { title, content }, waiting(status));
 }
 
+/** The words of a form that nobody has read yet; of its files only that there were some. */
+async function typedIn({ request, target }: Trouble): Promise<FormData | undefined> {
+  const page = matchPage(target.split("?", 1)[0]!)?.page;
+  return readForm(request, roomOf(page, false), { withoutFiles: true }).catch(() => undefined);
+}
+
 /** How long to wait before asking again. */
 export function waiting(status: number): Record<string, string> {
   return status === 503 || status === 429 ? { "retry-after": status === 503 ? "30" : "60" } : {};
 }
 
-function stay({ request, requestId, target, status }: Trouble): Response {
-  const toast = toastFor({ method: request.method, path: target, status });
+function stay({ request, requestId, target, status, detail }: Trouble): Response {
+  const toast = toastFor({ method: request.method, path: target, status, ...(detail && { detail }) });
   const body = encode({ data: { trouble: toast && { ...toast, code: errorCode(requestId) } } });
   return new Response(body as ReadableStream<Uint8Array>, {
     status,
