@@ -19,9 +19,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 await checkAddress(config.port, config.host).catch(stop);
 say("Запускаю базу данных…");
 // With a backend the tables are its own: this machine knows only sessions and sign-in.
-const database = await openDatabase({ migrate: !config.backendUrl }).catch(stop);
+const database = await openDatabase({ migrate: !config.backendUrl, say }).catch(stop);
 const errors = keepErrors();
-if (config.demo && !config.backendUrl) await seedDemo(say);
+if (config.demo && !config.backendUrl) await seedDemo(say).catch(stop);
 if (!config.backendUrl) await foundAgreements();
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground();

@@ -72,7 +72,7 @@ const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   DEMO: flag,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
   SHOW_SERVICES: flag,
   LIMITS: share,
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(200),

@@ -41,7 +41,8 @@ const password = "veche";
  */
 export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}): Promise<boolean> {
   return transaction(async () => {
-    if (!(await isMyTurn()) || !(await withTenant("*", isEmpty))) return false;
+    await takeTurn(say);
+    if (!(await withTenant("*", isEmpty))) return false;
     const tell = (what: string) => say(`Заполняю демонстрационную компанию: ${what}`);
     const random = seededRandom(demoSeed);
     const world = makeWorld(random, now());
@@ -80,10 +81,17 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
   });
 }
 
-/** When two nodes start on one empty database, the second leaves the work to the first. */
-async function isMyTurn(): Promise<boolean> {
+/**
+ * When two nodes start on one empty database, the second waits for the first: then it finds people who can sign in. What
+ * fills a database may take longer than a person's request.
+ */
+async function takeTurn(say: (text: string) => void): Promise<void> {
+  await db().execute(sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`);
   const { rows } = await db().execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(7338724) as mine`);
-  return rows[0]!.mine;
+  if (rows[0]!.mine) return;
+  say("Демонстрационную компанию заполняет другой узел портала: жду, пока он закончит…");
+  await db().execute(sql`select pg_advisory_xact_lock(7338724)`);
 }
 
 async function isEmpty(): Promise<boolean> {

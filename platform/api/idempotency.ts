@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { Readable } from "node:stream";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { idempotency } from "#platform/auth/schema.ts";
 import { db } from "#platform/db/index.ts";
@@ -68,6 +69,6 @@ async function hashOf(input: unknown): Promise<string> {
     return [value.size, value.type, (value as File).name];
   });
   const hash = createHash("sha256").update(text ?? "");
-  for (const file of files) for await (const part of file.stream()) hash.update(part);
+  for (const file of files) for await (const part of Readable.fromWeb(file.stream() as never)) hash.update(part);
   return hash.digest("base64url");
 }

@@ -7,6 +7,7 @@ import { publish, subscribe } from "#platform/events/bus.ts";
 import { grantedRights, grantedTo } from "#platform/people/grants.ts";
 import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
+import { fullPart } from "#platform/room.ts";
 import { cookieName } from "./cookies.ts";
 import { sessions } from "./schema.ts";
 
@@ -65,12 +66,18 @@ export async function forgetRows(): Promise<void> {
   await publish(topic);
 }
 
-/** Notes that the session is in use, once in five minutes. */
+/** Notes that the session is in use, once in five minutes; on a full disk people read on without it. */
 export async function touch(row: SessionRow): Promise<void> {
   const at = now();
   if (at.getTime() - row.seenAt.getTime() < touchEvery) return;
   row.seenAt = at;
-  await db().update(sessions).set({ seenAt: at }).where(eq(sessions.idHash, row.idHash));
+  await db()
+    .update(sessions)
+    .set({ seenAt: at })
+    .where(eq(sessions.idHash, row.idHash))
+    .catch((error) => {
+      if (!fullPart(error)) throw error;
+    });
 }
 
 /** Deletes sessions that have ended by themselves: a nightly job. */

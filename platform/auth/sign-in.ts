@@ -6,6 +6,7 @@ import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { fullPart } from "#platform/room.ts";
 import { accountOf, GuestOver } from "./account-link.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
@@ -132,8 +133,8 @@ function goTo(location: string, cookies: string[] = []): Response {
 }
 
 function answerTrouble(error: unknown, { requestId }: RequestFacts): Promise<Response> {
-  if (error instanceof Refusal && error.kind === "unavailable") {
-    const status = statusOfTrouble(error.detail);
+  if (fullPart(error) || (error instanceof Refusal && error.kind === "unavailable")) {
+    const status = statusOfTrouble(error instanceof Refusal ? error.detail : undefined);
     return plainAnswer(status, { title: "Вход временно недоступен", content: unavailable }, { "retry-after": "30" });
   }
   if (error instanceof GuestOver)

@@ -62,7 +62,8 @@ export async function connectAlone(url: string, purpose: string): Promise<pg.Cli
     application_name: `veche-${purpose}`,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    options: sessionOptions,
+    // Whatever the operator has set for the role: a migration and a backup take as long as they take.
+    options: `${sessionOptions} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
   });
   client.on("error", (error) => log.warn("A connection to the database was lost", { reason: purpose, error }));
   await client.connect();

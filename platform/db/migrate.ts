@@ -22,12 +22,21 @@ export function readMigrations(from: URL = folder): Migration[] {
 
 /**
  * Brings the tables up to date, all or nothing, one process at a time.
- * Refuses a database newer than the program, and a migration that was changed after it had been applied.
+ * `say` hears when another one is waited for. Refuses a database newer than the program, and a migration that was changed after it had been applied.
  */
-export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: Migration[] = readMigrations(),
+  say?: (text: string) => void,
+): Promise<void> {
   const client = await connectAlone(url, "migrate");
   try {
-    await client.query("BEGIN; SELECT pg_advisory_xact_lock(7338723)");
+    await client.query("BEGIN");
+    const { rows } = await client.query("SELECT pg_try_advisory_xact_lock(7338723) AS mine");
+    if (!rows[0].mine) {
+      say?.("Таблицы обновляет другой узел портала: жду, пока он закончит…");
+      await client.query("SELECT pg_advisory_xact_lock(7338723)");
+    }
     const count = await applyMigrations(client, migrations);
     await client.query("COMMIT");
     if (count > 0) log.debug("The tables were brought up to date", { count });

@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import { DataFolderUnusable } from "../folder.ts";
 import { connect, enterConnection } from "./connection.ts";
 import { type DataFolderTaken, takeDataFolder } from "./data-lock.ts";
 import { startEmbedded } from "./embedded/index.ts";
@@ -14,6 +15,8 @@ type Options = {
   /** A command may work on the server of a running portal instead of being refused. */
   join?: boolean;
   migrate?: boolean;
+  /** Hears, in a sentence for people, what is being waited for. */
+  say?: (text: string) => void;
 };
 
 type Server = { url: string; exclusive: boolean; stop(): Promise<void> };
@@ -23,7 +26,8 @@ export type DatabaseHandle = { url: string; close(): Promise<void> };
 /**
  * Opens the database of this process: `DATABASE_URL`, or the embedded server on the data folder.
  * Brings the tables up to date and checks that the server understands Russian.
- * Refuses (DataFolderTaken) when another portal works on the same data folder.
+ * Refuses (DataFolderTaken) when another portal works on the same data folder, and in a sentence for people where the folder
+ * or the database in it is of no use.
  */
 export async function openDatabase(options: Options = {}): Promise<DatabaseHandle> {
   const server = await findServer(options);
@@ -37,7 +41,7 @@ export async function openDatabase(options: Options = {}): Promise<DatabaseHandl
     await server.stop();
   };
   try {
-    if (options.migrate !== false) await migrate(server.url);
+    if (options.migrate !== false) await migrate(server.url, undefined, options.say);
     const hasRole = await checkServer(pool, options.migrate !== false);
     forget = enterConnection(pool, { url: server.url, exclusive: server.exclusive, hasRole });
   } catch (error) {
@@ -82,6 +86,7 @@ async function findServer(options: Options): Promise<Server> {
     };
   } catch (error) {
     folder.release();
-    throw error;
+    const isOfFolder = error instanceof Error && "syscall" in error;
+    throw isOfFolder ? new DataFolderUnusable(dataDir, error) : error;
   }
 }

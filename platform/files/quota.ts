@@ -25,9 +25,15 @@ export async function checkQuota({ viewer }: Owner, bytes: number, field: string
     .where(and(eq(files.ownerId, viewer.accountId), gt(files.createdAt, sql`now() - interval '1 day'`)));
   const [most, whole] = [shareOf(config.uploads.perHour), shareOf(config.uploads.bytesPerDay)];
   if (brought!.count >= most)
-    tell(field, `За час можно загрузить не больше ${most} файлов. Подождите немного и попробуйте ещё раз.`, 600);
+    tell(field, `За час можно загрузить только ${counted(most)}. Подождите немного и попробуйте ещё раз.`, 600);
   if (brought!.bytes + bytes > whole)
     tell(field, `За сутки можно загрузить не больше ${Math.floor(whole / megabyte)} МБ. Попробуйте завтра.`, 3600);
+}
+
+/** «21 файл», «2 файла», «200 файлов». */
+function counted(count: number): string {
+  const forms = { one: "файл", few: "файла", many: "файлов", other: "файла", two: "", zero: "" };
+  return `${count} ${forms[new Intl.PluralRules("ru").select(count)]}`;
 }
 
 function tell(field: string, message: string, retryAfter: number): never {

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { ownSecret } from "#platform/secret.ts";
+
+const home = new URL("../..", import.meta.url);
 
 describe("the configuration", () => {
   test("of a fresh clone is whole without a single variable", () => {
@@ -54,6 +57,8 @@ describe("the configuration", () => {
     }
     expect(() => readConfig({ S3_BUCKET: "files" })).toThrow("S3_KEY");
     expect(() => readConfig({ SECRET: "password" })).toThrow("SECRET");
+    expect(readConfig({ TRUSTED_PROXIES: "10.0.0.1, ::1" }).trustedProxies).toEqual(["10.0.0.1", "::1"]);
+    expect(() => readConfig({ TRUSTED_PROXIES: "abc" })).toThrow("Переменная TRUSTED_PROXIES задана неверно");
   });
 
   test("makes the portal's own secret once and shows it to nobody", () => {
@@ -62,6 +67,29 @@ describe("the configuration", () => {
     expect(first.length).toBeGreaterThan(60);
     expect(ownSecret(folder)).toBe(first);
     expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("takes no short or empty secret for one, and says what to do with it", () => {
+    const folder = mkdtempSync(join(tmpdir(), "veche-secret-"));
+    for (const bad of ["", "a", " ".repeat(64)]) {
+      writeFileSync(join(folder, "secret"), bad);
+      expect(() => ownSecret(folder)).toThrow(/^Файл .*secret пуст или испорчен: .*резервной копии или удалите/);
+    }
+    writeFileSync(join(folder, "file"), "");
+    expect(() => ownSecret(join(folder, "file"))).toThrow(/^Папка данных .* не годится: там, где нужна папка, лежит файл/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("of which nothing can be used is said before anything else, without a trace of the program", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "veche-secret-"));
+    writeFileSync(join(folder, "secret"), "");
+    const { PATH } = process.env;
+    const env = { PATH, NODE_ENV: "production" as const, DATA_DIR: folder };
+    const program = ["--input-type=module", "-e", 'import "#platform/identity/provider.ts"'];
+    const ended = spawnSync(process.execPath, program, { cwd: home, env, encoding: "utf8" });
+    expect([ended.status, ended.stdout]).toEqual([1, ""]);
+    expect(ended.stderr).toMatch(/^Файл .*secret пуст или испорчен: .*\n$/);
     rmSync(folder, { recursive: true });
   });
 });

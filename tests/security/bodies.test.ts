@@ -5,6 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/routes.ts";
+import { config } from "#platform/config.ts";
 import { addressesOf, pageNames } from "#tests/support/addresses.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
@@ -169,6 +170,37 @@ describe("what somebody brings", () => {
     const answer = await anna.send("/account-settings/alias", { form: { alias: "a".repeat(2 * megabyte) } });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("Столько портал за один раз не примет");
+  });
+
+  it("is counted by files an hour and bytes a day, and the form says so beside its field", async () => {
+    const { uploads } = config;
+    config.limits = 1;
+    const ask = async () => {
+      const ivan = await world.as("ivan");
+      const form = new FormData();
+      const fields = { _csrf: await ivan.csrf(), topic: "other", text: "Не открывается приложенный файл", tell: "" };
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("files", new File(["Что было на экране"], "Экран.txt", { type: "text/plain" }));
+      const asked = new Request(world.origin, { method: "POST", body: form });
+      const body = new Uint8Array(await asked.arrayBuffer());
+      const headers = { "content-type": asked.headers.get("content-type")!, "sec-fetch-site": "same-origin" };
+      const answer = await ivan.send("/support", { method: "POST", body, headers });
+      return { status: answer.status, html: await answer.text() };
+    };
+    try {
+      expect((await ask()).status).toBe(303);
+      config.uploads = { ...uploads, perHour: 1 };
+      const often = await ask();
+      expect(often.status).toBe(422);
+      expect(often.html).toContain("За час можно загрузить только 1 файл.");
+      expect(often.html).toContain("Не открывается приложенный файл");
+      config.uploads = { ...uploads, bytesPerDay: 20 };
+      expect((await ask()).html).toContain("За сутки можно загрузить не больше 0 МБ");
+      config.limits = 0;
+      expect((await ask()).status).toBe(303);
+    } finally {
+      Object.assign(config, { uploads, limits: 0 });
+    }
   });
 
   it("waits its turn when much is coming at once, and others are answered meanwhile", async () => {

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { pushDevices } from "#app/notifications/server/index.ts";
 import { sessions } from "#platform/auth/schema.ts";
@@ -7,6 +7,7 @@ import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { thisMoment } from "#platform/db/this-moment.ts";
 import { files } from "#platform/files/schema.ts";
+import { makeFolder } from "#platform/folder.ts";
 import { accounts } from "#platform/people/schema.ts";
 
 type Facts = {
@@ -55,7 +56,7 @@ export function readFacts({ accountId }: Viewer): Promise<Facts> {
 
 /** How much room the data folder has, in bytes; where everything else lies outside nobody has made the folder yet. */
 export async function readRoom(): Promise<{ free: number; total: number }> {
-  await mkdir(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   const { bavail, blocks, bsize } = await statfs(config.dataDir);
   return { free: bavail * bsize, total: blocks * bsize };
 }

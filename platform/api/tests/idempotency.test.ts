@@ -13,11 +13,15 @@ import { makeCompany, makePerson } from "#tests/support/people.ts";
 freshDatabase();
 
 /** One deed with an effect that can be counted: it opens a department. */
-const add = (path: `/${string}`) =>
-  operation({ method: "POST", path, summary: "", access: "employee" })
+const add = (path: `/${string}`, limit?: { name: string; count: number; perSeconds: number }) =>
+  operation({ method: "POST", path, summary: "", access: "employee", ...(limit && { limit }) })
     .input(z.strictObject({ name: z.string(), note: z.file().optional(), crash: z.boolean().optional() }))
     .output(z.object({ id: z.string() }));
-const contract = { add: add("/departments"), addElsewhere: add("/elsewhere") };
+const contract = {
+  add: add("/departments"),
+  addElsewhere: add("/elsewhere"),
+  addSeldom: add("/seldom", { name: "seldom", count: 2, perSeconds: 1_000_000 }),
+};
 const area = implementArea(contract);
 
 let crashes = false;
@@ -30,6 +34,7 @@ const run = async ({ groupId }: Viewer, name: string) => {
 const router = area.router({
   add: area.add.handler(({ context, input }) => run(context.viewer, input.name)),
   addElsewhere: area.addElsewhere.handler(({ context, input }) => run(context.viewer, input.name)),
+  addSeldom: area.addSeldom.handler(({ context, input }) => run(context.viewer, input.name)),
 });
 
 let anna: Viewer;
@@ -66,6 +71,18 @@ test("a replay after the end gets the first answer", async () => {
   const first = await api(anna).add({ name: "Повтор" });
   expect(await api(anna).add({ name: "Повтор" })).toEqual(first);
   expect(await count("Повтор")).toBe(1);
+});
+
+test("fifty equal posts, one after another and at once, spend one attempt", async () => {
+  const post = () => api(anna).addSeldom({ name: "Изредка" });
+  const answers = [await post(), await post(), await post(), ...(await Promise.all(Array.from({ length: 47 }, post)))];
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await count("Изредка")).toBe(1);
+  await api(anna, crypto.randomUUID()).addSeldom({ name: "Ещё раз" });
+  // Both attempts are spent, and yet what was done is told again.
+  await expect(api(anna, crypto.randomUUID()).addSeldom({ name: "В третий" })).rejects.toMatchObject({ status: 429 });
+  expect(await post()).toEqual(answers[0]);
+  expect(await count("В третий")).toBe(0);
 });
 
 test("the same key with another body is a conflict and does nothing", async () => {

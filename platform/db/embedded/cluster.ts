@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../folder.ts";
+import { DatabaseDamaged } from "./damaged.ts";
 import { type RunAs, serverEnvironment } from "./run-as.ts";
 
 /** The builtin provider with C.UTF-8: plain `--locale=C` would make trigrams blind to Cyrillic. */
@@ -23,8 +25,10 @@ export function prepareCluster(folder: string, bin: string, runAs: RunAs): void 
     giveAway(folder, runAs.owner);
     return;
   }
+  // Without its first file PostgreSQL would take a folder full of data for nothing at all.
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new DatabaseDamaged(folder);
   const shelf = dirname(folder);
-  mkdirSync(shelf, { recursive: true });
+  makeFolder(shelf);
   for (const name of readdirSync(shelf)) if (name.startsWith("draft-")) rmSync(join(shelf, name), { recursive: true });
   const draft = join(shelf, `draft-${randomBytes(4).toString("hex")}`);
   mkdirSync(draft, { mode: 0o700 });

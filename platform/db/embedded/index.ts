@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log } from "../../log.ts";
+import { sqlState } from "../errors.ts";
 import { findBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
+import { DatabaseDamaged } from "./damaged.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseRunAs, serverEnvironment } from "./run-as.ts";
 import { settingsOf } from "./settings.ts";
@@ -41,7 +43,7 @@ export async function startEmbedded({
     // A group of its own: Ctrl+C in the terminal must reach the portal first.
     child = spawn(command!, rest, { detached: true, stdio: ["ignore", output, output], env: serverEnvironment });
     closeSync(output);
-    await ready(child, sockets, logFile);
+    if (!(await isReady(child, sockets))) throw new DatabaseDamaged(cluster, logFile);
     child.once("exit", (code) => {
       if (stopping) return;
       log.error("The embedded database stopped by itself, starting it again", { status: code ?? -1 });
@@ -60,7 +62,13 @@ export async function startEmbedded({
     }
   };
   await start();
-  await createDatabase(sockets);
+  try {
+    await createDatabase(sockets);
+  } catch {
+    stopping = true;
+    await stopServer(child!);
+    throw new DatabaseDamaged(cluster, logFile);
+  }
   return {
     url: urlOf(sockets),
     async stop() {
@@ -70,7 +78,8 @@ export async function startEmbedded({
   };
 }
 
-async function ready(child: ChildProcess, sockets: string, logFile: string): Promise<void> {
+/** Waits until the server lets somebody in; gives up when it is gone, and when it refuses for another reason than that it is starting. */
+async function isReady(child: ChildProcess, sockets: string): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   let gone = false;
   const onExit = () => {
@@ -83,14 +92,16 @@ async function ready(child: ChildProcess, sockets: string, logFile: string): Pro
       await client.connect();
       await client.end();
       child.off("exit", onExit);
-      return;
-    } catch {
+      return true;
+    } catch (error) {
+      const state = sqlState(error);
+      if (state && state !== "57P03") break;
       await sleep(20);
     }
   }
-  child.kill("SIGQUIT");
-  const tail = readFileSync(logFile, "utf8").trim().split("\n").slice(-5).join("\n");
-  throw new Error(`Встроенная база не запустилась. Последние строки ${logFile}:\n${tail}`);
+  child.off("exit", onExit);
+  await stopServer(child);
+  return false;
 }
 
 async function createDatabase(sockets: string): Promise<void> {
@@ -115,7 +126,7 @@ function superuser(sockets: string): pg.Client {
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGINT");
   await Promise.race([gone, sleep(6000, undefined, { ref: false })]);
