@@ -90,6 +90,11 @@ export function createPortal({ build, assets }: Parts): Server {
     overrideGlobalObjects: false,
   });
   return createServer((incoming, outgoing) => {
+    // Node would take the first of two hosts, and a proxy before it perhaps the other one.
+    if (incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1) {
+      outgoing.writeHead(400, { connection: "close" }).end();
+      return;
+    }
     const facts = newRequest(incoming, outgoing);
     const headers = securityHeaders(facts.nonce);
     assets(incoming, outgoing, headers, () => {

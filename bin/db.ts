@@ -80,9 +80,9 @@ async function company([alias = "", ...words]: string[]): Promise<void> {
   const { foundAgreements } = await import("#app/agreements/server/index.ts");
   await onDatabase({ join: true }, () =>
     withTenant("*", async () => {
-      await db()
-        .insert(groups)
-        .values({ alias, name: words.join(" ") });
+      const group = { alias, name: words.join(" ") };
+      const made = await db().insert(groups).values(group).onConflictDoNothing({ target: groups.alias }).returning();
+      if (made.length === 0) throw new Error(`Компания с алиасом ${alias} уже есть: выберите другой.`);
       await foundAgreements();
     }),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RichText } from "#app/rich-text/document.ts";
+import { writtenText } from "#app/rich-text/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
 export const agreementKinds = ["consent", "policy", "rules", "nda", "legal"] as const;
@@ -23,7 +23,6 @@ const code = z
 const number = z.number().int().min(1).max(100_000);
 /** The same in an address. */
 const digits = z.string().regex(/^\d{1,5}$/);
-const body = z.custom<RichText>((value) => (value as RichText | null)?.type === "doc");
 const change = z.object({ text: z.string(), change: z.enum(["same", "added", "removed"]) });
 
 const about = z.object({
@@ -51,7 +50,7 @@ const agreementText = about.extend({
   version,
   /** What this version is to its readers now. */
   state: z.enum(["coming", "in-force", "past"]),
-  body,
+  body: writtenText,
   textHash: z.string(),
   /** Its other published versions, the newest first. */
   versions: z.array(version),
@@ -105,7 +104,7 @@ const agreementDesk = deskAgreement.extend({
     .object({
       number: z.number(),
       text: z.string(),
-      body,
+      body: writtenText,
       changeSummary: z.string(),
       effectiveFrom: z.string().nullable(),
       revision: z.number(),
@@ -202,10 +201,10 @@ export const agreementsContract = {
     .output(z.object({ items: z.array(legalAgreement) })),
   guestLegal: operation({ ...open, method: "GET", path: "/public/v1/legal", summary: "Документы, открытые всем" })
     .input(nothing)
-    .output(z.object({ items: z.array(legalAgreement.extend({ body })) })),
+    .output(z.object({ items: z.array(legalAgreement.extend({ body: writtenText })) })),
   guestConsent: operation({ ...open, method: "GET", path: "/public/v1/consent", summary: "Согласие для всех" })
     .input(nothing)
-    .output(legalAgreement.pick({ title: true, version: true }).extend({ body })),
+    .output(legalAgreement.pick({ title: true, version: true }).extend({ body: writtenText })),
   desk: operation({ ...desk, method: "GET", path: "/admin/agreements", summary: "Документы компании и кто их принял" })
     .input(nothing)
     .output(z.object({ items: z.array(deskAgreement) })),

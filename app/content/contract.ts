@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pollView } from "#app/polls/contract.ts";
-import type { RichText } from "#app/rich-text/document.ts";
+import { writtenText } from "#app/rich-text/contract.ts";
 import { film } from "#app/videos/contract.ts";
 import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
@@ -86,7 +86,7 @@ export type Talk = z.output<typeof talk>;
 export const publicationView = publicationCard.extend({
   /** In which language it speaks here, if not in its own. */
   language: z.string().optional(),
-  body: z.custom<RichText>((value) => (value as RichText | null)?.type === "doc"),
+  body: writtenText,
   mentions: named.optional(),
   pictures: z.array(picture),
   /** The files that go with it. */

@@ -98,6 +98,8 @@ export type PageContext = {
   readForm(request: Request): Promise<FormData>;
   /** Says with the page when to come again: its own headers Remix leaves behind. */
   tellWait(seconds: number): void;
+  /** Says what of the portal is in the way, where a page that stands for this one has words for it. */
+  tellReason(detail: string): void;
   /** A bug: written to the log, and to the error-reporting service, under this request's id. */
   report(error: unknown): void;
   /** Ends a session that no refresh could save and gives the way to the origin (specification §8, 401). */

@@ -49,6 +49,7 @@ export async function failedDeed(error: unknown, place: Place, form: SubmissionR
   if (!problem) place.report(error);
   const { method, url, requestId, flash } = { ...place, method: place.request.method };
   const status = problem?.status ?? 500;
+  if (problem?.detail) place.tellReason(problem.detail);
   const toast = toastFor(problem ?? { method, path: url.pathname, status });
   if (status >= 500) return data({ form, trouble: toast && { ...toast, code: errorCode(requestId) } }, { status });
   if (toast) flash(toast);

@@ -50,7 +50,19 @@ export async function describeApi(
   for (const item of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) finish(operation);
   }
+  tellPatterns(document.paths);
   return document;
+}
+
+/** Letters of any alphabet are an expression that many programs cannot read: such a rule is told in words. */
+function tellPatterns(node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  const schema = node as { pattern?: unknown; description?: string };
+  if (typeof schema.pattern === "string" && schema.pattern.includes("\\p{")) {
+    schema.description ??= `Подходит к выражению ${schema.pattern} с флагом u`;
+    delete schema.pattern;
+  }
+  for (const child of Object.values(node)) tellPatterns(child);
 }
 
 /** What the generator leaves out: the area, words for every answer, and that a file cannot travel in JSON. */

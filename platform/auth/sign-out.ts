@@ -12,10 +12,15 @@ import { identityProvider } from "./identity-provider.ts";
 import { sessions } from "./schema.ts";
 import { openSession, tokensOf } from "./session.ts";
 import { forgetRow, hashOf, sessionCookie } from "./session-row.ts";
+import type { Tokens } from "./tokens.ts";
 
 const room = { words: 16 * 1024 };
 
-/** `POST /logout`: the session dies at once, then the provider ends its own and sends the browser back to the portal. */
+/**
+ * `POST /logout`: the session dies at once, then the provider ends its own. It is told so from server to server: in an
+ * address the ID token would stay in the browser's history (quality S3). Only a sign-in without a refresh token is led
+ * through the provider's own page, which asks.
+ */
 export async function signOut(request: Request, { requestId, address }: RequestFacts): Promise<Response> {
   // A foreign page is refused before its body is looked at.
   if (!isSameOrigin(request.headers)) return refusal();
@@ -30,13 +35,21 @@ export async function signOut(request: Request, { requestId, address }: RequestF
   const { accountId } = shownBy ?? session.viewer;
   await recordAudit({ deed: "logout", result: "ok", accountId, groupId, requestId, address });
   // The portal's session is over whatever the provider says.
-  const provider = await identityProvider().catch(() => null);
-  if (!provider?.endSessionEndpoint || !tokens?.idToken) return leave(home);
-  const exit = new URL(provider.endSessionEndpoint);
-  exit.searchParams.set("id_token_hint", tokens.idToken);
-  exit.searchParams.set("client_id", provider.clientId);
+  return leave(await endAtProvider(tokens, home).catch(() => home));
+}
+
+/** Gives where the browser goes then. */
+async function endAtProvider(tokens: Tokens | null, home: string): Promise<string> {
+  const { endSignIn, endSessionEndpoint, clientId } = await identityProvider();
+  if (tokens?.refreshToken) {
+    await endSignIn(tokens.refreshToken);
+    return home;
+  }
+  if (!tokens || !endSessionEndpoint) return home;
+  const exit = new URL(endSessionEndpoint);
+  exit.searchParams.set("client_id", clientId);
   exit.searchParams.set("post_logout_redirect_uri", home);
-  return leave(exit.href);
+  return exit.href;
 }
 
 /** Ends the session that the browser brings along, if any: before another one begins, and at sign-out. */

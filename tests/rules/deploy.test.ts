@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -19,6 +20,12 @@ describe("the deployment", () => {
     const given = [...Object.keys(compose.services.portal.environment), ...image];
     expect(settings.size).toBeGreaterThan(15);
     expect(given.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  it("keeps the files with its secrets out of git, and the example in it", () => {
+    const paths = [".env", "deploy/.env", "deploy/.env.example"];
+    const { stdout } = spawnSync("git", ["check-ignore", "--no-index", ...paths], { cwd: home, encoding: "utf8" });
+    expect(stdout.trim().split("\n")).toEqual([".env", "deploy/.env"]);
   });
 
   it("asks for no variable that .env.example does not name, and names none in vain", () => {

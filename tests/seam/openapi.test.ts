@@ -49,6 +49,22 @@ describe("the OpenAPI document", () => {
     for (const { description } of document.tags!) expect(description).toMatch(/^[А-ЯЁ]/);
   });
 
+  test("has no schema that nothing fits, and no expression that only some programs can read", () => {
+    const patterns: string[] = [];
+    const walk = (node: unknown, path: string) => {
+      if (typeof node !== "object" || node === null) return;
+      const { not, pattern } = node as { not?: unknown; pattern?: unknown };
+      expect(JSON.stringify(not), path).not.toBe("{}");
+      if (typeof pattern === "string") patterns.push(pattern);
+      for (const [key, value] of Object.entries(node)) walk(value, `${path}/${key}`);
+    };
+    walk(document.paths, "");
+    expect(patterns.length).toBeGreaterThan(10);
+    for (const pattern of patterns) expect(() => new RegExp(pattern), pattern).not.toThrow();
+    expect(patterns.filter((one) => one.includes("\\p{"))).toEqual([]);
+    expect(JSON.stringify(document.paths)).toContain("с флагом u");
+  });
+
   test("has only schemas that a validator understands, and only references that lead somewhere", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const schemas = schemasIn(document.paths).filter((schema) => refsIn(schema).length === 0);

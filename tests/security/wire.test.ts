@@ -39,6 +39,7 @@ const broken: Record<string, () => string> = {
   "an address that climbs out": () => head("GET", "/assets/../../package.json"),
   "an absolute address": () => head("GET", "http://evil.example/main"),
   "another host": () => "GET /login HTTP/1.1\r\nhost: evil.example\r\n\r\n",
+  "two hosts": () => "GET /login HTTP/1.1\r\nhost: portal\r\nhost: evil.example\r\n\r\n",
   "no host": () => "GET /main HTTP/1.1\r\n\r\n",
   "two lengths": () => `${head("POST", "/api/publications", "content-length: 5", "content-length: 6")}hello`,
   "a length and chunks": () =>
@@ -55,6 +56,10 @@ describe("what no browser would send", () => {
   it.each(Object.keys(broken))("%s is refused without a failure", async (name) => {
     expect(await sendRaw(broken[name]!())).toMatch(/^(HTTP\/1\.1 [1-4]\d\d .*)?$/);
     expect((await fetch(`${world.origin}/healthz`)).status).toBe(200);
+  });
+
+  it("a request with two hosts is for neither", async () => {
+    expect(await sendRaw(broken["two hosts"]!())).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it("a body that lies of its length hangs nobody up but its sender", async () => {

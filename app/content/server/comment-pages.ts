@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { CommentOrder, CommentPage } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -6,11 +6,12 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cursorOf, cut, pageSize } from "#platform/db/keyset.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
 import { attachedTo, toAttachment } from "./attachments.ts";
 import { authorColumns, toPerson } from "./cards.ts";
 import { named } from "./mentions.ts";
 import { isMetComment, metReactions } from "./met.ts";
-import { isVisible } from "./policy.ts";
+import { isOwn, isVisible } from "./policy.ts";
 import { comments, publications, type ReactionName } from "./schema.ts";
 
 /** A thread stands together: an answer is sorted beside the comment that it answers. */
@@ -34,7 +35,7 @@ type Asked = { id: string; after?: string; comment?: string; order: CommentOrder
 /**
  * Reads a page of comments: what is put first, then the oldest talk or the newest, answers under what they answer, one
  * after another; the page where a comment stands if it is named, the first one if that is not met (specification §2,
- * product B6).
+ * product B6). Refuses as not found where there is no such publication for the viewer.
  */
 export async function readComments(viewer: Viewer, { id, comment, ...asked }: Asked): Promise<CommentPage> {
   const way = ways[asked.order];
@@ -71,6 +72,7 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
     .where(and(talk, beyond(keys, after, [...way.on])))
     .orderBy(...sorted(way.on))
     .limit(pageSize + 1);
+  if (rows.length === 0) await demandPublication(viewer, id);
   const { items, next } = cut(rows, (row) => [row.order, row.threadStart, row.id]);
   const earlier = rows[0]?.before;
   return {
@@ -105,6 +107,16 @@ export async function readComments(viewer: Viewer, { id, comment, ...asked }: As
       };
     }),
   };
+}
+
+/** A talk that nobody has begun is empty; one of a publication that the viewer may not meet is not there at all (quality rule 4). */
+async function demandPublication(viewer: Viewer, id: string): Promise<void> {
+  const mayOpen = or(isVisible(viewer), isOwn(viewer));
+  const [row] = await db()
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.id, id), mayOpen));
+  if (!row) refuse("not-found");
 }
 
 const sorted = (way: Way) => keys.map((key, at) => (way[at] === "asc" ? asc(key) : desc(key)));

@@ -1,9 +1,13 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobNames } from "#app/background.ts";
 import { workWords } from "#app/system-state/ui/words.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
+import { config } from "#platform/config.ts";
 import { db, transaction } from "#platform/db/index.ts";
 import { outbox } from "#platform/events/schema.ts";
 import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
@@ -40,6 +44,18 @@ describe("the state of the portal", () => {
     expect(disk.free).toBeLessThanOrEqual(disk.total);
     expect(versions.node).toBe(process.versions.node);
     expect(identity).toEqual({ health: "good", isOutside: false });
+  });
+
+  it("is told where everything lies outside and nobody has made the data folder", async () => {
+    const { dataDir } = config;
+    const outside = join(mkdtempSync(join(tmpdir(), "veche-outside-")), "not", "made");
+    try {
+      config.dataDir = outside;
+      const { disk } = await read();
+      expect(disk.total).toBeGreaterThan(0);
+    } finally {
+      config.dataDir = dataDir;
+    }
   });
 
   it("says nothing that is a secret, an address or a path", async () => {

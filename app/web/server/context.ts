@@ -38,6 +38,8 @@ export type ServedContext = PageContext & {
   dropFiles(): Promise<void>;
   /** The page that was drawn, if one was. */
   drawn(): Buffer | undefined;
+  /** What of the portal was in the way, if a refusal has said so. */
+  reason(): string | undefined;
   /** In how many seconds to come again, if a refusal has said so. */
   wait(): number | undefined;
   /** Keeps the toasts that no page of this request has shown for the next one. */
@@ -72,6 +74,7 @@ export function contextFor({
   let read: Request | undefined;
   let drawn: Buffer | undefined;
   let wait: number | undefined;
+  let reason: string | undefined;
 
   function apiFor(idempotencyKey: string | undefined) {
     if (config.backendUrl) return callBackend(config.backendUrl, { session, facts, userAgent, idempotencyKey });
@@ -131,6 +134,10 @@ export function contextFor({
       wait = seconds;
     },
     wait: () => wait,
+    tellReason: (detail) => {
+      reason = detail;
+    },
+    reason: () => reason,
     report: (error) => reportError(error, { requestId, route: page?.pattern, method: request.method }),
     leave: async () => {
       const held = typed && accountId && !isShown ? await hold(accountId, typed, { request, target }) : null;

@@ -62,7 +62,7 @@ export function createPages(build: PageBuild) {
       if (answer.status === 503) log.warn("A page could not be shown", { requestId: facts.requestId, status: 503 });
       const typed = context.typed();
       if (answer.status >= 500 && typed && !asked.isData) {
-        return await answerTrouble({ ...asked, status: answer.status, typed });
+        return await answerTrouble({ ...asked, status: answer.status, detail: context.reason(), typed });
       }
       const wait = context.wait();
       if (wait !== undefined) answer.headers.set("retry-after", String(wait));

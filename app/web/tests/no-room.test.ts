@@ -30,7 +30,7 @@ const ready = async () => {
 
 describe("while the disk of the database is full", () => {
   it("what is written comes back in Russian with 503, and is done once there is room", async () => {
-    const anna = await portal.as("anna");
+    const [anna, admin] = [await portal.as("anna"), await portal.as("admin")];
     const body = "Место кончилось, а слова остались";
     const form = { intent: "publish", body, feed: "blogs", reach: "company", _key: crypto.randomUUID() };
     const publish = async () => anna.send("/ugc/create", { form: { ...form, _csrf: await anna.csrf() } });
@@ -42,8 +42,6 @@ describe("while the disk of the database is full", () => {
     expect(html).toContain("На портале кончилось место");
     expect(html).toContain(body);
     expect(await ready()).toEqual([503, "not ready: database"]);
-
-    const admin = await portal.as("admin");
     expect(await (await admin.send("/admin/state")).text()).toContain("Новое не сохраняется, пока на диске");
 
     await freeDisk();
