@@ -84,7 +84,11 @@ export const catalogue: Line[] = [
   { status: 422, text: generic },
   { status: 429, text: "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее." },
   { status: 503, detail: "uploads", text: "Сейчас много загрузок: подождите минуту и отправьте ещё раз" },
-  { status: 503, detail: "no-room", text: "На портале кончилось место: сохранить сейчас не получится, попробуйте позже" },
+  {
+    status: 503,
+    detail: "no-room",
+    text: "На портале кончилось место: сохранить сейчас не получится, попробуйте позже",
+  },
   { paths: [reports, reportPage], text: "Жалоба не была отправлена на модерацию, попробуйте снова" },
   { paths: [surveyTests, polls], text: null },
   { text: generic },

@@ -62,7 +62,8 @@ export function asApiError(problem: unknown): unknown {
   if (problem instanceof ORPCError && problem.cause instanceof ValidationError && problem.status === 400) {
     return apiError("invalid", { fields: fieldsOf(problem.cause) }, problem);
   }
-  if (!(problem instanceof ORPCError) && fullPart(problem)) return apiError("unavailable", { detail: "no-room" }, problem);
+  if (!(problem instanceof ORPCError) && fullPart(problem))
+    return apiError("unavailable", { detail: "no-room" }, problem);
   if (unstorable.has(sqlState(problem) ?? "")) {
     log.warn("An input could not be stored", { error: problem });
     return apiError("invalid", {}, problem);

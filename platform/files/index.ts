@@ -25,7 +25,7 @@ export type { Accept } from "./kinds.ts";
 export { isEdit, type PictureEdit } from "./picture.ts";
 export { sweepFiles } from "./sweep.ts";
 export { readTexts } from "./texts.ts";
-export { largestVideo, storeVideo } from "./video.ts";
+export { storeVideo } from "./video.ts";
 
 export const largestFile = 25 * 1024 * 1024;
 

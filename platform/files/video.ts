@@ -9,7 +9,7 @@ import { type Owner, rowOf, type StoredFile } from "./keep.ts";
 import { checkQuota } from "./quota.ts";
 import { files } from "./schema.ts";
 
-export const largestVideo = 100 * 1024 * 1024;
+const largestVideo = 100 * 1024 * 1024;
 
 /** What every browser of today plays, with the extensions that go with it. */
 const played: Record<string, string[]> = { "video/mp4": ["mp4", "m4v"], "video/webm": ["webm"] };

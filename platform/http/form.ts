@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { refuse } from "#platform/refusal.ts";
+import { Refusal, refuse } from "#platform/refusal.ts";
 import { bounded, chunksOf } from "./bounded.ts";
 
 /** How many bytes a form may bring: of words, and of files beside them. */
@@ -55,9 +55,18 @@ export async function dropFiles(request: Request): Promise<void> {
   if (folder) await rm(folder, { recursive: true, force: true });
 }
 
+/** A sender who stops in the middle has sent no form. */
+async function* piecesOf(source: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunksOf(source);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new UnreadableForm(400, error);
+  }
+}
+
 async function readPairs(source: Request): Promise<FormData> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of chunksOf(source)) chunks.push(chunk);
+  for await (const chunk of piecesOf(source)) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString("utf8");
   if (text.split("&").length > most.fields) refuse("too-large", "form");
   const form = new FormData();
@@ -70,7 +79,7 @@ async function readParts(source: Request, asked: Request, room: FormRoom, readin
   failure.catch(() => {});
   const taken = takeParts(source, asked, room, reading, fail);
   try {
-    for await (const chunk of chunksOf(source)) {
+    for await (const chunk of piecesOf(source)) {
       if (!taken.parser.write(chunk)) await Promise.race([drained(taken.parser), failure]);
     }
     taken.parser.end();
@@ -90,7 +99,7 @@ function takeParts(source: Request, asked: Request, room: FormRoom, reading: Rea
   const open = new Set<Readable>();
   let words = 0;
   let isAsked = false;
-  const tooLarge = () => fail(tryRefusing());
+  const tooLarge = () => fail(new Refusal("too-large", "form"));
   const parser = parserFor(source.headers.get("content-type")!, room.words);
   parser.on("field", (name, value, _, isCut) => {
     words += Buffer.byteLength(value) + Buffer.byteLength(name ?? "");
@@ -119,14 +128,6 @@ function parserFor(type: string, words: number): BusboyInstance {
     return new Busboy({ headers: { "content-type": type }, limits });
   } catch (error) {
     throw new UnreadableForm(400, error);
-  }
-}
-
-function tryRefusing(): unknown {
-  try {
-    return refuse("too-large", "form");
-  } catch (refusal) {
-    return refusal;
   }
 }
 
@@ -187,7 +188,7 @@ async function keepFile(stream: Readable, shelf: Shelf): Promise<Blob> {
 
 async function newFile(shelf: Shelf): Promise<{ path: string; handle: FileHandle }> {
   shelf.folder ??= mkdtemp(join(tmpdir(), "veche-form-"));
-  shelf.count += 1;
-  const path = join(await shelf.folder, String(shelf.count));
+  const name = String(++shelf.count);
+  const path = join(await shelf.folder, name);
   return { path, handle: await open(path, "wx", 0o600) };
 }

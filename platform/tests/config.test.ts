@@ -77,7 +77,9 @@ describe("the configuration", () => {
       expect(() => ownSecret(folder)).toThrow(/^Файл .*secret пуст или испорчен: .*резервной копии или удалите/);
     }
     writeFileSync(join(folder, "file"), "");
-    expect(() => ownSecret(join(folder, "file"))).toThrow(/^Папка данных .* не годится: там, где нужна папка, лежит файл/);
+    expect(() => ownSecret(join(folder, "file"))).toThrow(
+      /^Папка данных .* не годится: там, где нужна папка, лежит файл/,
+    );
     rmSync(folder, { recursive: true });
   });
 

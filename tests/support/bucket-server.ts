@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type BucketServer = { origin: string; kept: Map<string, Buffer>; refused: string[]; stop(): Promise<void> };
+export type BucketServer = {
+  origin: string;
+  kept: Map<string, Buffer>;
+  refused: string[];
+  /** Nobody answers at its address while something is done. */
+  rest(deed: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * A small S3 server: puts, gets, lists and deletes objects of one bucket, in memory. As real ones do it refuses an object
@@ -39,12 +46,19 @@ export async function startBucketServer(): Promise<BucketServer> {
     const entries = rows.map(([key, { length }]) => `<Contents><Key>${key}</Key><Size>${length}</Size></Contents>`);
     return `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join("")}</ListBucketResult>`;
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const open = (at: number) => new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections());
+  await open(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     kept,
     refused,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    async rest(deed) {
+      await close();
+      await deed().finally(() => open(port));
+    },
+    stop: close,
   };
 }
 

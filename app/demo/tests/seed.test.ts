@@ -10,8 +10,33 @@ import { freshDatabase } from "#tests/support/database.ts";
 freshDatabase();
 const said: string[] = [];
 
+const heard: string[] = [];
+
 beforeAll(async () => {
-  expect(await seedDemo((line) => said.push(line), { scale: 0.05 })).toBe(true);
+  // The longest statements of the fill say which limits they run under.
+  await db().execute(sql`create table limits_told (told text)`);
+  await db().execute(sql`create function tell_limits() returns trigger language plpgsql security definer as $$
+    begin insert into limits_told select current_setting('statement_timeout') || ' '
+      || current_setting('idle_in_transaction_session_timeout'); return null; end $$`);
+  await db().execute(sql`create trigger tell_limits after insert on publications execute function tell_limits()`);
+  // Two nodes begin at once on the empty database.
+  const begun = Promise.withResolvers<void>();
+  const fill = (hear: (line: string) => unknown) => seedDemo((line) => void hear(line), { scale: 0.05 });
+  const first = fill((line) => {
+    said.push(line);
+    begun.resolve();
+  });
+  await begun.promise;
+  expect(await Promise.all([first, fill((line) => heard.push(line))])).toEqual([true, false]);
+});
+
+test("the second node waits for the first, says so, and finds a whole company", () => {
+  expect(heard).toEqual(["Демонстрационную компанию заполняет другой узел портала: жду, пока он закончит…"]);
+});
+
+test("what fills an empty database may take longer than a request of a person", async () => {
+  const { rows } = await db().execute(sql`select distinct told from limits_told`);
+  expect(rows).toEqual([{ told: "0 0" }]);
 });
 
 const one = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>

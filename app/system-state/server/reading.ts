@@ -25,7 +25,13 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const facts = await readFacts(viewer);
   const work = await readWork(marks);
   const full = { database: fullParts().includes("database"), files: fullParts().includes("files") };
-  const room = { ...(await readRoom()), isFull: full.files, files: facts.files, fileBytes: facts.fileBytes, inBucket: Boolean(config.s3) };
+  const room = {
+    ...(await readRoom()),
+    isFull: full.files,
+    files: facts.files,
+    fileBytes: facts.fileBytes,
+    inBucket: Boolean(config.s3),
+  };
   const mail = mailOf(marks, facts.mailbox);
   const backup = { at: toIso(marks.get("backup")), bytes: Number(marks.get("backup")?.detail ?? 0) };
   const fresh = await countFreshErrors();
@@ -35,7 +41,15 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   return {
     database: {
       health: databaseHealth({ ...facts, isFull: full.database }),
-      ...{ isFull: full.database, version, bytes, connections, connectionsAtMost, migrations, migratedAt: toIso(migratedAt) },
+      ...{
+        isFull: full.database,
+        version,
+        bytes,
+        connections,
+        connectionsAtMost,
+        migrations,
+        migratedAt: toIso(migratedAt),
+      },
     },
     work: { health: workHealth(work), ...work },
     disk: { health: diskHealth(room), ...room },

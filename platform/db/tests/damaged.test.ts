@@ -13,7 +13,7 @@ beforeAll(async () => {
   await database.close();
   const [major = ""] = readdirSync(join(whole, "pgdata"));
   cluster = join("pgdata", major);
-}, 300_000);
+});
 afterAll(() => rmSync(shelf, { recursive: true }));
 
 test("a data folder is its owner's alone", () => {
@@ -30,7 +30,7 @@ function damaged(name: string, harm: (dataDir: string) => void): string {
 
 const walOf = (dataDir: string) => join(dataDir, cluster, "pg_wal");
 
-describe("a database that does not start says in a sentence what to do", { timeout: 300_000 }, () => {
+describe("a database that does not start says in a sentence what to do", () => {
   const harms: Record<string, (dataDir: string) => void> = {
     "its tables are gone": (dataDir) => rmSync(join(dataDir, cluster, "base"), { recursive: true }),
     "its control file is gone": (dataDir) => rmSync(join(dataDir, cluster, "global/pg_control")),

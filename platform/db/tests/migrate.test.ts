@@ -27,6 +27,31 @@ describe("migrations", () => {
       expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
     }));
 
+  test("take as long as they take, whatever the operator has set for people's requests", () =>
+    onEmpty(async (url) => {
+      const name = new URL(url).pathname.slice(1);
+      await read(url, `alter database ${name} set statement_timeout = '3s'`);
+      const ground = readMigrations()[0]!;
+      const asks = "do $$ begin if current_setting('statement_timeout') <> '0' then raise 'limited'; end if; end $$";
+      await migrate(url, [ground, migration("asks", asks)]);
+      expect(await read(url, "select name from migrations where name = 'asks'")).toHaveLength(1);
+    }));
+
+  test("of another node are waited for, and that is said", () =>
+    onEmpty(async (url) => {
+      const other = new pg.Client({ connectionString: url });
+      await other.connect();
+      await other.query("begin; select pg_advisory_xact_lock(7338723)");
+      const said = Promise.withResolvers<string>();
+      const done = migrate(url, undefined, said.resolve);
+      expect(await said.promise).toBe("Таблицы обновляет другой узел портала: жду, пока он закончит…");
+      await other.end();
+      await done;
+      expect(await read(url, "select count(*)::int as count from migrations")).toEqual([
+        { count: readMigrations().length },
+      ]);
+    }));
+
   test("that fail in the middle leave nothing behind, and go through once mended", () =>
     onEmpty(async (url) => {
       const ground = readMigrations()[0]!;

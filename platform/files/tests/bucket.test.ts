@@ -41,6 +41,18 @@ test("a film and a document go into a bucket with their lengths told, and come b
   expect((await bytesOf(paper!.id)).toString()).toBe("Повестка");
 });
 
+test("a bucket that does not answer is named as the store of files, and not as the database", async () => {
+  const text = new File(["Повестка"], "agenda.txt", { type: "text/plain" });
+  const { id } = await withTenant(viewer.groupId, () => storeUpload(text, { ...owner(), accept: "file" }));
+  await bucket.rest(async () => {
+    const away = { kind: "unavailable", detail: "files" };
+    const store = withTenant(viewer.groupId, () => storeUpload(text, { ...owner(), accept: "file" }));
+    await expect(store).rejects.toMatchObject(away);
+    await expect(withTenant(viewer.groupId, () => openFile(viewer, id))).rejects.toMatchObject(away);
+  });
+  expect((await bytesOf(id)).toString()).toBe("Повестка");
+});
+
 test("a backup of a bucket comes back into a bucket that was lost", async () => {
   const archive = join(folder, "bucket.tar.gz");
   await backUp(archive);
