@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { foundAgreements } from "#app/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
@@ -37,12 +38,16 @@ portal.on("error", stop);
 let leaving: Promise<void> | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (leaving ??= leave()));
 
-/** Stops kindly: first not ready, then no new connections, the work in hand is finished, then the database. */
+/**
+ * Stops kindly: first not ready, and who comes now keeps no connection to send the next request into; then no new
+ * connections, the work in hand is finished, then the database.
+ */
 async function leave(): Promise<void> {
   say("\nЗавершаю начатое и останавливаюсь…");
   startLeaving();
   endLive();
   const patience = setTimeout(() => process.exit(0), 9_000);
+  await pause(500);
   await new Promise((resolve) => {
     portal.close(resolve);
     portal.closeIdleConnections();

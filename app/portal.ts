@@ -25,7 +25,7 @@ import { answerShowAs } from "#platform/auth/showing.ts";
 import { answerSignIn } from "#platform/auth/sign-in.ts";
 import { config } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/headers.ts";
-import { answerHealth } from "#platform/http/health.ts";
+import { answerHealth, isLeaving } from "#platform/http/health.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import { factsOf, newRequest } from "#platform/http/request.ts";
 import type { serveStatic } from "#platform/http/static-files.ts";
@@ -97,6 +97,7 @@ export function createPortal({ build, assets }: Parts): Server {
     }
     const facts = newRequest(incoming, outgoing);
     const headers = securityHeaders(facts.nonce);
+    if (isLeaving()) outgoing.setHeader("connection", "close");
     assets(incoming, outgoing, headers, () => {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       outgoing.setHeader("x-request-id", facts.requestId);

@@ -11,6 +11,11 @@ export function startLeaving(): void {
   leaving = true;
 }
 
+/** Whether it has begun to leave: from then on no connection is kept for another request. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /**
  * Alive: the process answers. Ready: it also reaches its database, is not leaving, and nothing has lately refused to keep
  * what people write for want of room. Says which part it is and no more (quality rule 50, R7).

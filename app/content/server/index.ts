@@ -4,7 +4,7 @@ export { readAttachments } from "./attachments.ts";
 export { bringComments, bringPublication, relinkPublication, renewPublication } from "./bringing.ts";
 export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerson, toPicture } from "./cards.ts";
 export { excerptOf } from "./excerpt.ts";
-export { alignFiles } from "./file-readers.ts";
+export { alignFiles, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";

@@ -50,7 +50,33 @@ describe("an own publication for some", () => {
     }
     const seen = withTenant(other.groupId, () => openFile(other, picture!.id));
     await expect(seen).rejects.toMatchObject({ kind: "not-found" });
-    await expect(apiAs(other).content.comments({ id })).resolves.toMatchObject({ items: [] });
+    await expect(apiAs(other).content.comments({ id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("shows its pictures and files to moderators once somebody has asked them about it, and to editors never", async () => {
+    const moderator = await makePerson(company, { rights: ["moderator"] });
+    const editor = await makePerson(company, { rights: ["editor"] });
+    const note = (name: string) => new File(["Записка"], name, { type: "text/plain" });
+    const { id } = await apiAs(author).content.create({ ...forSome, title: "Спор", pictures: [await pictureFile()] });
+    const { id: comment } = await apiAs(vera).content.comment({ id, text: "Вот", files: [note("Записка.txt")] });
+    const [picture] = (await apiAs(vera).content.publication({ id })).pictures;
+    const [said] = (await apiAs(vera).content.comments({ id })).items;
+    const opens = async (who: Viewer, file: string) =>
+      withTenant(who.groupId, () => openFile(who, file)).then(
+        async ({ body }) => body.cancel().then(() => true),
+        () => false,
+      );
+    const opened = async (file: string) => [
+      await opens(moderator, file),
+      await opens(editor, file),
+      await opens(vera, file),
+    ];
+    expect(await opened(picture!.id)).toEqual([false, false, true]);
+    await apiAs(inShop).moderation.report({ target: "post", id, reason: "spam", text: "" });
+    expect(await opened(picture!.id)).toEqual([true, false, true]);
+    expect(await opened(said!.attachments![0]!.id)).toEqual([false, false, true]);
+    await apiAs(inShop).moderation.report({ target: "comment", id: comment, reason: "spam", text: "" });
+    expect(await opened(said!.attachments![0]!.id)).toEqual([true, false, true]);
   });
 
   it("comes back to its form as it was chosen, and is closed or opened by a change", async () => {
