@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dropFiles, readForm } from "#platform/http/form.ts";
 
 const kilobyte = 1024;
@@ -35,7 +35,17 @@ function streamed(type: string, ...pieces: (string | Uint8Array | Error)[]): Req
 
 const urlencoded = "application/x-www-form-urlencoded";
 const boundary = "multipart/form-data; boundary=x";
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("veche-form-"));
+const folders = () => readdirSync(tmpdir());
+const temporary = process.env.TMPDIR;
+
+// A temporary folder of its own: other tests lay their forms into the common one.
+beforeAll(() => {
+  process.env.TMPDIR = mkdtempSync(join(tmpdir(), "veche-forms-"));
+});
+afterAll(() => {
+  if (temporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = temporary;
+});
 
 describe("a form", () => {
   test("is read in its order, Russian names and empty choices of files among it", async () => {
