@@ -104,7 +104,8 @@ async function write(holder: Holder, id: string, draft: Draft, before: PersonRow
   const { groupId } = holder.viewer;
   const tree = await openTree({ groupId });
   const wanted = await wantedOf(groupId, { id, draft, before, tree });
-  const names = { userName: draft.userName ?? before?.userName, externalId: draft.externalId ?? before?.externalId };
+  const { userName = before?.userName, externalId = before?.externalId } = draft;
+  const names = { userName: userName ?? before?.userName, externalId };
   await demandUnique(groupId, id, { ...names, email: wanted.email });
   const fields = Object.keys(wanted).filter((name) => wanted[name as "email"] !== before?.[name as "email"]);
   const plan = {
