@@ -80,8 +80,10 @@ export function tellAt(draft: Draft, { name, filter }: Path, value: unknown, op?
   const [top = ""] = name.split(/[.:]/);
   if (fixed.includes(top)) wrong("mutability", `Это меняет только портал: ${top}`);
   const list = Object.hasOwn(lists, top) ? lists[top]! : undefined;
-  if (filter && list && !list.types.some((type) => isMeant(filter, { type, primary: true }, top)))
-    return op === "replace" ? wrong("noTarget", "Такого у человека нет: портал хранит только рабочее") : undefined;
+  if (filter && list && !list.types.some((type) => isMeant(filter, { type, primary: true }, top))) {
+    if (op === "replace") wrong("noTarget", "Такого у человека нет: портал хранит только рабочее");
+    return;
+  }
   const isKnown = list || unused.includes(top) || Object.hasOwn(told, name) || name === "active" || top === "urn";
   if (!isKnown) wrong("invalidPath", `Такого атрибута нет: ${name.slice(0, 100)}`);
   if (filter && name === top && isObject(value)) tell(draft, name, [value]);
