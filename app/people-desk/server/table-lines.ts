@@ -19,6 +19,8 @@ export type TableLine = {
 };
 
 export type Problem = { line: number; text: string };
+/** Who is let be, though nobody has made a mistake; who can be seen to here has a page. */
+export type Passed = Problem & { personId?: string };
 
 /** What a column may be called; the order is that of the sample table. */
 export const columns = {
