@@ -7,7 +7,7 @@ import type { RequestFacts } from "#platform/http/request.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
 import { checkCsrf, csrfField, csrfHeader } from "./csrf.ts";
-import { identityProvider } from "./identity-provider.ts";
+import { answeringProvider } from "./provider-pulse.ts";
 import { sessions } from "./schema.ts";
 import { openSession, tokensOf } from "./session.ts";
 import { forgetRow, hashOf, sessionCookie } from "./session-row.ts";
@@ -27,8 +27,9 @@ export async function signOut(request: Request, { requestId, address }: RequestF
   const { accountId } = shownBy ?? session.viewer;
   await recordAudit({ deed: "logout", result: "ok", accountId, groupId, requestId, address });
   // The portal's session is over whatever the provider says.
-  const provider = await identityProvider().catch(() => null);
-  if (!provider?.endSessionEndpoint || !tokens?.idToken) return leave(home);
+  const provider = await answeringProvider().catch(() => null);
+  if (!provider) return plainAnswer(503, { title: "Вы вышли с портала", content: halfway }, leaving);
+  if (!provider.endSessionEndpoint || !tokens?.idToken) return leave(home);
   const exit = new URL(provider.endSessionEndpoint);
   exit.searchParams.set("id_token_hint", tokens.idToken);
   exit.searchParams.set("client_id", provider.clientId);
@@ -54,10 +55,16 @@ async function formToken(request: Request): Promise<string | null> {
   return typeof field === "string" ? field : null;
 }
 
+const leaving = { "cache-control": "no-store", "set-cookie": setCookie(sessionCookie, "", { maxAge: 0 }) };
+
 function leave(location: string): Response {
-  const headers = { location, "cache-control": "no-store", "set-cookie": setCookie(sessionCookie, "", { maxAge: 0 }) };
-  return new Response(null, { status: 303, headers });
+  return new Response(null, { status: 303, headers: { location, ...leaving } });
 }
+
+const halfway = html`<div class="card"><h1>Вы вышли с портала</h1>
+<p>Служба входа сейчас не отвечает, поэтому её собственный вход мог остаться открытым. На чужом компьютере закройте браузер
+или выйдите ещё раз, когда она ответит.</p>
+<p><a class="button" href="/">На главную</a></p></div>`;
 
 const refused = html`<div class="card"><h1>Не удалось выйти</h1>
 <p>Страница, с которой вы выходили, устарела. Вернитесь на портал, обновите её и нажмите «Выйти» ещё раз.</p>
