@@ -1,4 +1,5 @@
 import { typedText } from "#platform/api/typed.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { type findNumbers, ldapHead } from "./ldap-numbers.ts";
 import { readLines } from "./table-lines.ts";
 import { phoneOf } from "./table-values.ts";
@@ -82,7 +83,7 @@ const asRow = (told: Record<string, string>) => ldapHead.map((title) => told[tit
 const clean = (text: string) => typedText(text).replace(/\s+/g, " ").trim();
 const isNamed = (one: LdapPerson) => Boolean(clean(one.lastName) && clean(one.firstName));
 const isPerson = (one: LdapPerson) => Boolean(mailOf(one)) && isNamed(one);
-const mailOf = ({ email }: LdapPerson) => clean(email).toLowerCase();
+const mailOf = ({ email }: LdapPerson) => mailboxOf(clean(email)) ?? clean(email).toLowerCase();
 
 /** One DN is written in several ways: letters of any case, spaces after commas. */
 const dnKey = (dn: string) => dn.toLowerCase().replace(/\s*([,=+])\s*/g, "$1");

@@ -64,6 +64,12 @@ describe("a line of a table", () => {
     expect(problems[0]!.text).toMatch(/^(Фамилия|Имя): (только буквы|не больше 50 знаков)/);
   });
 
+  it("may have a mailbox in Russian letters, and says so where it stands twice", async () => {
+    const lines = ["новый@пример.рф", "Новый@xn--e1afmkfd.xn--p1ai"].map((one) => `Ёжиков;Пётр;${one}`);
+    const { made, problems } = await look("Фамилия;Имя;Почта", ...lines);
+    expect([made.map(({ email }) => email), problems.map(({ line }) => line)]).toEqual([["новый@пример.рф"], [3]]);
+  });
+
   it("with signs that nobody types is read without them", async () => {
     const { made } = await look("Фамилия;Имя;Почта", `Ёжи\u200Bков;П\u202Eётр;${mail("p")}`);
     expect(made.map(({ name }) => name)).toEqual(["Ёжиков Пётр"]);
