@@ -107,8 +107,13 @@ const inTable = z.object({ line: z.number(), name: z.string(), email: z.string()
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 const tableProblem = z.object({ line: z.number(), text: z.string() });
+/** Who is let be: without a mailbox in the directory, or back there and not here. Who can be brought back has a page. */
+const tablePassed = tableProblem.extend({ personId: id.optional() });
 const number = z.number();
-const tableCounts = z.object({ made: number, changed: number, left: number, unchanged: number, problems: number });
+const tableCounts = z.object({
+  ...{ made: number, changed: number, left: number, unchanged: number },
+  ...{ problems: number, passed: number },
+});
 
 /** What a table of people would do, or, once it is applied, has done. */
 const tableView = z.object({
@@ -121,6 +126,7 @@ const tableView = z.object({
   changed: z.array(inTable.extend({ changes: z.array(change) })),
   left: z.array(inTable),
   problems: z.array(tableProblem),
+  passed: z.array(tablePassed),
   /** Departments that are not there yet. */
   departments: z.array(z.string()),
   /** Columns that mean nothing here. */
@@ -145,6 +151,7 @@ const ldapState = z.object({
       byHand: z.boolean(),
       counts: tableCounts.nullable(),
       problems: z.array(tableProblem),
+      passed: z.array(tablePassed),
       trouble: ldapTrouble.nullable(),
       ...{ leaving: number.nullable(), people: number.nullable() },
     })

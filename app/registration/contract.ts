@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sponsorName } from "#app/guests/contract.ts";
 import { operation } from "#platform/api/operation.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { guestDays, mostGuestDays } from "#platform/people/guests.ts";
 
 const id = z.uuid();
@@ -19,9 +20,12 @@ const name = (empty: string) => z.string({ error: empty }).trim().min(1, empty).
 const email = z
   .string({ error: "Укажите почту" })
   .trim()
-  .toLowerCase()
   .max(200, "Не больше 200 знаков")
-  .pipe(z.email("Проверьте адрес почты"));
+  .transform((typed, context) => {
+    const mailbox = mailboxOf(typed);
+    if (!mailbox) context.addIssue("Проверьте адрес почты");
+    return mailbox ?? z.NEVER;
+  });
 
 /** What somebody without a corporate mailbox tells of themselves, with the code they were given (product B1). */
 export const newcomer = z.strictObject({

@@ -3,6 +3,7 @@ import type { JWTPayload } from "jose";
 import { typedText } from "#platform/api/typed.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -100,12 +101,12 @@ async function bySubject(issuer: string, subject: string): Promise<Found | undef
 }
 
 async function linkByEmail(issuer: string, subject: string, claims: JWTPayload): Promise<Found | undefined> {
-  const email = text(claims.email);
+  const email = mailboxIn(claims);
   if (!email) return undefined;
   const [holder] = await db()
     .select({ id: accounts.id, issuer: accounts.issuer })
     .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${accounts.email})`, email))
     .for("update");
   if (!holder) return undefined;
   const isFree = holder.issuer === null || (free.includes(holder.issuer) && !free.includes(issuer));
@@ -131,7 +132,7 @@ async function make(issuer: string, subject: string, claims: JWTPayload): Promis
       alias: `id-${id.slice(-12)}`,
       firstName: text(claims.given_name) || firstName || text(claims.preferred_username) || "Без имени",
       lastName: text(claims.family_name) || rest.join(" "),
-      email: text(claims.email) || `${id}@no-mail.invalid`,
+      email: mailboxIn(claims) || `${id}@no-mail.invalid`,
     })
     .returning(columns);
   return made!;
@@ -150,6 +151,11 @@ async function groupOf(alias: string): Promise<string> {
     refuse("forbidden", "unknown-company");
   }
   return companies[0]?.id ?? refuse("forbidden", "no company");
+}
+
+/** What the portal would not take for a mailbox is kept as it is told: nobody is kept out by their address. */
+function mailboxIn({ email }: JWTPayload): string {
+  return mailboxOf(text(email)) ?? text(email).toLowerCase();
 }
 
 function text(claim: unknown): string {

@@ -87,13 +87,15 @@ export async function doesProviderAnswer(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Keycloak ends the whole sign-in when it is handed the refresh token from server to server. */
+/** Keycloak ends the whole sign-in when it is handed the refresh token from server to server; another may refuse. */
 async function endAt(endpoint: string | undefined, refreshToken: string): Promise<void> {
   if (!endpoint) return;
   const { clientId, clientSecret } = config.oidcClient;
-  await fetch(endpoint, {
+  const answer = await fetch(endpoint, {
     method: "POST",
     body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken }),
     signal: AbortSignal.timeout(providerTimeout),
   });
+  await answer.body?.cancel().catch(() => {});
+  if (!answer.ok) throw new Error(`The provider answers ${answer.status} when a sign-in is to end`);
 }

@@ -5,12 +5,13 @@ import { config } from "#platform/config.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
-import { Refusal } from "#platform/refusal.ts";
+import { Refusal, refuse } from "#platform/refusal.ts";
 import { fullPart } from "#platform/room.ts";
 import { accountOf, GuestOver } from "./account-link.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
 import { identityProvider } from "./identity-provider.ts";
+import { answeringProvider } from "./provider-pulse.ts";
 import { statusOfTrouble } from "./provider-trouble.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { beginSession, openSession } from "./session.ts";
@@ -52,7 +53,7 @@ async function startSignIn(request: Request): Promise<Response> {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get("returnTo"));
   const session = await openSession(request);
   if (session && !session.viewer.isGuest) return goTo(returnTo);
-  const provider = await identityProvider();
+  const provider = await answeringProvider();
   const answer = await redirectOf(
     new PortalStrategy(provider, returnTo),
     new Request(`${config.publicUrl}/login`, request),
@@ -91,6 +92,8 @@ async function admit(request: Request, facts: RequestFacts, { returnTo, drops, o
   const granted = await new Authenticator<GrantedTokens>().use(strategy).authenticate(strategy.name, request);
   const tokens = tokensFrom(granted);
   const roles = await rolesIn(strategy.idClaims ?? null, tokens.accessToken);
+  // Before an account is made or a consent asked for: the provider lets this person into other programs, not here.
+  if (!roles.length) refuse("forbidden", "no-roles");
   const account = await accountOf(provider.issuerKey, strategy.idClaims!, roles);
   const claims = [strategy.idClaims!, (await readAccessToken(tokens.accessToken)) ?? {}];
   await onSignIn?.({ accountId: account.id, groupId: account.groupId, isNew: account.isNew, claims });
@@ -165,6 +168,10 @@ const closedBecause: Record<string, typeof closed> = {
   left: html`<div class="card"><h1>Вход закрыт</h1>
 <p>По данным компании вы здесь больше не работаете. Всё, что вы написали, осталось на портале. Если это ошибка, напишите
 в отдел кадров.</p>
+<p><a class="button" href="/">На главную</a></p></div>`,
+  "no-roles": html`<div class="card"><h1>Вход закрыт</h1>
+<p>Вас узнали, но доступа к порталу вам ещё не дали. Попросите администратора своей компании назначить вам роль в службе входа
+и войдите снова.</p>
 <p><a class="button" href="/">На главную</a></p></div>`,
   "unknown-company": html`<div class="card"><h1>Вход закрыт</h1>
 <p>Служба входа назвала компанию, которой на портале нет. Скажите об этом администратору: в каталоге у вас, скорее всего,

@@ -8,7 +8,8 @@ import type { RequestFacts } from "#platform/http/request.ts";
 import { recordAudit } from "./audit.ts";
 import { readCookies, setCookie } from "./cookies.ts";
 import { checkCsrf, csrfField, csrfHeader, isSameOrigin } from "./csrf.ts";
-import { identityProvider } from "./identity-provider.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { answeringProvider } from "./provider-pulse.ts";
 import { sessions } from "./schema.ts";
 import { openSession, tokensOf } from "./session.ts";
 import { forgetRow, hashOf, sessionCookie } from "./session-row.ts";
@@ -18,8 +19,8 @@ const room = { words: 16 * 1024 };
 
 /**
  * `POST /logout`: the session dies at once, then the provider ends its own. It is told so from server to server: in an
- * address the ID token would stay in the browser's history (quality S3). Only a sign-in without a refresh token is led
- * through the provider's own page, which asks.
+ * address the ID token would stay in the browser's history (quality S3). Only where that cannot be done the browser is
+ * led through the provider's own page, which asks.
  */
 export async function signOut(request: Request, { requestId, address }: RequestFacts): Promise<Response> {
   // A foreign page is refused before its body is looked at.
@@ -35,22 +36,24 @@ export async function signOut(request: Request, { requestId, address }: RequestF
   const { accountId } = shownBy ?? session.viewer;
   await recordAudit({ deed: "logout", result: "ok", accountId, groupId, requestId, address });
   // The portal's session is over whatever the provider says.
-  return leave(await endAtProvider(tokens, home).catch(() => home));
+  const provider = await answeringProvider().catch(() => null);
+  if (!provider) return plainAnswer(503, { title: "Вы вышли с портала", content: halfway }, leaving);
+  return leave(await endAtProvider(provider, tokens, home));
 }
 
 /** Gives where the browser goes then. */
-async function endAtProvider(tokens: Tokens | null, home: string): Promise<string> {
-  const { endSignIn, endSessionEndpoint, clientId } = await identityProvider();
-  if (tokens?.refreshToken) {
-    await endSignIn(tokens.refreshToken);
-    return home;
-  }
-  if (!tokens || !endSessionEndpoint) return home;
-  const exit = new URL(endSessionEndpoint);
-  exit.searchParams.set("client_id", clientId);
+async function endAtProvider(provider: IdentityProvider, tokens: Tokens | null, home: string): Promise<string> {
+  if (!tokens) return home;
+  const isOver = tokens.refreshToken && (await provider.endSignIn(tokens.refreshToken).then(isDone, isFailed));
+  if (isOver || !provider.endSessionEndpoint) return home;
+  const exit = new URL(provider.endSessionEndpoint);
+  exit.searchParams.set("client_id", provider.clientId);
   exit.searchParams.set("post_logout_redirect_uri", home);
   return exit.href;
 }
+
+const isDone = () => true;
+const isFailed = () => false;
 
 /** Ends the session that the browser brings along, if any: before another one begins, and at sign-out. */
 export async function dropSession(request: Request): Promise<void> {
@@ -75,10 +78,16 @@ function refusal(): Promise<Response> {
   return plainAnswer(403, { title: "Не удалось выйти", content: refused });
 }
 
+const leaving = { "cache-control": "no-store", "set-cookie": setCookie(sessionCookie, "", { maxAge: 0 }) };
+
 function leave(location: string): Response {
-  const headers = { location, "cache-control": "no-store", "set-cookie": setCookie(sessionCookie, "", { maxAge: 0 }) };
-  return new Response(null, { status: 303, headers });
+  return new Response(null, { status: 303, headers: { location, ...leaving } });
 }
+
+const halfway = html`<div class="card"><h1>Вы вышли с портала</h1>
+<p>Служба входа сейчас не отвечает, поэтому её собственный вход мог остаться открытым. На чужом компьютере закройте браузер
+или выйдите ещё раз, когда она ответит.</p>
+<p><a class="button" href="/">На главную</a></p></div>`;
 
 const refused = html`<div class="card"><h1>Не удалось выйти</h1>
 <p>Страница, с которой вы выходили, устарела. Вернитесь на портал, обновите её и нажмите «Выйти» ещё раз.</p>

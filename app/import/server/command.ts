@@ -23,6 +23,7 @@ const usage = `npm run db -- import ФАЙЛ [НАСТРОЙКИ]
   --feed work|life|blogs   лента: обычно work, у постов blogs
   --people СПИСОК          кто есть кто: таблица из строк «логин, почта или имя в источнике; алиас на портале»
   --pictures ПАПКА         папка с картинками и документами, у WordPress это wp-content/uploads
+  --month-first            в датах таблицы через косую черту сначала месяц; обычно 1/2/2023 – первое февраля
   --update                 заменить тексты, которые с прошлого раза изменились в источнике
   --dry-run                только посчитать, ничего не записывать
 npm run db -- import --undo [ID] [--force]
@@ -49,7 +50,7 @@ export async function importCommand(args: string[], say: Say): Promise<void> {
     by: ownLogin(),
     progress: (posts) => posts % 500 === 0 && say(`Прочитано публикаций: ${posts}`),
   };
-  await onFile(target, async (source) => {
+  await onFile(target, values["month-first"] === true, async (source) => {
     const { tally, importId } = await importSource(source, plan);
     say(tell(source, tally));
     if (plan.isDry) say("Это проба: в базе ничего не изменилось.");
@@ -90,13 +91,13 @@ async function list(say: Say): Promise<void> {
 }
 
 /** What stands in a pipe is kept in a file while it is read: it has to be read twice. */
-async function onFile(target: string, deed: (source: Source) => Promise<void>): Promise<void> {
-  if (target !== "-") return deed(await openSource(target));
+async function onFile(target: string, monthFirst: boolean, deed: (source: Source) => Promise<void>): Promise<void> {
+  if (target !== "-") return deed(await openSource(target, { monthFirst }));
   const folder = await mkdtemp(join(tmpdir(), "veche-import-"));
   try {
     const path = join(folder, "stdin");
     await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }));
-    await deed(await openSource(path, "стандартный ввод"));
+    await deed(await openSource(path, { name: "стандартный ввод", monthFirst }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -122,6 +123,7 @@ function readArguments(args: string[]) {
         people: { type: "string" },
         pictures: { type: "string" },
         update: { type: "boolean" },
+        "month-first": { type: "boolean" },
         "dry-run": { type: "boolean" },
         undo: { type: "boolean" },
         force: { type: "boolean" },

@@ -3,7 +3,7 @@ import { parse } from "csv-parse";
 import { looksLikeHtml, textAsHtml } from "./html-text.ts";
 import { readLocal } from "./moments.ts";
 import { BrokenSource, type SourceItem } from "./source.ts";
-import { keyOf } from "./syndication.ts";
+import { keyOf, undated } from "./syndication.ts";
 
 /** What a column may be called. */
 const columns: Record<string, string[]> = {
@@ -31,7 +31,11 @@ export function delimiterOf(head: string): string {
 }
 
 /** Reads a table of posts; its first line names the columns, in Russian or in English. */
-export async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceItem> {
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  monthFirst: boolean,
+): AsyncGenerator<SourceItem> {
   const table = parse({
     delimiter,
     bom: true,
@@ -39,12 +43,16 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: string): 
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
+    info: true,
     max_record_size: 16 * 1024 * 1024,
   });
   // The error of either of them comes out of the loop.
   const rows = pipeline(Readable.from(text), table, () => {});
   try {
-    for await (const row of rows) yield readRow(row as Record<string, string>);
+    for await (const row of rows) {
+      const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
+      yield readRow(record, info.lines, monthFirst);
+    }
   } catch (error) {
     if (error instanceof BrokenSource) throw error;
     throw new BrokenSource(`Таблица повреждена (${(error as Error).message}).`);
@@ -61,10 +69,10 @@ function nameColumns(names: string[]): string[] {
   return known;
 }
 
-function readRow(row: Record<string, string>): SourceItem {
+function readRow(row: Record<string, string>, line: number, monthFirst: boolean): SourceItem {
   const { id, title = "", text = "", date = "", author, login, email, link = "" } = row;
-  const at = readLocal(date);
-  if (!at) return { skipped: "undated" };
+  const at = readLocal(date, monthFirst);
+  if (!at) return undated(date, title, line);
   const list = (value = "") => value.split(/[,;|]/).flatMap((one) => one.trim().replace(/^#/, "") || []);
   return {
     post: {
@@ -80,8 +88,11 @@ function readRow(row: Record<string, string>): SourceItem {
         .split(/[;|\n]/)
         .flatMap((one) => (one.trim() ? { address: one.trim(), alt: "" } : [])),
       isPublished: !unpublished.includes((row.status ?? "").toLowerCase()),
+      ...(date.includes("/") && !monthFirst && { losses: [["slash-dates", `${date} – ${spelled.format(at)}`]] }),
       address: link,
       comments: [],
     },
   };
 }
+
+const spelled = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Moscow" });

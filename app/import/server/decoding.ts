@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { typedText } from "#platform/api/typed.ts";
 import { BrokenSource } from "./source.ts";
 
 const headLength = 64 * 1024;
@@ -56,6 +57,5 @@ function decoderOf(encoding: string): TextDecoder {
 }
 
 function clean(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+  return typedText(text).replace(/[\ufffe\uffff]/g, "");
 }

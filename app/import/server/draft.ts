@@ -3,6 +3,7 @@ import { excerptOf, hashtagsOf, plainText } from "#app/content/server/index.ts";
 import type { RichNode, RichText } from "#app/rich-text/document.ts";
 import { now } from "#platform/clock.ts";
 import { type Places, placeOf } from "./addresses.ts";
+import { wordsOfLinks } from "./body-links.ts";
 import { documentsIn, isDocument } from "./documents.ts";
 import { noteLosses } from "./losses.ts";
 import { readHtml } from "./rich-text.ts";
@@ -24,6 +25,8 @@ export type Draft = {
   pictures: { file: string; alt: string }[];
   /** Files that the text leads to, by the addresses of its links. */
   documents: Map<string, string>;
+  /** What those links are called. */
+  names: Map<string, string>;
 };
 
 type Options = { kind: keyof typeof textAtMost; places: Places; findFile(address: string): string | undefined };
@@ -32,7 +35,9 @@ type Options = { kind: keyof typeof textAtMost; places: Places; findFile(address
  * Turns a post of the source into ours and notes whatever does not fit; nothing is cut off in silence. Undefined when
  * there is nothing left to show.
  */
-export function draftOf(post: SourcePost, { kind, places, findFile }: Options, tally: Tally): Draft | undefined {
+export function draftOf(given: SourcePost, { kind, places, findFile }: Options, tally: Tally): Draft | undefined {
+  const isAhead = given.isPublished && given.at !== undefined && given.at > now();
+  const post: SourcePost = isAhead ? { ...given, isPublished: false, unshown: "planned" } : given;
   const pictures = new Map<string, string>();
   const take = (address: string, alt: string): boolean => {
     const file = findFile(address);
@@ -64,6 +69,7 @@ export function draftOf(post: SourcePost, { kind, places, findFile }: Options, t
     isPublished: post.isPublished,
     pictures: [...pictures].map(([file, alt]) => ({ file, alt })),
     documents,
+    names: wordsOfLinks(body.content),
   };
 }
 

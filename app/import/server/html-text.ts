@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { typedText } from "#platform/api/typed.ts";
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -22,9 +23,13 @@ export function* everyNode(nodes: HtmlNode[]): Generator<HtmlNode> {
 export function textWithin(nodes: HtmlNode[]): string {
   const isCode = (node: HtmlNode) => ["script", "style"].includes(node.parentNode?.nodeName ?? "");
   let text = "";
-  for (const node of everyNode(nodes))
-    if (node.nodeName === "#text" && !isCode(node)) text += (node as DefaultTreeAdapterTypes.TextNode).value;
+  for (const node of everyNode(nodes)) if (node.nodeName === "#text" && !isCode(node)) text += textOf(node);
   return text;
+}
+
+/** The words of a node of text, without the signs that nobody types: an entity may have been one. */
+export function textOf(node: HtmlNode): string {
+  return typedText((node as DefaultTreeAdapterTypes.TextNode).value);
 }
 
 export function looksLikeHtml(text: string): boolean {
@@ -36,5 +41,5 @@ export function textAsHtml(text: string): string {
 }
 
 export function attribute(element: HtmlElement, name: string): string {
-  return element.attrs.find((one) => one.name === name)?.value.trim() ?? "";
+  return typedText(element.attrs.find((one) => one.name === name)?.value ?? "").trim();
 }

@@ -1,7 +1,10 @@
+import { parseFragment } from "parse5";
 import type { RichText } from "#app/rich-text/document.ts";
+import { readVideo } from "#app/rich-text/video.ts";
 import { lostBlocks } from "./blocks.ts";
 import { linksIn } from "./body-links.ts";
-import { decodeAddress } from "./html-parts.ts";
+import { decodeAddress, playerLink } from "./html-parts.ts";
+import { everyNode, type HtmlElement } from "./html-text.ts";
 import type { SourcePost } from "./source.ts";
 import type { Tally } from "./tally.ts";
 
@@ -17,6 +20,8 @@ export function noteLosses(
   const name = title || key;
   for (const block of lostBlocks(html)) tally.note("lost-blocks", block);
   for (const [, tag] of html.matchAll(dropped)) tally.note("lost-elements", `<${tag!.toLowerCase()}>`);
+  if (/<(iframe|embed)\b/i.test(html))
+    for (const insert of strangeInserts(html, address)) tally.note("lost-elements", insert);
   if (/<(s|del|strike)\b/i.test(html)) tally.note("struck", name);
   for (const [note, what] of losses) tally.note(note, what);
   if (unshown) tally.note(unshown, name);
@@ -32,4 +37,14 @@ export function noteLosses(
       !tally.notes.get("missing-pictures")?.has(href)
     )
       tally.note("old-links", decodeAddress(href));
+}
+
+/** Inserts of other sites that are no film of those that the portal shows: their addresses are left in the text. */
+function strangeInserts(html: string, from: string): string[] {
+  return [...everyNode(parseFragment(html).childNodes)].flatMap((node) => {
+    if (node.nodeName !== "iframe" && node.nodeName !== "embed") return [];
+    const [player] = playerLink(node as HtmlElement, from);
+    const address = player?.textContent ?? "";
+    return readVideo(address) ? [] : [`<${node.nodeName}> ${address}`.trim()];
+  });
 }

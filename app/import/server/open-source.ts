@@ -10,13 +10,14 @@ import { readElements, wordsOf } from "./xml.ts";
 /**
  * Recognises a file by what is in it: an export of WordPress, an RSS 2.0 or Atom feed, or a table of posts. Reads it
  * to its end once, so that a broken or cut-off file is refused (BrokenSource) before anything has been written.
+ * `monthFirst`: dates with slashes in a table begin with the month.
  */
-export async function openSource(path: string, name = basename(path)): Promise<Source> {
+export async function openSource(path: string, { name = basename(path), monthFirst = false } = {}): Promise<Source> {
   const { text: head, encoding } = await readHead(path);
   if (!head.trim()) throw new BrokenSource("Файл пустой.");
   const again = () => readText(path, encoding);
   if (!/^\s*</.test(head)) {
-    const read = () => readCsv(again(), delimiterOf(head));
+    const read = () => readCsv(again(), delimiterOf(head), monthFirst);
     for await (const _ of read());
     return { format: "csv", title: name, address: name, places: new Map(), read };
   }

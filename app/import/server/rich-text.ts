@@ -3,7 +3,7 @@ import type { Mark, Node } from "prosemirror-model";
 import { type RichText, richTextSchema } from "#app/rich-text/document.ts";
 import * as parts from "./html-parts.ts";
 import { rowsOf } from "./html-tables.ts";
-import { attribute, type HtmlElement, type HtmlNode, textWithin } from "./html-text.ts";
+import { attribute, type HtmlElement, type HtmlNode, textOf, textWithin } from "./html-text.ts";
 import * as lines from "./lines.ts";
 
 type Options = {
@@ -118,7 +118,7 @@ function readBlocks(children: HtmlNode[], outer: readonly Mark[], depth: number,
   };
 
   const visit = (node: HtmlNode, marks: readonly Mark[], level: number, isVerbatim: boolean) => {
-    if (node.nodeName === "#text") return sayText((node as { value: string }).value, marks, isVerbatim);
+    if (node.nodeName === "#text") return sayText(textOf(node), marks, isVerbatim);
     if (!("tagName" in node) || dropped.has(node.tagName)) return;
     const { tagName, childNodes } = node;
     const into = (next = marks, verbatim = isVerbatim) => {

@@ -56,6 +56,7 @@ export type Skipped =
   | "trash"
   | "service"
   | "undated"
+  | "elsewhere"
   | "too-large"
   | "spam"
   | "unapproved"

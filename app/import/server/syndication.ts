@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { plainWords } from "./html-text.ts";
 import { readMoment } from "./moments.ts";
 import type { SourceItem, SourcePerson } from "./source.ts";
+import type { Note } from "./tally.ts";
 import { type Element, markupOf, partOf, partsOf, wordsOf } from "./xml.ts";
 
 const isPicture = (address: string, type = "") =>
@@ -12,8 +13,9 @@ export function readRssItem(item: Element): SourceItem[] {
   const title = plainWords(partOf(item, "title"));
   const link = partOf(item, "link");
   const html = partOf(item, "content:encoded") || partOf(item, "description");
-  const at = readMoment(partOf(item, "pubDate") || partOf(item, "dc:date"));
-  if (!at) return [{ skipped: "undated" }];
+  const date = partOf(item, "pubDate") || partOf(item, "dc:date");
+  const at = readMoment(date);
+  if (!at) return [undated(date, title)];
   const enclosed = [...partsOf(item, "enclosure"), ...partsOf(item, "media:content")].map(
     ({ attributes }) => attributes,
   );
@@ -41,10 +43,14 @@ export function readRssItem(item: Element): SourceItem[] {
 export function readAtomEntry(entry: Element): SourceItem[] {
   const title = plainWords(textOf(entry, "title"));
   const html = textOf(entry, "content") || textOf(entry, "summary");
+  const isElsewhere = Boolean(partsOf(entry, "content")[0]?.attributes.src) && !textOf(entry, "content");
+  const losses: [Note, string][] = isElsewhere ? [["texts-elsewhere", title]] : [];
+  if (isElsewhere && !html) return [{ skipped: "elsewhere", losses }];
   const links = partsOf(entry, "link").map(({ attributes }) => attributes);
   const link = links.find(({ rel = "alternate" }) => rel === "alternate")?.href ?? "";
-  const at = readMoment(partOf(entry, "published") || partOf(entry, "updated"));
-  if (!at) return [{ skipped: "undated" }];
+  const date = partOf(entry, "published") || partOf(entry, "updated");
+  const at = readMoment(date);
+  if (!at) return [undated(date, title)];
   const [author] = partsOf(entry, "author");
   const enclosed = links.filter(({ rel, href = "", type }) => rel === "enclosure" && isPicture(href, type));
   return [
@@ -60,6 +66,7 @@ export function readAtomEntry(entry: Element): SourceItem[] {
         rubrics: [],
         pictures: enclosed.map(({ href = "" }) => ({ address: href, alt: "" })),
         isPublished: true,
+        losses,
         address: link,
         comments: [],
       },
@@ -81,6 +88,12 @@ function personOf(text: string): SourcePerson | undefined {
   const [, email, name] = /^([^\s@]+@[^\s@()]+)(?:\s*\((.+)\))?$/.exec(text) ?? [];
   if (email) return { email, name: name ?? email.split("@")[0]! };
   return text ? { name: plainWords(text) } : undefined;
+}
+
+/** What has no date is left out; a date that cannot be one is named, with the row where it stands. */
+export function undated(date: string, title: string, line?: number): SourceItem {
+  const place = line === undefined ? "" : `строка ${line}, `;
+  return { skipped: "undated", ...(date && { losses: [["bad-dates", `${place}«${title}»: ${date}`]] }) };
 }
 
 /** A post without a name of its own is known by its words. */

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { typedText } from "#platform/api/typed.ts";
 import { BrokenSource } from "./source.ts";
 
 /** A part of an XML file with its own words and parts in their order. */
@@ -80,7 +81,8 @@ function listenTo(ready: Element[]): SaxesParser {
   });
   const write = (words: string) => {
     if (open[0]?.name === "too-large") return;
-    open.at(-1)?.content.push(words);
+    // What was written as an entity has become a sign by now.
+    open.at(-1)?.content.push(typedText(words));
     grow(words.length);
   };
   parser.on("text", write);

@@ -87,7 +87,7 @@ describe("what an export leads to within itself", () => {
     const third = items.find(({ text }) => text === "Третья")!.id;
     const view = await apiAs(world.maria).content.publication({ id: one.id });
     const [rules, book] = view.attachments;
-    expect(view.attachments.map((one) => one.kind === "file" && one.name)).toEqual(["Полож.pdf", "smeta.xlsx"]);
+    expect(view.attachments.map((one) => one.kind === "file" && one.name)).toEqual(["Положение.pdf", "смета.xlsx"]);
     const links = JSON.stringify(view.body)
       .match(/"href":"[^"]+"/g)!
       .map((found) => found.slice(8, -1));

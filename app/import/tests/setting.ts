@@ -35,7 +35,13 @@ export function writeFile(text: string, name = "export.xml"): string {
   return path;
 }
 
-export async function bringIn(path: string, { id: groupId }: Company, pictures?: string, more: Partial<Plan> = {}) {
+export async function bringIn(
+  path: string,
+  { id: groupId }: Company,
+  pictures?: string,
+  more: Partial<Plan> = {},
+  monthFirst = false,
+) {
   const plan: Plan = {
     groupId,
     kind: "news",
@@ -48,7 +54,7 @@ export async function bringIn(path: string, { id: groupId }: Company, pictures?:
     progress: () => {},
     ...more,
   };
-  const source = await openSource(path);
+  const source = await openSource(path, { monthFirst });
   return { source, ...(await importSource(source, plan)) };
 }
 

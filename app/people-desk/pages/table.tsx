@@ -9,12 +9,13 @@ import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import type { TableView } from "../contract.ts";
 import { peopleDesk } from "../routes.ts";
 import { TableCounts, TableParts } from "../ui/table-parts.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Что изменит таблица");
+export const meta: MetaFunction = titled<TableView>((table) => titleOf(table));
 
 export const loader = load(({ api, params: { id = "" } }) => api.peopleDesk.table({ id }));
 
@@ -44,6 +45,9 @@ const sources = {
   },
 };
 
+const titleOf = ({ source, applied }: Pick<TableView, "source" | "applied">) =>
+  applied ? sources[source].applied : sources[source].planned;
+
 export default function PeopleTable() {
   const table = useLoaderData<typeof loader>();
   const { made, changed, left, problems } = table.counts;
@@ -51,10 +55,7 @@ export default function PeopleTable() {
   const isEmpty = made + changed + left === 0;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader
-        title={table.applied ? words.applied : words.planned}
-        places={[{ href: href(peopleDesk.list), title: "Люди компании" }, words.from]}
-      >
+      <PageHeader title={titleOf(table)} places={[{ href: href(peopleDesk.list), title: "Люди компании" }, words.from]}>
         {table.source === "csv" && <span className="wrap-anywhere">{table.name}</span>}
       </PageHeader>
       <TableCounts counts={table.counts} applied={table.applied} />

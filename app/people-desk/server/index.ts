@@ -7,5 +7,5 @@ export { leave, restore, suspend } from "./states.ts";
 export { sweepTables } from "./table.ts";
 export type { Wanted } from "./table-plan.ts";
 export { openTree } from "./table-tree.ts";
-export { isMailbox, pathOf, phoneOf, troubleOfPath } from "./table-values.ts";
+export { pathOf, phoneOf, troubleOfPath } from "./table-values.ts";
 export { writePeople } from "./table-writing.ts";

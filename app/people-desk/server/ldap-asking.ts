@@ -5,6 +5,9 @@ import type { LdapSettings } from "#platform/config.ts";
 import type { LdapPerson } from "./ldap-rows.ts";
 
 const onePage = 500;
+const locks = ["userAccountControl", "nsAccountLock", "pwdAccountLockedTime"];
+/** How OpenLDAP writes a lock that somebody has put; any other time is a wait after wrong passwords, which is over by itself. */
+const lockedForGood = "000001010000Z";
 const most = 20_000;
 
 /** The LDAP server has not given its people: `trouble` says why. */
@@ -48,9 +51,7 @@ async function readAll(client: Client, settings: LdapSettings): Promise<LdapPers
   const filter = filterOf(settings);
   if (settings.startTls) await client.startTLS(nameOf(settings.url));
   await client.bind(settings.bindDn, settings.password);
-  const attributes = [
-    ...new Set([...Object.values(settings.attributes).flat(), "userAccountControl", "nsAccountLock"]),
-  ];
+  const attributes = [...new Set([...Object.values(settings.attributes).flat(), ...locks])];
   const pages = client.searchPaginated(settings.base, {
     ...{ scope: "sub", filter, attributes, paged: { pageSize: onePage } },
     explicitBufferAttributes: ["objectGUID"],
@@ -77,7 +78,10 @@ function personOf(entry: Entry, { attributes }: LdapSettings): LdapPerson {
   const values = new Map(Object.entries(entry).map(([name, value]) => [name.toLowerCase(), textOf(value)]));
   const find = (names: string[]) => names.map((name) => values.get(name.toLowerCase())).find(Boolean) ?? "";
   const told = Object.fromEntries(Object.entries(attributes).map(([field, names]) => [field, find(names)]));
-  const isDisabled = (Number(values.get("useraccountcontrol")) & 2) !== 0 || /^true$/i.test(find(["nsAccountLock"]));
+  const isDisabled =
+    (Number(values.get("useraccountcontrol")) & 2) !== 0 ||
+    /^true$/i.test(find(["nsAccountLock"])) ||
+    find(["pwdAccountLockedTime"]) === lockedForGood;
   return { ...(told as Omit<LdapPerson, "dn" | "isDisabled">), dn: entry.dn, isDisabled };
 }
 

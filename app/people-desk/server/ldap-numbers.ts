@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { ldapPeople } from "./schema.ts";
-import type { Problem, TableLine } from "./table-lines.ts";
+import type { Passed, Problem, TableLine } from "./table-lines.ts";
 
 /** The table that the LDAP server's people make: columns of the CSV, and two that the CSV does not know. */
 export const ldapHead = [
@@ -15,7 +15,16 @@ const [lastName, firstName, email] = [place("Фамилия"), place("Имя"), 
 const [gone, number, before] = [place("Уволен"), place("Номер в каталоге"), place("Прежняя почта")];
 
 /** Who it is that a row tells of, for people to read. */
-export const nameIn = (row: string[]) => `${row[lastName]} ${row[firstName]} (${row[email]})`;
+export const nameIn = (row: string[]) => `${row[lastName]} ${row[firstName]}${row[email] ? ` (${row[email]})` : ""}`;
+
+/** Parts what is wrong from whom the server gives without a mailbox: nobody has made a mistake there. */
+export function withoutMail(rows: string[][], problems: Problem[]): { problems: Problem[]; passed: Passed[] } {
+  const lacks = ({ line }: Problem) => !rows[line - 1]?.[email];
+  return {
+    problems: problems.filter((one) => !lacks(one)),
+    passed: problems.filter(lacks).map(({ line }) => ({ line, text: "в каталоге нет почты" })),
+  };
+}
 
 /** Whose mailbox is another one now: by the new one, the one that the portal knows. */
 export function renamedIn([, ...rows]: string[][]): Map<string, string> {
@@ -26,21 +35,23 @@ export function renamedIn([, ...rows]: string[][]): Map<string, string> {
  * Lets those with a new mailbox be known by it. A mailbox that is another person's waits, and so does who comes to one that
  * is only being left; who has left by the word of this portal comes back by its word alone.
  */
-export function followNumbers<Known extends { leftAt: Date | null }>(
+export function followNumbers<Known extends { id: string; groupId: string; leftAt: Date | null }>(
   lines: TableLine[],
   known: Map<string, Known>,
-  renamed: Map<string, string>,
-  problems: Problem[],
+  { groupId, renamed, problems, passed }: Following,
 ): TableLine[] {
   const leaving = new Set(renamed.values());
   const good = lines.filter((line) => {
     const was = renamed.get(line.email);
-    const text = troubleOf(line, known.get(was ?? line.email), {
+    const text = troubleOf({
       isTaken: was !== undefined && known.has(line.email),
       isEarly: was === undefined && leaving.has(line.email),
     });
     if (text) problems.push({ line: line.line, text });
-    return !text;
+    const person = text ? undefined : known.get(was ?? line.email);
+    const isBack = person?.groupId === groupId && person.leftAt !== null && !line.isGone;
+    if (isBack) passed.push({ line: line.line, text: "уволен на портале, а в каталоге работает", personId: person.id });
+    return !text && !isBack;
   });
   for (const { email: mail } of good) {
     const person = known.get(renamed.get(mail) ?? "");
@@ -49,15 +60,11 @@ export function followNumbers<Known extends { leftAt: Date | null }>(
   return good;
 }
 
-function troubleOf(
-  line: TableLine,
-  person: { leftAt: Date | null } | undefined,
-  at: { isTaken: boolean; isEarly: boolean },
-) {
+type Following = { groupId: string; renamed: Map<string, string>; problems: Problem[]; passed: Passed[] };
+
+function troubleOf(at: { isTaken: boolean; isEarly: boolean }) {
   if (at.isTaken) return "новая почта уже занята другим человеком";
-  if (at.isEarly) return "эта почта пока записана у другого человека, примените ещё раз";
-  if (person?.leftAt && !line.isGone) return "на портале отмечено увольнение; если человек вернулся, верните его";
-  return undefined;
+  return at.isEarly ? "эта почта пока записана у другого человека, примените ещё раз" : undefined;
 }
 
 /** What the portal knows of those whom the LDAP server has given before. */

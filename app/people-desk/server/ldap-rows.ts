@@ -1,4 +1,5 @@
 import { typedText } from "#platform/api/typed.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { type findNumbers, ldapHead } from "./ldap-numbers.ts";
 import { readLines } from "./table-lines.ts";
 import { phoneOf } from "./table-values.ts";
@@ -24,15 +25,15 @@ export type LdapPerson = {
 type Numbered = Awaited<ReturnType<typeof findNumbers>>[number];
 
 /**
- * The same rows that a CSV would have, of what the LDAP server gives: those without a mailbox or a name are no people (services
- * have such entries), a telephone that is none and a manager whom the server does not give are not said, who is disabled
+ * The same rows that a CSV would have, of what the LDAP server gives: those without a name are no people (services
+ * have such entries), those without a mailbox are passed over by their name, a telephone that is none and a manager whom the server does not give are not said, who is disabled
  * or is not given any more has left.
  */
 export function rowsOf(people: LdapPerson[], known: Numbered[]): string[][] {
   const byNumber = new Map(known.map((one) => [one.externalId, one]));
   const numbers = Map.groupBy(people, ({ id }) => id);
   const mails = new Map(people.map((one) => [dnKey(one.dn), mailOf(one)]));
-  const working = people.filter((one) => !one.isDisabled && isPerson(one));
+  const working = people.filter((one) => !one.isDisabled && isNamed(one));
   const rows = working.map((one) => {
     // A number that several have tells nobody apart.
     const id = numbers.get(one.id)?.length === 1 ? one.id : "";
@@ -74,14 +75,15 @@ function rowOf(one: LdapPerson, { manager, known }: { manager: string | undefine
     Руководитель: manager && manager !== email ? manager : "",
     Город: clean(one.location),
     "Номер в каталоге": one.id,
-    "Прежняя почта": known && known.email !== email ? known.email : "",
+    "Прежняя почта": email && known && known.email !== email ? known.email : "",
   });
 }
 
 const asRow = (told: Record<string, string>) => ldapHead.map((title) => told[title] ?? "");
 const clean = (text: string) => typedText(text).replace(/\s+/g, " ").trim();
-const isPerson = (one: LdapPerson) => Boolean(mailOf(one) && clean(one.lastName) && clean(one.firstName));
-const mailOf = ({ email }: LdapPerson) => clean(email).toLowerCase();
+const isNamed = (one: LdapPerson) => Boolean(clean(one.lastName) && clean(one.firstName));
+const isPerson = (one: LdapPerson) => Boolean(mailOf(one)) && isNamed(one);
+const mailOf = ({ email }: LdapPerson) => mailboxOf(clean(email)) ?? clean(email).toLowerCase();
 
 /** One DN is written in several ways: letters of any case, spaces after commas. */
 const dnKey = (dn: string) => dn.toLowerCase().replace(/\s*([,=+])\s*/g, "$1");

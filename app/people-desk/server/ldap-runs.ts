@@ -24,9 +24,11 @@ export async function readRun(groupId: string): Promise<LdapState["last"]> {
   const [row] = await db().select().from(ldapRuns).where(eq(ldapRuns.groupId, groupId));
   if (!row) return null;
   const { ranAt, byHand, result, trouble, leaving, people } = row;
-  const { problems = [], ...counts } = result ?? {};
+  const { problems = [], passed = [], ...counts } = result ?? {};
   return {
-    ...{ at: ranAt.toISOString(), byHand, problems, trouble, leaving, people },
-    counts: result ? { ...(counts as Omit<TableResult, "problems">), problems: problems.length } : null,
+    ...{ at: ranAt.toISOString(), byHand, problems, passed, trouble, leaving, people },
+    counts: result
+      ? { ...(counts as Omit<TableResult, "problems">), problems: problems.length, passed: passed.length }
+      : null,
   };
 }

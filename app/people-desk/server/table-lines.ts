@@ -1,5 +1,6 @@
 import { typedText } from "#platform/api/typed.ts";
-import { dayOf, isGone, isMailbox, pathOf, phoneOf, today, troubleOfNames, troubleOfPath } from "./table-values.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
+import { dayOf, isGone, pathOf, phoneOf, today, troubleOfNames, troubleOfPath } from "./table-values.ts";
 
 /** What a line of a table says of a person; what is absent or empty is not said. */
 export type TableLine = {
@@ -19,6 +20,8 @@ export type TableLine = {
 };
 
 export type Problem = { line: number; text: string };
+/** Who is let be, though nobody has made a mistake; who can be seen to here has a page. */
+export type Passed = Problem & { personId?: string };
 
 /** What a column may be called; the order is that of the sample table. */
 export const columns = {
@@ -81,8 +84,8 @@ function nameOf(title: string): Name | undefined {
 }
 
 function readLine(line: number, told: Partial<Record<Name, string>>): TableLine | string {
-  const email = (told.email ?? "").toLowerCase();
-  if (!isMailbox(email)) return "Почта написана с ошибкой";
+  const email = mailboxOf(told.email ?? "");
+  if (!email) return "Почта написана с ошибкой";
   const { lastName, firstName, patronymic, position, location } = told;
   if (!lastName || !firstName) return "Нет фамилии или имени";
   if (Object.values(told).some((text) => text.length > cell)) return `Слишком длинная ячейка: больше ${cell} знаков`;
@@ -100,7 +103,7 @@ function readLine(line: number, told: Partial<Record<Name, string>>): TableLine 
   const gone = isGone(told.gone);
   if (gone === null) return "«Уволен» – это «да», «нет» или день, который уже наступил: 31.12.2024";
   if (phone === null) return "Телефон написан с ошибкой";
-  const manager = (told.manager ?? "").toLowerCase();
+  const manager = mailboxOf(told.manager ?? "") ?? (told.manager ?? "").toLowerCase();
   if (manager === email) return "Человек не может быть руководителем самому себе";
   const department = pathOf(told.department ?? "");
   return {

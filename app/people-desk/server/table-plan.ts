@@ -3,9 +3,9 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { administrators } from "./last-admin.ts";
-import { followNumbers, renamedIn } from "./ldap-numbers.ts";
+import { followNumbers, renamedIn, withoutMail } from "./ldap-numbers.ts";
 import type { TableSource } from "./schema.ts";
-import { type Problem, readLines, type TableLine } from "./table-lines.ts";
+import { type Passed, type Problem, readLines, type TableLine } from "./table-lines.ts";
 import { breakRings, findManagers } from "./table-rings.ts";
 import { type NewDepartment, openTree } from "./table-tree.ts";
 
@@ -37,6 +37,7 @@ export type Plan = {
   left: About[];
   unchanged: number;
   problems: Problem[];
+  passed: Passed[];
   departments: NewDepartment[];
 };
 
@@ -45,10 +46,12 @@ export type Plan = {
  * numbers, which tell who has a new mailbox.
  */
 export async function planTable(viewer: Viewer, rows: string[][], source: TableSource = "csv"): Promise<Plan> {
-  const { lines: read, problems } = readLines(rows);
+  const { lines: read, problems: found } = readLines(rows);
+  const { problems, passed } = source === "ldap" ? withoutMail(rows, found) : { problems: found, passed: [] };
   const renamed = source === "ldap" ? renamedIn(rows) : new Map<string, string>();
   const known = await findKnown(read, renamed);
-  const lines = source === "ldap" ? followNumbers(read, known, renamed, problems) : read;
+  const lines =
+    source === "ldap" ? followNumbers(read, known, { groupId: viewer.groupId, renamed, problems, passed }) : read;
   const isOurs = ({ email }: TableLine) => (known.get(email)?.groupId ?? viewer.groupId) === viewer.groupId;
   for (const { line } of lines.filter((one) => !isOurs(one)))
     problems.push({ line, text: "Эта почта занята человеком другой компании" });
@@ -56,7 +59,7 @@ export async function planTable(viewer: Viewer, rows: string[][], source: TableS
   const { idOf } = settled;
   const good = breakRings(settled.lines, idOf, await findManagers(viewer), problems);
   const tree = await openTree(viewer);
-  const plan: Plan = { made: [], changed: [], left: [], unchanged: 0, problems, departments: tree.fresh };
+  const plan: Plan = { made: [], changed: [], left: [], unchanged: 0, problems, passed, departments: tree.fresh };
   for (const line of good) {
     const before = known.get(line.email);
     const isLeft = before ? before.leftAt !== null : line.isGone;

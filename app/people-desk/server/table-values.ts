@@ -49,11 +49,6 @@ export function troubleOfPath(path: string[]): string | undefined {
   return path.every(isName) ? undefined : "Подразделение написано с ошибкой";
 }
 
-/** Whether a text can be somebody's mailbox. */
-export function isMailbox(text: string): boolean {
-  return text.length <= 200 && /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(text);
-}
-
 /** The way to a department, «Склад / Приёмка», as its parts. */
 export function pathOf(text: string): string[] {
   return text

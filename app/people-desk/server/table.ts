@@ -41,7 +41,7 @@ export async function readPlan(viewer: Viewer, id: string): Promise<TableView> {
   const { name, source } = table;
   if (table.result) return { id, name, source, ...resultOf(table.result) };
   const rows = table.rows ?? [];
-  const { made, changed, left, unchanged, problems, departments } = await planTable(viewer, rows, source);
+  const { made, changed, left, unchanged, problems, passed, departments } = await planTable(viewer, rows, source);
   const nameOf = ({ lastName, firstName }: (typeof made)[number]["wanted"]) => `${lastName} ${firstName}`;
   const about = ({ line, wanted }: (typeof made)[number]) => ({ line, name: nameOf(wanted), email: wanted.email });
   return {
@@ -49,11 +49,15 @@ export async function readPlan(viewer: Viewer, id: string): Promise<TableView> {
     name,
     source,
     applied: false,
-    counts: { made: made.length, changed: changed.length, left: left.length, unchanged, problems: problems.length },
+    counts: {
+      ...{ made: made.length, changed: changed.length, left: left.length, unchanged },
+      ...{ problems: problems.length, passed: passed.length },
+    },
     made: made.slice(0, shown).map(about),
     changed: changed.slice(0, shown).map((one) => ({ ...about(one), changes: one.changes })),
     left: left.slice(0, shown).map(about),
     problems: toldOf(problems.slice(0, shown), source, rows),
+    passed: toldOf(passed.slice(0, shown), source, rows),
     departments: departments.slice(0, shown).map(({ path }) => path),
     unknown: source === "csv" ? readHead(rows[0] ?? []).unknown : [],
   };
@@ -78,21 +82,22 @@ export async function applyPlan(viewer: Viewer, plan: Plan, { id, source, rows }
   const { made, changed, left, unchanged } = plan;
   const problems = toldOf(plan.problems, source, rows);
   const counts = { made: made.length, changed: changed.length, left: left.length, unchanged };
-  const result: TableResult = { ...counts, problems: problems.slice(0, shown) };
+  const passed = toldOf(plan.passed.slice(0, shown), source, rows);
+  const result: TableResult = { ...counts, problems: problems.slice(0, shown), passed };
   const { accountId, groupId } = viewer;
   const deed = source === "ldap" ? "people.pulled" : "people.imported";
   const detail = { ...counts, problems: problems.length };
   await recordAudit({ deed, result: "ok", accountId, groupId, objectId: id, detail });
-  if (source === "ldap") await keepNumbers(groupId, rows, plan.problems);
+  if (source === "ldap") await keepNumbers(groupId, rows, [...plan.problems, ...plan.passed]);
   if (source === "ldap") await keepRun(groupId, { byHand: accountId !== "", result });
   return result;
 }
 
 /** A line of a file is known by its number; what the LDAP server gives has no lines, so its people are named. */
-function toldOf(problems: Problem[], source: TableSource, rows: string[][]): Problem[] {
+function toldOf<Told extends Problem>(problems: Told[], source: TableSource, rows: string[][]): Told[] {
   if (source === "csv") return problems;
   const without = (text: string) => text.replace(/ в строке \d+$/, " у другой записи каталога");
-  return problems.map(({ line, text }) => ({ line, text: `${nameIn(rows[line - 1] ?? [])}: ${without(text)}` }));
+  return problems.map((one) => ({ ...one, text: `${nameIn(rows[one.line - 1] ?? [])}: ${without(one.text)}` }));
 }
 
 /** Throws away the tables that nobody has applied within a day: they are full of people. */
@@ -111,9 +116,10 @@ async function findTable({ groupId }: Viewer, id: string, held = false) {
   return table ?? refuse("not-found");
 }
 
-function resultOf({ problems, ...counts }: TableResult) {
+function resultOf({ problems, passed = [], ...counts }: TableResult) {
   const none = { made: [], changed: [], left: [], departments: [], unknown: [] };
-  return { applied: true, counts: { ...counts, problems: problems.length }, problems, ...none };
+  const all = { ...counts, problems: problems.length, passed: passed.length };
+  return { applied: true, counts: all, problems, passed, ...none };
 }
 
 async function readRows(file: File): Promise<string[][]> {

@@ -119,9 +119,11 @@ describe("an LDAP server", () => {
     expect([(await rowOf("petr"))?.email, (await rowOf("ivan"))!.leftAt !== null]).toEqual([mail("petr"), true]);
   });
 
-  it("leaves out entries that are no people, and one number of many tells nobody apart", async () => {
+  it("leaves out entries that are no people, names those without a mailbox, and one number of many tells nobody apart", async () => {
     ldap.entries = [person("petr"), person("robot", { mail: "" }), person("printer", { givenName: "" })];
-    expect((await look()).counts).toMatchObject({ made: 1, problems: 0 });
+    const { counts, passed } = await look();
+    expect(counts).toMatchObject({ made: 1, problems: 0, passed: 1 });
+    expect(passed).toEqual([{ line: 3, text: "Ёжиков Пётр: в каталоге нет почты" }]);
     const guid = Buffer.alloc(16, 7);
     ldap.entries = [person("petr", { objectGUID: guid }), person("olga", { objectGUID: guid })];
     await apply();
@@ -140,5 +142,32 @@ describe("an LDAP server", () => {
     expect(await rowOf("petr")).toMatchObject({ position: "petr", phone: null });
     ldap.entries = [{ ...open, nsAccountLock: "TRUE" }, person("olga")];
     expect((await look()).left).toMatchObject([{ email: mail("petr") }]);
+    ldap.entries = [{ ...open, pwdAccountLockedTime: "20240101000000Z" }, person("olga")];
+    expect((await look()).left).toEqual([]);
+    ldap.entries = [{ ...open, pwdAccountLockedTime: "000001010000Z" }, person("olga")];
+    expect((await look()).left).toMatchObject([{ email: mail("petr") }]);
+  });
+
+  it("passes over who works there and has left here: an administrator brings them back", async () => {
+    ldap.entries = [person("petr"), person("olga")];
+    await apply();
+    const { id } = (await rowOf("petr"))!;
+    await desk().leave({ id });
+    const text = `Ёжиков Пётр (${mail("petr")}): уволен на портале, а в каталоге работает`;
+    expect(await look()).toMatchObject({ counts: { problems: 0, passed: 1 }, passed: [{ text, personId: id }] });
+    await keepLdap();
+    expect(await last()).toMatchObject({ counts: { problems: 0, passed: 1 }, passed: [{ text, personId: id }] });
+    await desk().restore({ id });
+    expect((await look()).counts).toMatchObject({ unchanged: 2, passed: 0 });
+  });
+
+  it("names who has lost their mailbox and lets them be", async () => {
+    ldap.entries = [person("petr"), person("olga")];
+    await apply();
+    ldap.entries = [person("petr", { mail: "" }), person("olga")];
+    expect(await look()).toMatchObject({
+      counts: { left: 0, changed: 0, problems: 0, passed: 1 },
+      passed: [{ text: "Ёжиков Пётр: в каталоге нет почты" }],
+    });
   });
 });

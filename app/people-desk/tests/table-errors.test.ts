@@ -56,13 +56,23 @@ describe("a line of a table", () => {
   it.each<[string, string]>([
     ["<script>", "Пётр"],
     ["=1+1", "Пётр"],
-    ["Ёжиков", "П\u202Eётр"],
     ["Ёжиков", '"Пётр\nПётр"'],
     ["Ёжиков".repeat(20), "Пётр"],
   ])("with a name that is none is a mistake: %j %j", async (lastName, firstName) => {
     const { counts, problems } = await look("Фамилия;Имя;Почта", `${lastName};${firstName};${mail("p")}`);
     expect([counts.made, problems.map(({ line }) => line)]).toEqual([0, [2]]);
     expect(problems[0]!.text).toMatch(/^(Фамилия|Имя): (только буквы|не больше 50 знаков)/);
+  });
+
+  it("may have a mailbox in Russian letters, and says so where it stands twice", async () => {
+    const lines = ["новый@пример.рф", "Новый@xn--e1afmkfd.xn--p1ai"].map((one) => `Ёжиков;Пётр;${one}`);
+    const { made, problems } = await look("Фамилия;Имя;Почта", ...lines);
+    expect([made.map(({ email }) => email), problems.map(({ line }) => line)]).toEqual([["новый@пример.рф"], [3]]);
+  });
+
+  it("with signs that nobody types is read without them", async () => {
+    const { made } = await look("Фамилия;Имя;Почта", `Ёжи\u200Bков;П\u202Eётр;${mail("p")}`);
+    expect(made.map(({ name }) => name)).toEqual(["Ёжиков Пётр"]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ const mail = (name: string) => `${name}-${mark}@example.ru`;
 const file = (lines: string[], bytes = (text: string): BlobPart => text) =>
   new File([bytes([head, ...lines].join("\r\n"))], "люди.csv", { type: "text/csv" });
 const take = async (lines: string[]) => (await desk().takeTable({ file: file(lines) })).id;
-const counts = async (id: string) => Object.values((await desk().table({ id })).counts);
+const counts = async (id: string) => Object.values((await desk().table({ id })).counts).slice(0, 5);
 
 describe("a table of people", () => {
   const two = () => [

@@ -4,13 +4,13 @@ import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { LdapState } from "../contract.ts";
 import { brakeText, ldapTroubleWords } from "./ldap-words.ts";
-import { TableCounts } from "./table-parts.tsx";
+import { PassedPart, TableCounts } from "./table-parts.tsx";
 
 /** What came of the latest time that people were taken from the LDAP server. */
 export function LdapLast({ last }: Pick<LdapState, "last">) {
   const { viewer, now } = useRoot();
   if (!last) return <p className="mt-6 text-soft">Портал ещё ни разу не брал людей из каталога.</p>;
-  const { at, byHand, counts, problems, trouble } = last;
+  const { at, byHand, counts, problems, passed, trouble } = last;
   return (
     <Section id="last" title="Последний раз">
       <p className="mb-4 text-soft">
@@ -32,6 +32,7 @@ export function LdapLast({ last }: Pick<LdapState, "last">) {
           ))}
         </ul>
       )}
+      {counts && <PassedPart total={counts.passed} items={passed} />}
     </Section>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Section } from "#app/ui/page-header.tsx";
+import { href } from "#app/web/urls.ts";
 import type { TableView } from "../contract.ts";
+import { peopleDesk } from "../routes.ts";
 
 const counted = {
   made: "Новые",
@@ -10,6 +12,7 @@ const counted = {
   left: "Уволены",
   unchanged: "Без изменений",
   problems: "С ошибками",
+  passed: "Пропущены",
 };
 const fields: Record<string, string> = {
   email: "почта",
@@ -31,10 +34,9 @@ export function TableCounts({ counts, applied }: Pick<TableView, "counts" | "app
     <Card>
       <h2 className="mb-3 font-semibold">{applied ? "Что сделано" : "Сколько человек"}</h2>
       <Definitions
-        items={Object.entries(counted).map(([name, text]) => ({
-          name: text,
-          value: String(counts[name as keyof typeof counted]),
-        }))}
+        items={Object.entries(counted)
+          .filter(([name]) => name !== "passed" || counts.passed > 0)
+          .map(([name, text]) => ({ name: text, value: String(counts[name as keyof typeof counted]) }))}
       />
     </Card>
   );
@@ -48,6 +50,7 @@ export function TableParts({ table }: { table: TableView }) {
       <Part id="problems" title="Ошибки" total={counts.problems} items={table.problems}>
         {({ line, text }) => (table.source === "ldap" ? text : `Строка ${line}: ${text}`)}
       </Part>
+      <PassedPart total={counts.passed} items={table.passed} />
       <Part id="departments" title="Новые подразделения" total={table.departments.length} items={table.departments}>
         {(path) => path}
       </Part>
@@ -66,6 +69,27 @@ export function TableParts({ table }: { table: TableView }) {
         {person}
       </Part>
     </>
+  );
+}
+
+/** Whom the directory gives and nobody writes down; who has come back there is brought back on their page. */
+export function PassedPart({ total, items }: { total: number; items: TableView["passed"] }) {
+  return (
+    <Part id="passed" title="Пропущены" total={total} items={items}>
+      {({ text, personId }) => (
+        <>
+          {text}
+          {personId && (
+            <>
+              {". "}
+              <a href={href(peopleDesk.person, { id: personId })} className="underline">
+                Вернуть на портал
+              </a>
+            </>
+          )}
+        </>
+      )}
+    </Part>
   );
 }
 

@@ -13,7 +13,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hashOfCode, newCode } from "#platform/dictated-code.ts";
 import { sendJob } from "#platform/jobs/index.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { invites } from "./schema.ts";
 
@@ -61,7 +61,11 @@ export async function makeInvite(
     });
   const detail = guest && { days: guest.days, to: sponsorId };
   await recordAudit({ deed: "invite.made", result: "ok", accountId: authorId, groupId, objectId: id, detail });
-  if (email) await sendJob("registration.letter", letterOf(email, code));
+  if (email)
+    await sendJob(
+      "registration.letter",
+      letterOf(email, code, { by: viewer.name, until, guest, ...(await companyOf(viewer)) }),
+    );
   return { id, code };
 }
 
@@ -88,8 +92,27 @@ function lineOf({ invite, by, sponsor }: Row): Invite {
   return { id, note, email, ending, uses, limit, until: until.toISOString(), state, by, guest };
 }
 
-function letterOf(to: string, code: string) {
+async function companyOf({ groupId }: Viewer): Promise<{ company: string }> {
+  const [row] = await db().select({ company: groups.name }).from(groups).where(eq(groups.id, groupId));
+  return row!;
+}
+
+type About = { by: string; company: string; until: Date; guest: { days: number } | undefined };
+const day = new Intl.DateTimeFormat("ru", { dateStyle: "long", timeZone: "Europe/Moscow" });
+const days = new Intl.NumberFormat("ru", { style: "unit", unit: "day", unitDisplay: "long" });
+
+function letterOf(to: string, code: string, { by, company, until, guest }: About) {
   const link = config.publicUrl + href(registration.register, null, { code });
-  const text = `Здравствуйте!\n\nВас приглашают на корпоративный портал «Вече».\nЗарегистрироваться: ${link}\nКод приглашения: ${code}\n`;
-  return { to, subject: "Приглашение на портал «Вече»", text };
+  const text = [
+    "Здравствуйте!",
+    "",
+    `${by} приглашает вас на корпоративный портал компании «${company}»${guest ? ` гостем на ${days.format(guest.days)}` : ""}.`,
+    `Зарегистрироваться: ${link}`,
+    `Код приглашения: ${code}`,
+    `Приглашение действует до ${day.format(until)} и подойдёт только к этой почте.`,
+    "",
+    "Если вы не знаете, о чём речь, ничего не делайте: без кода вас никто не зарегистрирует.",
+    "",
+  ].join("\n");
+  return { to, subject: `Приглашение на портал компании «${company}»`, text };
 }

@@ -46,6 +46,17 @@ describe("registration", () => {
     expect(items[0]).toMatchObject({ email: email.toLowerCase(), role: "employee" });
   });
 
+  it("takes a mailbox in Russian letters, one person whichever way it is written", async () => {
+    const form = person({ code: await codeFor({ email: "Новый@пример.рф" }), email: "новый@xn--e1afmkfd.xn--p1ai" });
+    expect((await send(form)).headers.get("location")).toBe("/registration?done=yes");
+    const { url } = await new Browser(world.origin).signIn("новый@пример.рф", form.password);
+    expect(url.pathname).toBe("/personal-data");
+    const again = await send(person({ code: await codeFor(), email: "НОВЫЙ@ПРИМЕР.РФ" }));
+    expect([again.status, await again.text()]).toEqual([422, expect.stringContaining("Email уже используется")]);
+    const none = await send(person({ code: await codeFor(), email: "новый@пример" }));
+    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining("Проверьте адрес почты")]);
+  });
+
   it("says in one way that a code is unknown, used up, revoked or for another mailbox", async () => {
     const code = await codeFor();
     expect((await send(person({ code }))).status).toBe(303);

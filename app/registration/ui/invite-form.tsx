@@ -25,7 +25,7 @@ export function InviteForm() {
         field={fields.email}
         label="Почта"
         hint="Если указать, приглашение станет личным: уйдёт письмом и подойдёт только к этой почте"
-        type="email"
+        inputMode="email"
         maxLength={200}
         autoComplete="off"
         optional

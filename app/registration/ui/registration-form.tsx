@@ -33,7 +33,7 @@ export function RegistrationForm({ code }: { code: string }) {
         field={fields.email}
         label="Почта"
         hint="С ней вы будете входить"
-        type="email"
+        inputMode="email"
         maxLength={200}
         autoComplete="email"
       />

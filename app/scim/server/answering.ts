@@ -29,16 +29,21 @@ export async function answerCall(holder: Holder, call: ScimCall): Promise<ScimAn
   if (kind === "Users") return answerThings(holder, call, id, people);
   if (kind === "Groups") return answerThings(holder, call, id, groups);
   if (kind === "Bulk" || kind === "Me" || kind === ".search") throw new ScimProblem(501, "Этого портал не умеет");
-  const known = { ServiceProviderConfig: undefined, ResourceTypes: describeTypes, Schemas: describeSchemas };
-  if (!Object.hasOwn(known, kind)) missing();
-  if (call.method !== "GET") notAllowed();
-  const draw = known[kind as keyof typeof known];
+  if (!Object.hasOwn(described, kind)) missing();
+  const draw = described[kind as keyof typeof described];
   if (!draw) return id ? missing() : { status: 200, body: describeProvider() };
   if (call.query.filter) throw new ScimProblem(403, "Здесь отбирать нельзя");
   const all: { id: string }[] = draw();
   if (!id) return { status: 200, body: listOf(readAsked({}), all.length, all) };
   return { status: 200, body: all.find((one) => one.id === id) ?? missing() };
 }
+
+/** What the portal tells of itself is only read, whatever a call brings: its body is not looked at (RFC 7644 §4). */
+export function demandReading(method: string, [kind = ""]: string[]): void {
+  if (method !== "GET" && Object.hasOwn(described, kind)) notAllowed();
+}
+
+const described = { ServiceProviderConfig: undefined, ResourceTypes: describeTypes, Schemas: describeSchemas };
 
 type Body = Record<string, unknown>;
 type Things = {

@@ -54,11 +54,13 @@ export function cutTo<T extends object>(
   { attributes, excluded }: Pick<Asked, "attributes" | "excluded">,
 ): object {
   if (attributes.length) return keep(thing, "", (name) => always.includes(name) || isAsked(name, attributes));
-  if (excluded.length) return keep(thing, "", (name) => always.includes(name) || !excluded.includes(name));
-  return thing;
+  const left = [...excluded, ...onRequest];
+  return keep(thing, "", (name) => always.includes(name) || !left.includes(name));
 }
 
 const always = ["schemas", "id"];
+/** What `/Schemas` calls «returned on request». */
+const onRequest = ["name.formatted", "members.display", "enterprise.manager.displayname"];
 
 const isAsked = (name: string, asked: string[]) =>
   asked.some((one) => one === name || name.startsWith(`${one}.`) || one.startsWith(`${name}.`));

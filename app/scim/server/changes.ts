@@ -33,6 +33,8 @@ function readChange(one: unknown): Change {
 
 /** Without these nobody is in the portal: they change and are not taken away (RFC 7644 §3.5.2.2). */
 const required = { username: "userName", "name.familyname": "lastName", "name.givenname": "firstName" } as const;
+/** The same of what is more than a text, and of what the portal puts together itself. */
+const kept = [...Object.keys(required), "name", "name.formatted", "displayname", "active", "emails", "emails.value"];
 
 /** What a PATCH says of a person. */
 export function draftOfChanges(body: Record<string, unknown>): Draft {
@@ -41,9 +43,9 @@ export function draftOfChanges(body: Record<string, unknown>): Draft {
     hear(heard, (draft) => {
       const { op, path, value } = readChange(one);
       if (!path) return hearAll(heard, value as Record<string, unknown>);
-      if (op === "remove" && (Object.hasOwn(required, path.name) || path.name === "name"))
+      if (op === "remove" && kept.includes(path.name))
         wrong("mutability", `Это нельзя убрать, можно только изменить: ${path.name}`);
-      tellAt(draft, path, op === "remove" ? null : value);
+      tellAt(draft, path, op === "remove" ? null : value, op);
     });
   }
   for (const name of Object.values(required)) {

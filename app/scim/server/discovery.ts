@@ -43,9 +43,23 @@ export function describeTypes() {
   return [type("User", userSchema, [enterpriseSchema]), type("Group", groupSchema)];
 }
 
-type More = { type?: string; many?: boolean; parts?: object[]; required?: boolean; exact?: boolean; is?: string };
+type More = {
+  type?: string;
+  many?: boolean;
+  parts?: object[];
+  required?: boolean;
+  exact?: boolean;
+  is?: string;
+  mutability?: "readOnly" | "immutable";
+  /** What the portal puts together itself is told to who asks for it: others read back what they have written. */
+  told?: "request";
+  /** The only values that it has. */
+  values?: string[];
+  refersTo?: string[];
+};
 
-function attribute(name: string, description: string, { type, many, parts, required, exact, is }: More = {}) {
+function attribute(name: string, description: string, more: More = {}) {
+  const { type, many, parts, required, exact, is, mutability, told, values, refersTo } = more;
   return {
     name,
     type: type ?? (parts ? "complex" : "string"),
@@ -53,20 +67,33 @@ function attribute(name: string, description: string, { type, many, parts, requi
     description,
     required: required ?? false,
     caseExact: exact ?? false,
-    mutability: "readWrite",
-    returned: "default",
+    mutability: mutability ?? "readWrite",
+    returned: told ?? "default",
     uniqueness: is ?? "none",
+    ...(values && { canonicalValues: values }),
+    ...(refersTo && { referenceTypes: refersTo }),
     ...(parts && { subAttributes: parts }),
   };
 }
 
-const value = (description: string) => [
-  attribute("value", description),
-  attribute("type", "Вид: work"),
-  attribute("primary", "Главное", { type: "boolean" }),
+const mutability = "readOnly";
+const drawn: More = { mutability, told: "request" };
+/** Of each the portal keeps one: for work, and the main one. */
+const work = attribute("type", "Вид: work", { values: ["work"] });
+const value = (description: string, required = false) => [
+  attribute("value", description, { required }),
+  work,
+  attribute("primary", "Главное", { type: "boolean", values: ["true"] }),
+];
+const person = (more: More = {}) => [
+  attribute("value", "id человека", more),
+  attribute("$ref", "Адрес человека", { ...more, type: "reference", refersTo: ["User"], exact: true }),
 ];
 
-/** What the portal keeps of people and groups, and nothing that it does not (RFC 7643 §7). */
+/**
+ * What the portal keeps of people and groups, and nothing that it does not (RFC 7643 §7). Required is what nobody loses; of
+ * somebody new it is forgiven where the portal can tell it from the rest.
+ */
 export function describeSchemas() {
   const schema = (id: string, name: string, attributes: object[]) => ({
     schemas: [schemaSchema],
@@ -81,21 +108,22 @@ export function describeSchemas() {
       attribute("userName", "Имя в каталоге", { required: true, is: "server" }),
       attribute("externalId", "Номер в каталоге", { exact: true }),
       attribute("name", "Имя", {
+        required: true,
         parts: [
-          attribute("formatted", "Имя и фамилия"),
-          attribute("familyName", "Фамилия"),
-          attribute("givenName", "Имя"),
+          attribute("formatted", "Имя и фамилия", drawn),
+          attribute("familyName", "Фамилия", { required: true }),
+          attribute("givenName", "Имя", { required: true }),
           attribute("middleName", "Отчество"),
         ],
       }),
-      attribute("displayName", "Имя и фамилия"),
+      attribute("displayName", "Имя и фамилия", { mutability }),
       attribute("title", "Должность"),
-      attribute("active", "Работает ли: кто нет, тот сразу выходит отовсюду", { type: "boolean" }),
-      attribute("emails", "Рабочая почта", { many: true, parts: value("Почта") }),
+      attribute("active", "Работает ли: кто нет, тот сразу выходит отовсюду", { type: "boolean", required: true }),
+      attribute("emails", "Рабочая почта", { many: true, required: true, parts: value("Почта", true) }),
       attribute("phoneNumbers", "Телефон", { many: true, parts: value("Телефон") }),
       attribute("addresses", "Место работы", {
         many: true,
-        parts: [attribute("locality", "Город"), attribute("type", "Вид: work")],
+        parts: [attribute("locality", "Город"), work],
       }),
     ]),
     schema(groupSchema, "Group", [
@@ -103,13 +131,17 @@ export function describeSchemas() {
       attribute("externalId", "Номер в каталоге", { exact: true }),
       attribute("members", "Участники", {
         many: true,
-        parts: [attribute("value", "id человека"), attribute("display", "Имя"), attribute("type", "Вид: User")],
+        parts: [
+          ...person({ mutability: "immutable" }),
+          attribute("display", "Имя", drawn),
+          attribute("type", "Вид: User", { mutability: "immutable", values: ["User"] }),
+        ],
       }),
     ]),
     schema(enterpriseSchema, "EnterpriseUser", [
       attribute("department", "Подразделение, путь сверху: «Розница / Север»"),
       attribute("manager", "Руководитель", {
-        parts: [attribute("value", "id руководителя"), attribute("displayName", "Имя")],
+        parts: [...person(), attribute("displayName", "Имя", drawn)],
       }),
     ]),
   ];

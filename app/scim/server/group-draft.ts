@@ -33,6 +33,8 @@ function apply(draft: GroupDraft, { op, path, value }: Change): void {
   if (["id", "meta", "schemas"].includes(name)) wrong("mutability", `Это меняет только портал: ${name}`);
   if (!["displayname", "externalid", "members"].includes(name))
     wrong("invalidPath", `Такого атрибута нет: ${name.slice(0, 100)}`);
+  if (name === "displayname" && op === "remove")
+    wrong("mutability", `Это нельзя убрать, можно только изменить: ${name}`);
   if (name !== "members") tell(draft, op, name, op === "remove" ? null : value);
   else if (filter) draft.members.push({ op: op === "remove" ? "remove" : "add", ids: named(filter) });
   else if (op === "remove" && (value === undefined || value === null)) draft.members.push({ op: "set", ids: [] });

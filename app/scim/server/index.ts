@@ -1,4 +1,4 @@
-export type { ScimAnswer } from "./answering.ts";
+export { demandReading, type ScimAnswer } from "./answering.ts";
 export { applyClaims } from "./claims-at-sign-in.ts";
 export { ownDirectory } from "./own-data.ts";
 export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
-import { accounts, departments } from "#platform/people/schema.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { type Asked, cutTo, orderOf } from "./asking.ts";
 import { drawGroups, groupColumns } from "./group-view.ts";
 import { listMessage } from "./names.ts";
@@ -23,7 +23,6 @@ export async function listPeople({ viewer: { groupId } }: Holder, asked: Asked) 
     .select({ id: accounts.id })
     .from(accounts)
     .leftJoin(scimPeople, eq(scimPeople.accountId, accounts.id))
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .where(all)
     .as("people");
   return listOf(asked, await db().$count(total), await drawPeople(groupId, rows));

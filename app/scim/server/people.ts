@@ -4,6 +4,7 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import { now } from "#platform/clock.ts";
 import { db, isId, newId, withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { forgetClaims } from "./claims-at-sign-in.ts";
 import { settleRights } from "./group-rights.ts";
@@ -93,7 +94,7 @@ async function findRemoved(groupId: string, { userName, externalId, email }: Dra
       or(
         isCalled(userName!),
         externalId ? eq(scimPeople.externalId, externalId) : undefined,
-        sql`lower(${accounts.email}) = ${(email ?? userName!).toLowerCase()}`,
+        sql`lower(${accounts.email}) = ${mailboxOf(email ?? userName!) ?? ""}`,
       ),
     ),
   );
@@ -104,7 +105,8 @@ async function write(holder: Holder, id: string, draft: Draft, before: PersonRow
   const { groupId } = holder.viewer;
   const tree = await openTree({ groupId });
   const wanted = await wantedOf(groupId, { id, draft, before, tree });
-  const names = { userName: draft.userName ?? before?.userName, externalId: draft.externalId ?? before?.externalId };
+  const { userName = before?.userName, externalId = before?.externalId } = draft;
+  const names = { userName: userName ?? before?.userName, externalId };
   await demandUnique(groupId, id, { ...names, email: wanted.email });
   const fields = Object.keys(wanted).filter((name) => wanted[name as "email"] !== before?.[name as "email"]);
   const plan = {

@@ -69,17 +69,21 @@ export function tell(draft: Draft, name: string, value: unknown): void {
   else if (Object.hasOwn(told, name)) draft[told[name as keyof typeof told]] = textOf(name, value);
   else if (list) tellBest(draft, name, value, list);
   else if (name === "enterprise.manager") draft.manager = textOf(name, managerOf(value));
+  else if (name === "enterprise" && value === null) Object.assign(draft, { department: null, manager: null });
   // No attribute of SCIM lies deeper than this; what does is not listened to.
   else if (isObject(value) && name.split(".").length < 3)
     for (const [key, part] of Object.entries(value)) tellPart(draft, name, key, part);
 }
 
 /** The same of one place in the person, as a change names it; what the portal does not keep changes nothing. */
-export function tellAt(draft: Draft, { name, filter }: Path, value: unknown): void {
+export function tellAt(draft: Draft, { name, filter }: Path, value: unknown, op?: string): void {
   const [top = ""] = name.split(/[.:]/);
   if (fixed.includes(top)) wrong("mutability", `Это меняет только портал: ${top}`);
   const list = Object.hasOwn(lists, top) ? lists[top]! : undefined;
-  if (filter && list && !list.types.some((type) => isMeant(filter, { type, primary: true }, top))) return;
+  if (filter && list && !list.types.some((type) => isMeant(filter, { type, primary: true }, top))) {
+    if (op === "replace") wrong("noTarget", "Такого у человека нет: портал хранит только рабочее");
+    return;
+  }
   const isKnown = list || unused.includes(top) || Object.hasOwn(told, name) || name === "active" || top === "urn";
   if (!isKnown) wrong("invalidPath", `Такого атрибута нет: ${name.slice(0, 100)}`);
   if (filter && name === top && isObject(value)) tell(draft, name, [value]);

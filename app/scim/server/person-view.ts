@@ -43,7 +43,6 @@ export function selectPeople() {
     })
     .from(accounts)
     .leftJoin(scimPeople, eq(scimPeople.accountId, accounts.id))
-    .leftJoin(departments, eq(departments.id, accounts.departmentId))
     .leftJoin(managers, eq(managers.id, accounts.managerId))
     .$dynamic();
 }
@@ -53,6 +52,12 @@ export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 const text = (column: Columns[string]["sql"]) => ({ sql: column, kind: "text" as const });
 const always = { sql: sql`true`, kind: "flag" as const };
 const work = text(sql`'work'::text`);
+/** As the portal tells it: the way from the top, «Склад / Приёмка». */
+const department = sql`(with recursive up as (
+  select d.parent_id, d.name, 1 as depth from ${departments} d where d.id = ${accounts.departmentId}
+  union all
+  select d.parent_id, d.name, up.depth + 1 from ${departments} d join up on d.id = up.parent_id where up.depth < 50
+) select string_agg(name, ' / ' order by depth desc) from up)`;
 
 /** By what the directory may ask for people. */
 export const personColumns: Columns = {
@@ -76,7 +81,7 @@ export const personColumns: Columns = {
   "phonenumbers.primary": always,
   "addresses.locality": text(sql`${accounts.location}`),
   "addresses.type": work,
-  "enterprise.department": text(sql`${departments.name}`),
+  "enterprise.department": text(department),
   "enterprise.manager": text(sql`${accounts.managerId}::text`),
   "enterprise.manager.value": text(sql`${accounts.managerId}::text`),
   "meta.resourcetype": text(sql`'User'::text`),

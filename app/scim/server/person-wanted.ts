@@ -1,14 +1,8 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import {
-  isMailbox,
-  type openTree,
-  pathOf,
-  phoneOf,
-  troubleOfPath,
-  type Wanted,
-} from "#app/people-desk/server/index.ts";
+import { type openTree, pathOf, phoneOf, troubleOfPath, type Wanted } from "#app/people-desk/server/index.ts";
 import { isId } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Draft } from "./person-draft.ts";
 import { isSeen, type PersonRow, selectPeople } from "./person-view.ts";
@@ -65,8 +59,8 @@ const nobody = {
 /** A mailbox that is taken away or never said is the name, if that can be one. */
 function emailOf({ email, userName }: Draft, before: PersonRow | undefined): string {
   const said = email === undefined && before ? before.email : (email ?? userName ?? before?.userName ?? "");
-  const mailbox = said.toLowerCase() === before?.email.toLowerCase() ? before.email : said.toLowerCase();
-  return isMailbox(mailbox) ? mailbox : wrong("invalidValue", "Нужна почта: emails или userName");
+  if (said.toLowerCase() === before?.email.toLowerCase()) return before.email;
+  return mailboxOf(said) ?? wrong("invalidValue", "Нужна почта: emails или userName");
 }
 
 /** Who comes with a name to show alone is taken for «Имя Фамилия»; it never changes the names that are known. */

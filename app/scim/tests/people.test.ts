@@ -159,6 +159,14 @@ describe("a company's directory", () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining("последний администратор")]);
   });
 
+  it("knows a mailbox in Russian letters whichever way it is written", async () => {
+    const emails = (value: string) => ({ emails: [{ type: "work", value }] });
+    const { status, body } = await directory.post("/Users", user(`rf-${mark}`, emails(`Новый-${mark}@Пример.РФ`)));
+    expect([status, body.emails[0].value]).toEqual([201, `новый-${mark}@пример.рф`]);
+    const again = user(`rf2-${mark}`, emails(`новый-${mark}@xn--e1afmkfd.xn--p1ai`));
+    expect((await directory.post("/Users", again)).status).toBe(409);
+  });
+
   it.each<[string, object, string]>([
     ["no name", { userName: null }, "invalidValue"],
     ["no mailbox", { userName: "petr", emails: [] }, "invalidValue"],

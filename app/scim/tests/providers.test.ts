@@ -135,7 +135,9 @@ describe("Microsoft Entra", () => {
     expect(list.body).toMatchObject({ totalResults: 1, Resources: [{ id }] });
     const member = { $ref: null, value: person };
     const added = await directory.patch(`/Groups/${id}`, { op: "Add", path: "members", value: [member] });
-    expect(added.body.members).toMatchObject([{ value: person, display: "givenName familyName" }]);
+    expect(added.body.members).toMatchObject([{ value: person, type: "User" }]);
+    const asked = await directory.get(`/Groups/${id}?attributes=members`);
+    expect(asked.body.members).toMatchObject([{ value: person, display: "givenName familyName" }]);
     const isIn = await directory.find("Groups", `id eq "${id}" and members eq "${person}"`);
     expect(isIn.totalResults).toBe(1);
     const gone = await directory.patch(`/Groups/${id}`, { op: "Remove", path: "members", value: [member] });

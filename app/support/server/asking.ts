@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import type { ticketDraft } from "#app/support/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { sendJob } from "#platform/jobs/index.ts";
 import { spend } from "#platform/limits/index.ts";
+import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -45,15 +46,15 @@ async function writeOwn(viewer: Viewer, { files, email: _, ...words }: Draft): P
 
 async function writeAsStranger({ files, email, ...words }: Draft): Promise<Asked> {
   if (files.length) refuse("invalid", "files", { fields: { files: ["Файлы можно приложить после входа"] } });
-  if (!z.email().safeParse(email).success)
-    refuse("invalid", "email", { fields: { email: ["Укажите почту: на неё придёт номер обращения"] } });
-  const group = await deskFor(email);
+  const mailbox = mailboxOf(email);
+  if (!mailbox) refuse("invalid", "email", { fields: { email: ["Укажите почту: на неё придёт номер обращения"] } });
+  const group = await deskFor(mailbox);
   if (!group) refuse("unavailable", "no company");
   const number = newNumber();
   await db()
     .insert(supportTickets)
-    .values({ ...words, email, number, groupId: group.id });
-  await sendJob("support.letter", numberLetter(email, number));
+    .values({ ...words, email: mailbox, number, groupId: group.id });
+  await sendJob("support.letter", numberLetter(mailbox, number));
   return { id: null, number: null };
 }
 
@@ -61,8 +62,7 @@ async function writeAsStranger({ files, email, ...words }: Draft): Promise<Asked
  * Whose administrators answer a stranger: of those who have one, the company that knows the mailbox, else the one with most mailboxes of
  * its domain, else the largest. The stranger is not told which.
  */
-async function deskFor(email: string): Promise<{ id: string } | undefined> {
-  const mailbox = email.toLowerCase();
+async function deskFor(mailbox: string): Promise<{ id: string } | undefined> {
   const domain = mailbox.slice(mailbox.lastIndexOf("@"));
   const isOfDomain = sql`lower(right(${accounts.email}, ${domain.length}::int)) = ${domain}`;
   const [group] = await db()

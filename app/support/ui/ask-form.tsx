@@ -41,7 +41,7 @@ export function AskForm({ isKnown, diagnostics }: { isKnown: boolean; diagnostic
           field={fields.email}
           label="Ваша почта"
           hint="На неё придут номер обращения и ответ"
-          type="email"
+          inputMode="email"
           autoComplete="email"
           maxLength={200}
         />

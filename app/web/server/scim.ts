@@ -1,6 +1,7 @@
 import {
   answerHolder,
   bodyOf,
+  demandReading,
   holderOf,
   problemOf,
   type ScimAnswer,
@@ -41,9 +42,11 @@ async function answer(request: Request, facts: RequestFacts): Promise<ScimAnswer
   const holder = (bearer && (await holderOf(bearer))) || refuse("unauthorized", "scim");
   giveBack("scim-guesses", facts.address);
   spend("scim", holder.id, 3000, 60);
+  const path = pathname.slice(prefix.length).split("/").filter(Boolean).map(decode);
+  demandReading(request.method, path);
   const call = {
     method: request.method,
-    path: pathname.slice(prefix.length).split("/").filter(Boolean).map(decode),
+    path,
     query: Object.fromEntries(searchParams),
     body: await readBody(request),
     ifMatch: request.headers.get("if-match"),

@@ -1,10 +1,11 @@
 import "./support/outside-environment.ts";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "#platform/auth/schema.ts";
 import { openSession, type Session } from "#platform/auth/session.ts";
 import { forgetRow } from "#platform/auth/session-row.ts";
 import { sealTokens, unsealTokens } from "#platform/auth/tokens.ts";
+import { setClock } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany } from "#tests/support/people.ts";
@@ -73,4 +74,41 @@ describe("a provider that cannot give tokens", () => {
       expect((await new Browser(origin).open("/login")).answer.status).toBe(200);
     },
   );
+});
+
+describe("a provider that has answered before and does not now", () => {
+  afterEach(() => setClock());
+  const later = (seconds: number) => setClock(new Date(Date.now() + seconds * 1000));
+
+  test.each<[Broken, number]>([
+    ["down", 503],
+    ["slow", 504],
+    ["error", 502],
+  ])("leads nobody to a dead address: it is %s, and the page is the portal's, %i", async (broken, status) => {
+    expect((await new Browser(origin).open("/login")).answer.status).toBe(200);
+    later(10);
+    provider.broken = { "/.well-known/openid-configuration": broken };
+    await expectTold(status);
+    provider.broken = {};
+    expect((await new Browser(origin).send("/login")).status).toBe(303);
+  });
+
+  test("lets who signs out go, and says that its own sign-in may be open still", async () => {
+    const browser = new Browser(origin);
+    const { html } = await browser.open("/login");
+    later(20);
+    provider.broken = { "/.well-known/openid-configuration": "down" };
+    const answer = await browser.send("/logout", { form: { _csrf: JSON.parse(html).csrf } });
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("Вы вышли с портала")]);
+    expect(browser.cookies.has("__Host-sid")).toBe(false);
+    expect(JSON.parse((await browser.open("/")).html).viewer).toBeNull();
+  });
+
+  test("is asked once in a few seconds, however many come", async () => {
+    later(30);
+    provider.paths = [];
+    await Promise.all(Array.from({ length: 5 }, () => new Browser(origin).send("/login")));
+    await new Browser(origin).send("/login");
+    expect(provider.paths.filter((path) => path.includes("openid-configuration"))).toHaveLength(1);
+  });
 });
