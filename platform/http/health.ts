@@ -32,11 +32,17 @@ const canKeep: Record<Part, () => Promise<boolean>> = { database: canKeepMarks, 
 
 async function brokenPart(): Promise<Part | null> {
   if (!(await reachesDatabase())) return "database";
+  return (await partsWithoutRoom())[0] ?? null;
+}
+
+/** What has refused to keep anything for want of room, and still does: it is asked anew. */
+export async function partsWithoutRoom(): Promise<Part[]> {
+  const still: Part[] = [];
   for (const part of fullParts()) {
-    if (!(await canKeep[part]())) return part;
-    hasRoomAgain(part);
+    if (await canKeep[part]()) hasRoomAgain(part);
+    else still.push(part);
   }
-  return null;
+  return still;
 }
 
 async function reachesDatabase(): Promise<boolean> {

@@ -6,12 +6,12 @@ import { config } from "#platform/config.ts";
 import { countFreshErrors } from "#platform/error-groups/index.ts";
 import { countHearers } from "#platform/events/live.ts";
 import { countEvents, listParkedEvents } from "#platform/events/parked.ts";
+import { partsWithoutRoom } from "#platform/http/health.ts";
 import { clockJobs } from "#platform/jobs/index.ts";
 import { countJobs, listParkedJobs } from "#platform/jobs/store.ts";
 import { isMailSet, type MailTrouble } from "#platform/mail/index.ts";
 import { type Mark, readMarks } from "#platform/marks/index.ts";
 import { isPushSet } from "#platform/push/index.ts";
-import { fullParts } from "#platform/room.ts";
 import { readFacts, readRoom } from "./facts.ts";
 import { backupHealth, clockJob, databaseHealth, diskHealth, mailHealth, workHealth } from "./judging.ts";
 import { portalVersion } from "./version.ts";
@@ -24,7 +24,8 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const marks = await readMarks();
   const facts = await readFacts(viewer);
   const work = await readWork(marks);
-  const full = { database: fullParts().includes("database"), files: fullParts().includes("files") };
+  const withoutRoom = await partsWithoutRoom();
+  const full = { database: withoutRoom.includes("database"), files: withoutRoom.includes("files") };
   const room = {
     ...(await readRoom()),
     isFull: full.files,

@@ -21,12 +21,16 @@ async function freeDisk(): Promise<void> {
   for (const name of tables) await db().execute(sql`drop trigger if exists no_room on ${sql.identifier(name)}`);
 }
 
-afterEach(freeDisk);
-
 const ready = async () => {
   const answer = await fetch(`${portal.origin}/readyz`);
   return [answer.status, await answer.text()];
 };
+
+afterEach(async () => {
+  await freeDisk();
+  // Told that there is room again, as a balancer would find out.
+  expect(await ready()).toEqual([200, "ok"]);
+});
 
 describe("while the disk of the database is full", () => {
   it("what is written comes back in Russian with 503, and is done once there is room", async () => {
