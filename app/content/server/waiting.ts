@@ -3,6 +3,7 @@ import { type Checked, check, settle } from "#app/moderation/server/index.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { alignFiles } from "./file-readers.ts";
 import { holdComment } from "./hiding.ts";
 import { isOwn } from "./policy.ts";
 import { publications } from "./schema.ts";
@@ -18,8 +19,9 @@ export function checkPublication(viewer: Viewer, words: Words): Promise<Checked>
 }
 
 /** Keeps what they said of it. */
-export function settlePublication(viewer: Viewer, id: string, checked: Checked): Promise<void> {
-  return settle(viewer, { target: "post", id, groupId: viewer.groupId }, checked);
+export async function settlePublication(viewer: Viewer, id: string, checked: Checked): Promise<void> {
+  await settle(viewer, { target: "post", id, groupId: viewer.groupId }, checked);
+  if (checked.caught.length) await alignFiles(id);
 }
 
 /**

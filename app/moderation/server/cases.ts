@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { alignFilesOf } from "#app/content/server/index.ts";
 import type { Cause, Target } from "#app/moderation/contract.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -13,13 +12,10 @@ type About = { target: Target; id: string; groupId: string; authorId: string };
 /** Gives the case of an object, made if there is none, locked until the end of the deed. Call it in the object's company. */
 export async function lockCaseOf({ target, id, groupId, authorId }: About, cause: Cause): Promise<CaseRow> {
   const at = now();
-  const made = await db()
+  await db()
     .insert(moderationCases)
     .values({ id: newId(), groupId, target, objectId: id, authorId, cause, openedAt: at, createdAt: at })
-    .onConflictDoNothing()
-    .returning({ id: moderationCases.id });
-  // Moderators see what they are asked about, its pictures and files too, whomever it speaks to.
-  if (made.length && target !== "default") await alignFilesOf(target === "comment" ? "comment" : "publication", id);
+    .onConflictDoNothing();
   const [row] = await db().select().from(moderationCases).where(eq(moderationCases.objectId, id)).for("update");
   return row!;
 }

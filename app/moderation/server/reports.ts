@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { authorColumns, toPerson } from "#app/content/server/index.ts";
+import { alignFilesOf, authorColumns, toPerson } from "#app/content/server/index.ts";
 import type { Reason, ReportSubject, Target } from "#app/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -54,6 +54,8 @@ export async function report(
       .onConflictDoNothing()
       .returning({ id: moderationReports.id });
     if (!written.length) refuse("conflict", target);
+    // Moderators see what they are asked about, its pictures and files too, whomever it speaks to.
+    if (target !== "default") await alignFilesOf(target === "comment" ? "comment" : "publication", id);
     await db()
       .update(moderationCases)
       .set({ reportCount: sql`${moderationCases.reportCount} + 1` })
