@@ -3,7 +3,7 @@ import { type Checked, check, settle } from "#app/moderation/server/index.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
-import { alignFiles } from "./file-readers.ts";
+import { alignFiles, alignFilesOf } from "./file-readers.ts";
 import { holdComment } from "./hiding.ts";
 import { isOwn } from "./policy.ts";
 import { publications } from "./schema.ts";
@@ -61,6 +61,7 @@ export async function waitWithComment(
   const waits = checked.waits || waited;
   if (waits && !waited) await holdComment(id);
   await settle(viewer, { target: "comment", id, groupId }, { ...checked, waits });
+  if (checked.caught.length) await alignFilesOf("comment", id);
   return waits;
 }
 
