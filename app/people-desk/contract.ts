@@ -117,16 +117,9 @@ const tableCounts = z.object({
 
 /** What a table of people would do, or, once it is applied, has done. */
 const tableView = z.object({
-  id,
-  name: z.string(),
-  source: z.enum(["csv", "ldap"]),
-  applied: z.boolean(),
-  counts: tableCounts,
-  made: z.array(inTable),
-  changed: z.array(inTable.extend({ changes: z.array(change) })),
-  left: z.array(inTable),
-  problems: z.array(tableProblem),
-  passed: z.array(tablePassed),
+  ...{ id, name: z.string(), source: z.enum(["csv", "ldap"]), applied: z.boolean(), counts: tableCounts },
+  ...{ made: z.array(inTable), changed: z.array(inTable.extend({ changes: z.array(change) })), left: z.array(inTable) },
+  ...{ problems: z.array(tableProblem), passed: z.array(tablePassed) },
   /** Departments that are not there yet. */
   departments: z.array(z.string()),
   /** Columns that mean nothing here. */
@@ -150,8 +143,7 @@ const ldapState = z.object({
       at: z.string(),
       byHand: z.boolean(),
       counts: tableCounts.nullable(),
-      problems: z.array(tableProblem),
-      passed: z.array(tablePassed),
+      ...{ problems: z.array(tableProblem), passed: z.array(tablePassed) },
       trouble: ldapTrouble.nullable(),
       ...{ leaving: number.nullable(), people: number.nullable() },
     })
