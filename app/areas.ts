@@ -25,6 +25,7 @@ import { newsRouter } from "./news/server/router.ts";
 import { newsroomRouter } from "./newsroom/server/router.ts";
 import { notificationsRouter } from "./notifications/server/router.ts";
 import { ownDataRouter } from "./own-data/server/router.ts";
+import { passwordsRouter } from "./passwords/server/router.ts";
 import { peopleRouter } from "./people/server/router.ts";
 import { peopleDeskRouter } from "./people-desk/server/router.ts";
 import { pollsRouter } from "./polls/server/router.ts";
@@ -85,6 +86,7 @@ export const router = {
   notifications: notificationsRouter,
   push: pushRouter,
   ownData: ownDataRouter,
+  passwords: passwordsRouter,
   people: peopleRouter,
   peopleDesk: peopleDeskRouter,
   readyWords: readyWordsRouter,

@@ -20,10 +20,11 @@ import { tellOfMood } from "#app/notifications/server/mood.ts";
 import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
 import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
 import { tellOfReaction } from "#app/notifications/server/reactions.ts";
-import { tellOfReset } from "#app/notifications/server/security.ts";
+import { tellOfLink, tellOfPassword, tellOfReset } from "#app/notifications/server/security.ts";
 import { tellOfAnswer } from "#app/notifications/server/stories.ts";
 import { tellOfSupport } from "#app/notifications/server/support.ts";
 import { makeOwnExport, remindOfData, sweepExports } from "#app/own-data/server/index.ts";
+import { sendPasswordLetter } from "#app/passwords/server/index.ts";
 import { keepLdap, sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
 import { sendInvite } from "#app/registration/server/index.ts";
 import { sweepTrials } from "#app/scim/server/index.ts";
@@ -40,6 +41,7 @@ import { startEvents } from "#platform/events/index.ts";
 import { readTexts, sweepFiles } from "#platform/files/index.ts";
 import { sweepOidcStore } from "#platform/identity/index.ts";
 import { type Job, startJobs } from "#platform/jobs/index.ts";
+import { sweepShared } from "#platform/limits/shared.ts";
 
 /** One line an event that an area listens to. */
 export const listeners = [
@@ -66,6 +68,8 @@ export const listeners = [
   tellOfFollower,
   tellOfGuest,
   tellOfReset,
+  tellOfPassword,
+  tellOfLink,
 ];
 
 /** What is done by the clock or later. */
@@ -73,6 +77,7 @@ const jobs: Job<never>[] = [
   { name: "auth.sweep-held-forms", cron: "57 * * * *", run: () => sweepHeldForms() },
   { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
   { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
+  { name: "limits.sweep", cron: "47 * * * *", run: () => sweepShared() },
   { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
   { name: "errors.sweep", cron: "40 3 * * *", run: () => sweepErrors() },
   { name: "people-desk.rights", cron: "37 * * * *", run: () => sweepRights() },
@@ -99,6 +104,7 @@ const jobs: Job<never>[] = [
   forwardVisits,
   sendLetter,
   sendInvite,
+  sendPasswordLetter,
   makeOwnExport,
   { name: "own-data.remind", cron: "20 9 * * *", run: () => remindOfData() },
   { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },

@@ -26,6 +26,7 @@ import { newsContract } from "./news/contract.ts";
 import { newsroomContract } from "./newsroom/contract.ts";
 import { notificationsContract } from "./notifications/contract.ts";
 import { ownDataContract } from "./own-data/contract.ts";
+import { passwordsContract } from "./passwords/contract.ts";
 import { peopleContract } from "./people/contract.ts";
 import { peopleDeskContract } from "./people-desk/contract.ts";
 import { pollsContract } from "./polls/contract.ts";
@@ -85,6 +86,7 @@ export const contract = {
   notifications: notificationsContract,
   push: pushContract,
   ownData: ownDataContract,
+  passwords: passwordsContract,
   people: peopleContract,
   peopleDesk: peopleDeskContract,
   readyWords: readyWordsContract,
@@ -153,6 +155,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   saved: "Избранное",
   scim: "Каталог компании: токены и группы",
   search: "Поиск",
+  passwords: "Пароли",
   secondStep: "Двухшаговый вход",
   services: "Сервисы",
   setUp: "Установка на устройства",

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { applyClaims } from "#app/scim/server/index.ts";
+import { settleIn } from "#app/companies/server/index.ts";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerAppIcon, answerManifest } from "#app/web/server/app-manifest.ts";
@@ -56,7 +56,7 @@ export function createPortal({ build, assets }: Parts): Server {
   });
   app.post("/login/back-channel", ({ req, env }) => answerBackChannel(req.raw, factsOf(env.incoming)));
   app.on("ALL", ["/login", "/login/callback", "/logout"], async ({ req, env, notFound }) => {
-    return (await answerSignIn(req.raw, factsOf(env.incoming), applyClaims)) ?? notFound();
+    return (await answerSignIn(req.raw, factsOf(env.incoming), settleIn)) ?? notFound();
   });
   app.get("/manifest.webmanifest", ({ req, env }) => answerManifest(req.raw, factsOf(env.incoming)));
   app.get("/app-icons/:id/:size", ({ req, env }) =>

@@ -27,6 +27,7 @@ import { notifications } from "#app/notifications/routes.ts";
 import { outbox } from "#app/outbox/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { packs } from "#app/packs/routes.ts";
+import { passwords } from "#app/passwords/routes.ts";
 import { people } from "#app/people/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { readyWords } from "#app/ready-words/routes.ts";
@@ -91,6 +92,7 @@ const areas: Record<string, Record<string, Url>> = {
   outbox,
   packs,
   "own-data": ownData,
+  passwords,
   people,
   analytics,
   audit: auditLog,

@@ -18,6 +18,7 @@ const usage = `npm run db -- КОМАНДА
   company АЛИАС ИМЯ    завести компанию
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest;
                        с --without-second-step ещё и сбросить двухшаговый вход
+  move КТО АЛИАС       перевести человека (логин или почта) в другую компанию портала
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
   reindex              обновить поиск по всему, что есть; портал может работать
@@ -30,6 +31,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   reset,
   company,
   login,
+  move,
   backup,
   restore: bringBack,
   reindex: renewSearch,
@@ -102,6 +104,15 @@ async function login([username = "", role = "", option]: string[]): Promise<void
     const { secondStep } = await letIn(wish);
     say(`Логин ${username}, пароль ${password}`);
     if (secondStep) say("После пароля портал спросит код. Если его негде взять, добавьте --without-second-step.");
+  });
+}
+
+async function move([who = "", alias = ""]: string[]): Promise<void> {
+  if (!who || !alias) throw new Error("Назовите человека и компанию: npm run db -- move anna@example.ru teply-ugol");
+  const { movePerson } = await import("#app/companies/server/index.ts");
+  await onDatabase({ join: true }, async () => {
+    const { name, company, moved } = await movePerson(who, alias);
+    say(moved ? `${name} теперь в компании «${company}».` : `${name} и так в компании «${company}».`);
   });
 }
 

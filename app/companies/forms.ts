@@ -13,6 +13,7 @@ const logo = z
 export const companyForm = z.object({
   ...companyDraft,
   employeeStories: ticked,
+  adminSecondStep: ticked,
   rectangle: logo,
   dropRectangle: ticked,
   square: logo,

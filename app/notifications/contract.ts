@@ -14,7 +14,8 @@ export const noticeKinds = [
   ...(["mood", "call", "call-post", "story-answer"] as const),
   ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
   ...(["consent-withdrawn", "erasure-asked", "data-due", "support"] as const),
-  ...(["own-data", "erasure-refused", "text-alert", "second-step-reset"] as const),
+  ...(["own-data", "erasure-refused", "text-alert"] as const),
+  ...(["second-step-reset", "password-changed", "password-link"] as const),
   ...(["reaction", "reaction-comment", "follower", "found", "guest-ends"] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

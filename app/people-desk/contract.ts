@@ -65,8 +65,8 @@ const deskPerson = line.extend({
   /** When the consent to personal data was taken back, and the last day by which the company must have stopped processing. */
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),
-  /** Whether a code is asked of them after the password. */
-  secondStep: z.boolean(),
+  /** Whether they sign in with a password of the portal, and whether a code is asked of them after it. */
+  ...{ password: z.boolean(), secondStep: z.boolean() },
   given: z.array(given),
   suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
   /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */

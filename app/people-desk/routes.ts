@@ -11,5 +11,6 @@ export const peopleDesk = {
   person: page("/admin/people/:id", { audience, title: "Сотрудник" }),
   suspend: page("/admin/people/:id/suspend", { audience, title: "Приостановка учётной записи" }),
   secondStep: page("/admin/people/:id/second-step", { audience, title: "Сброс двухшагового входа" }),
+  password: page("/admin/people/:id/password", { audience, title: "Ссылка для нового пароля" }),
   leave: page("/admin/people/:id/leave", { audience, title: "Увольнение" }),
 };

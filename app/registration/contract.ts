@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sponsorName } from "#app/guests/contract.ts";
+import { newPassword } from "#app/passwords/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { mailboxOf } from "#platform/mail/mailbox.ts";
 import { guestDays, mostGuestDays } from "#platform/people/guests.ts";
@@ -44,7 +45,7 @@ export const newcomer = z.strictObject({
     .refine((date) => date === "" || isDay(date), { error: "Такого дня нет: проверьте дату", abort: true })
     .refine((date) => date === "" || isAge(date), "Возраст от 14 до 100 лет")
     .default(""),
-  password: z.string({ error: "Придумайте пароль" }).min(10, "Не меньше 10 знаков").max(200, "Не больше 200 знаков"),
+  password: newPassword,
 });
 
 /** The 31st of February is the 2nd of March to a Date. */

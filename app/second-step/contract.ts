@@ -9,6 +9,8 @@ const secondStep = z.object({
   codes: z.number(),
   /** A secret that was made and waits for its first code: the address that the QR code says, and the key for typing by hand. */
   pending: z.object({ address: z.string(), key: z.string() }).nullable(),
+  /** Until it is on, nothing is open to them that is an administrator's. */
+  demanded: z.boolean(),
 });
 
 export const ownPassword = { password: z.string({ error: "Введите пароль" }).max(1000, "Пароль не подходит") };

@@ -72,7 +72,12 @@ const state = z.object({
   backup: z.object({ health, at: moment, bytes: z.number() }),
   /** Mistakes of the last day that nobody has dealt with. */
   errors: z.object({ health, fresh: z.number() }),
-  identity: z.object({ health, isOutside: z.boolean() }),
+  identity: z.object({
+    health,
+    isOutside: z.boolean(),
+    /** Sign-ins that were refused because their tokens name a company that is not there still. */
+    unknownCompany: z.object({ alias: z.string(), times: z.number(), at: z.string() }).nullable(),
+  }),
   live: z.object({ pages: z.number(), sessions: z.number() }),
   versions: z.object({ portal: z.string(), node: z.string() }),
 });

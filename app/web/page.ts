@@ -56,7 +56,7 @@ type Intent = (
 const changedMeanwhile = "Пока вы писали, это изменили в другом окне. Сравните тексты и выберите, какой оставить.";
 
 /** What a page never writes back to whoever typed it. */
-const notBack = { hideFields: ["password"] };
+const notBack = { hideFields: ["password", "newPassword"] };
 
 /** One thing that a page's forms can ask for: the shape of the form and the deed. */
 export function intent<Schema extends ZodType>(schema: Schema, deed: Deed<Schema>): Intent {

@@ -4,6 +4,7 @@ import { typedText } from "#platform/api/typed.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
 import { mailboxOf } from "#platform/mail/mailbox.ts";
+import { leaveMark } from "#platform/marks/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { isColleague, isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -148,6 +149,7 @@ async function groupOf(alias: string): Promise<string> {
   if (named) return named.id;
   if (alias && companies.length > 1) {
     log.warn("A sign-in was refused: no company has the alias that the token's «group» names");
+    await leaveMark("unknown-company", alias.slice(0, 80));
     refuse("forbidden", "unknown-company");
   }
   return companies[0]?.id ?? refuse("forbidden", "no company");

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
+import { owesSecondStep } from "#platform/identity/has-second-step.ts";
 import { grantedRights } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { accounts, groups } from "#platform/people/schema.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { readAccessToken } from "./tokens.ts";
 import { rolesOf, type Viewer, viewerOf } from "./viewer.ts";
@@ -27,8 +28,10 @@ export async function viewerOfBearer(authorization: string | null): Promise<View
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
         granted: grantedRights,
+        owesSecondStep: owesSecondStep(),
       })
       .from(accounts)
+      .innerJoin(groups, eq(groups.id, accounts.groupId))
       .where(itself),
   );
   return person ? viewerOf(person, rolesOf(claims)) : null;

@@ -24,7 +24,8 @@ const mostLogins = 5;
 
 /** Who has just signed in, before their session begins, and what the verified tokens say of them. */
 export type SignedIn = { accountId: string; groupId: string; isNew: boolean; claims: JWTPayload[] };
-type OnSignIn = (person: SignedIn) => Promise<void>;
+/** Gives the company in which the person is by then. */
+type OnSignIn = (person: SignedIn) => Promise<string>;
 
 /**
  * Sign-in and sign-out: `GET /login?returnTo=`, `GET /login/callback`, `POST /logout`. Null for any other path.
@@ -96,11 +97,12 @@ async function admit(request: Request, facts: RequestFacts, { returnTo, drops, o
   if (!roles.length) refuse("forbidden", "no-roles");
   const account = await accountOf(provider.issuerKey, strategy.idClaims!, roles);
   const claims = [strategy.idClaims!, (await readAccessToken(tokens.accessToken)) ?? {}];
-  await onSignIn?.({ accountId: account.id, groupId: account.groupId, isNew: account.isNew, claims });
+  const { id: accountId, isNew } = account;
+  const groupId = (await onSignIn?.({ accountId, groupId: account.groupId, isNew, claims })) ?? account.groupId;
   await dropSession(request);
   const userAgent = request.headers.get("user-agent") ?? "";
-  const secret = await beginSession({ accountId: account.id, roles, tokens, userAgent, address: facts.address });
-  await recordAudit({ deed: "login", result: "ok", accountId: account.id, groupId: account.groupId, ...about(facts) });
+  const secret = await beginSession({ accountId, roles, tokens, userAgent, address: facts.address });
+  await recordAudit({ deed: "login", result: "ok", accountId, groupId, ...about(facts) });
   return goTo(returnTo, [setCookie(sessionCookie, secret, { maxAge: absolute / 1000 }), ...drops]);
 }
 

@@ -15,6 +15,8 @@ export type Viewer = {
   rights: readonly Right[];
   consent: boolean;
   timeZone: string;
+  /** An administrator by the token, and none until they sign in with two steps: their company wants it so (product B33). */
+  owesSecondStep?: true;
   /** The administrator who looks with this person's eyes: they read, and nothing that they send is done. */
   shownBy?: { accountId: string; name: string };
 };
@@ -64,14 +66,17 @@ export type Person = {
   consent: boolean;
   timeZone: string;
   granted: Right[];
+  owesSecondStep?: boolean;
 };
 
 /** A person with the roles of their token. */
-export function viewerOf({ firstName, lastName, granted, ...person }: Person, roles: Role[]): Viewer {
+export function viewerOf({ firstName, lastName, granted, owesSecondStep, ...person }: Person, roles: Role[]): Viewer {
   const isGuest = !isAuthorised(roles);
-  const isAdmin = !isGuest && roles.includes("admin");
+  const isCalledAdmin = !isGuest && roles.includes("admin");
+  const isAdmin = isCalledAdmin && !owesSecondStep;
   return {
     ...person,
+    ...(isCalledAdmin && !isAdmin && { owesSecondStep: true as const }),
     roles,
     name: `${firstName} ${lastName}`.trim(),
     isGuest,

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Role, roleOf } from "#platform/auth/viewer.ts";
+import { config } from "#platform/config.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { hashPassword, isPassword, nobodysHash } from "./password.ts";
@@ -56,16 +57,48 @@ export async function findByPassword(username: string, password: string): Promis
   return found && isRight ? found : null;
 }
 
+type OwnLogin = Pick<IdentityAccount, "id" | "username" | "passwordHash">;
+
 /** How the person signs in here with a password, or undefined where another provider vouches for them. */
-export async function loginOfPerson(accountId: string): Promise<{ passwordHash: string } | undefined> {
-  const itself = and(eq(accounts.id, accountId), eq(accounts.issuer, embeddedIssuer));
+export async function loginOfPerson(accountId: string): Promise<OwnLogin | undefined> {
+  if (config.oidcIssuer) return undefined;
   const [found] = await db()
-    .select({ passwordHash: identityAccount.passwordHash })
+    .select({
+      id: identityAccount.id,
+      username: identityAccount.username,
+      passwordHash: identityAccount.passwordHash,
+    })
     .from(accounts)
-    .innerJoin(identityAccount, sql`${identityAccount.id}::text = ${accounts.subject}`)
-    .where(and(itself, eq(identityAccount.disabled, false)));
+    .innerJoin(identityAccount, isIdentityOf())
+    .where(and(eq(accounts.id, accountId), eq(identityAccount.disabled, false)));
   return found;
 }
+
+/** The login of somebody whom the provider has just let in. */
+export async function usernameOf(identityId: string): Promise<string> {
+  const itself = eq(identityAccount.id, identityId);
+  const [found] = await db().select({ username: identityAccount.username }).from(identityAccount).where(itself);
+  return found?.username ?? "";
+}
+
+/** Whether a person of `accounts` signs in with a password of the portal: a part of another query. */
+export function hasPassword(): SQL<boolean> {
+  if (config.oidcIssuer) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from ${identityAccount} where ${isIdentityOf()} and not ${identityAccount.disabled})`;
+}
+
+/** Whom a login speaks for, if they have ever come: whose company's journal tells of it. */
+export async function personOf(identityId: string): Promise<{ accountId: string; groupId: string } | undefined> {
+  const itself = and(eq(accounts.issuer, embeddedIssuer), eq(accounts.subject, identityId));
+  const [person] = await withTenant("*", () =>
+    db().select({ accountId: accounts.id, groupId: accounts.groupId }).from(accounts).where(itself),
+  );
+  return person;
+}
+
+/** Joins a person of `accounts` to the login that speaks for them. */
+export const isIdentityOf = () =>
+  and(eq(accounts.issuer, embeddedIssuer), sql`${accounts.subject} = ${identityAccount.id}::text`);
 
 /** What the provider tells of a person: standard claims and the realm roles as Keycloak writes them. */
 export async function claimsOf(subject: string): Promise<Record<string, unknown> | null> {

@@ -11,14 +11,22 @@ import { lostPage, sendPage } from "./pages.ts";
 import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
 
-export { isLoginTaken, loginOfPerson, registerIdentity } from "./accounts.ts";
+export { hasPassword, isLoginTaken, loginOf, loginOfPerson, registerIdentity } from "./accounts.ts";
+export { hasSecondStep } from "./has-second-step.ts";
+export {
+  changePassword,
+  demandUnknown,
+  findForgetful,
+  loginOfLink,
+  makePasswordLink,
+  renewPassword,
+} from "./own-password.ts";
 export { isPassword } from "./password.ts";
 
 export {
   beginSecondStep,
   confirmSecondStep,
   endSecondStep,
-  hasSecondStep,
   readSecondStep,
   renewRecoveryCodes,
   resetSecondStep,

@@ -5,11 +5,12 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
 import type { PlainPage } from "#platform/http/plain-page.ts";
 import { factsOf } from "#platform/http/request.ts";
-import { giveBack, spend } from "#platform/limits/index.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { findByPassword } from "./accounts.ts";
+import { findByPassword, loginOf, usernameOf } from "./accounts.ts";
 import { interactionPath } from "./address.ts";
+import { budgetsOfCode, budgetsOfPassword, giveBackAll, spendAll } from "./attempts.ts";
 import { dropFormCookie, lendCookies } from "./cookies.ts";
+import { deviceOf, rememberDevice } from "./known-device.ts";
 import { codePage, lostPage, sendPage, signInPage } from "./pages.ts";
 import { embeddedProvider } from "./provider.ts";
 import {
@@ -21,12 +22,6 @@ import {
   tellSecondStep,
 } from "./second-form.ts";
 
-/** Wrong passwords for one login from one address, and from one address for all logins, in ten minutes. */
-const attempts = 10;
-const attemptsOfAddress = 100;
-const perSeconds = 10 * 60;
-/** Codes have a million values, of which three are right at once: their attempts are fewer. */
-const codeAttempts = 5;
 const codeFields = ["code", "recovery"];
 const bodyLimit = 8192;
 
@@ -53,10 +48,12 @@ export async function answerInteraction(req: IncomingMessage, res: ServerRespons
   if (!identityId) return;
   await awaitNothing(uid);
   const next = await provider.interactionResult(req, res, { login: { accountId: identityId } });
-  res.writeHead(303, { location: next, "set-cookie": dropFormCookie(uid), "cache-control": "no-store" }).end();
+  const cookies = [dropFormCookie(uid), rememberDevice(req, await usernameOf(identityId))];
+  res.writeHead(303, { location: next, "set-cookie": cookies, "cache-control": "no-store" }).end();
 }
 
 type Sent = {
+  req: IncomingMessage;
   res: ServerResponse;
   uid: string;
   action: string;
@@ -66,14 +63,14 @@ type Sent = {
 };
 
 /** Whose login and password these are, if nothing else is asked of them; otherwise answers the request itself. */
-async function readPassword({ res, uid, action, form, address, requestId }: Sent): Promise<string | undefined> {
+async function readPassword({ req, res, uid, action, form, address, requestId }: Sent): Promise<string | undefined> {
   const username = form.get("username") ?? "";
-  const login = `${address} ${username.trim().toLowerCase().slice(0, 200)}`;
+  const login = loginOf(username).slice(0, 200);
+  const budgets = budgetsOfPassword({ login, address, device: deviceOf(req, login) });
   try {
-    spend("sign-in", login, attempts, perSeconds);
-    spend("sign-in-address", address, attemptsOfAddress, perSeconds);
+    await spendAll(budgets);
   } catch (refusal) {
-    await sendTooMany(res, refusal, (wait) => signInPage({ action, username, wait }));
+    await sendTooMany(res, refusal, { of: "паролей", page: (wait) => signInPage({ action, username, wait }) });
     return undefined;
   }
   const account = await findByPassword(username, form.get("password") ?? "");
@@ -82,8 +79,7 @@ async function readPassword({ res, uid, action, form, address, requestId }: Sent
     await sendPage(res, 422, signInPage({ action, username, problem: "Неверный логин или пароль" }));
     return undefined;
   }
-  giveBack("sign-in", login);
-  giveBack("sign-in-address", address);
+  await giveBackAll(budgets);
   if (!(await awaitsSecondStep(uid, account.id))) return account.id;
   res.writeHead(303, { location: action, "cache-control": "no-store" }).end();
   return undefined;
@@ -100,11 +96,11 @@ async function readCode(
     return undefined;
   }
   const field = form.has("recovery") ? "recovery" : "code";
+  const budgets = budgetsOfCode({ identityId, address });
   try {
-    spend("second-step", identityId, codeAttempts, perSeconds);
-    spend("sign-in-address", address, attemptsOfAddress, perSeconds);
+    await spendAll(budgets);
   } catch (refusal) {
-    await sendTooMany(res, refusal, (wait) => codePage({ action, field, wait }));
+    await sendTooMany(res, refusal, { of: "кодов", page: (wait) => codePage({ action, field, wait }) });
     return undefined;
   }
   const isRight = await (field === "code" ? takeCode : takeRecoveryCode)(identityId, form.get(field)!);
@@ -113,8 +109,7 @@ async function readCode(
     await sendPage(res, 422, codePage({ action, field, problem: true }));
     return undefined;
   }
-  giveBack("second-step", identityId);
-  giveBack("sign-in-address", address);
+  await giveBackAll(budgets);
   if (field === "recovery") {
     await tellSecondStep(identityId, { deed: "second-step.recovered", result: "ok", requestId, address });
   }
@@ -145,9 +140,19 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   return new URLSearchParams([...new URLSearchParams(text)].map(([name, value]) => [name, typedText(value)]));
 }
 
-async function sendTooMany(res: ServerResponse, refusal: unknown, page: (wait: string) => PlainPage): Promise<void> {
+type Waiting = { of: "паролей" | "кодов"; page: (wait: string) => PlainPage };
+
+const minuteWords = new Map([
+  ["one", "минуту"],
+  ["few", "минуты"],
+]);
+const plural = new Intl.PluralRules("ru");
+
+async function sendTooMany(res: ServerResponse, refusal: unknown, { of, page }: Waiting): Promise<void> {
   if (!(refusal instanceof Refusal) || refusal.kind !== "too-many") throw refusal;
-  const wait = "Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.";
-  const seconds = String(refusal.retryAfter ?? perSeconds);
-  await sendPage(res, 429, page(wait), { "retry-after": seconds });
+  const seconds = refusal.retryAfter ?? 60;
+  const minutes = Math.ceil(seconds / 60);
+  const word = minuteWords.get(plural.select(minutes)) ?? "минут";
+  const wait = `Слишком много неверных ${of}. Повторите через ${minutes} ${word}.`;
+  await sendPage(res, 429, page(wait), { "retry-after": String(seconds) });
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
-import { db, transaction, withTenant } from "#platform/db/index.ts";
-import { accounts } from "#platform/people/schema.ts";
-import { embeddedIssuer, loginOf, type Registration, registerIdentity } from "./accounts.ts";
+import { db, transaction } from "#platform/db/index.ts";
+import { loginOf, personOf, type Registration, registerIdentity } from "./accounts.ts";
 import { identityAccount, identitySecondStep } from "./schema.ts";
 
 type Wish = Pick<Registration, "username" | "password" | "roles"> & { withoutSecondStep: boolean };
@@ -21,20 +20,12 @@ export function letIn({ withoutSecondStep, ...login }: Wish): Promise<{ secondSt
     const itself = and(eq(identitySecondStep.identityId, identity!.id), isNotNull(identitySecondStep.confirmedAt));
     const isOn = (await db().$count(identitySecondStep, itself)) > 0;
     const person = await personOf(identity!.id);
-    await recordAudit({ deed: "password.set", result: "ok", ...person });
+    const about = person && { objectId: person.accountId, groupId: person.groupId };
+    await recordAudit({ deed: "password.set", result: "ok", ...about });
     if (isOn && withoutSecondStep) {
       await db().delete(identitySecondStep).where(itself);
-      await recordAudit({ deed: "second-step.reset", result: "ok", ...person });
+      await recordAudit({ deed: "second-step.reset", result: "ok", ...about });
     }
     return { secondStep: isOn && !withoutSecondStep };
   });
-}
-
-/** Whom a login speaks for, if they have ever come: whose company's journal tells of it. */
-async function personOf(identityId: string) {
-  const itself = and(eq(accounts.issuer, embeddedIssuer), eq(accounts.subject, identityId));
-  const [person] = await withTenant("*", () =>
-    db().select({ objectId: accounts.id, groupId: accounts.groupId }).from(accounts).where(itself),
-  );
-  return person ?? {};
 }

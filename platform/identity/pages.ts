@@ -54,7 +54,8 @@ ${problem ? html`<p class="error" id="problem"><span class="hidden">Ошибка
 <label for="password">Пароль</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}>
 <button type="submit">Войти</button>
-</form></div>
+</form>
+<p class="aside"><a href="/forgot-password">Забыли пароль?</a></p></div>
 ${config.demo ? demoSignIns : ""}`,
   };
 }

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { now } from "#platform/clock.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db } from "#platform/db/index.ts";
 import { hashOfCode } from "#platform/dictated-code.ts";
-import { accounts } from "#platform/people/schema.ts";
-import { embeddedIssuer } from "./accounts.ts";
+import { personOf } from "./accounts.ts";
 import { identitySecondStep } from "./schema.ts";
 import { secretOf } from "./second-step.ts";
 import { OidcStore } from "./store.ts";
@@ -66,9 +65,6 @@ export async function tellSecondStep(
   identityId: string,
   record: Pick<Parameters<typeof recordAudit>[0], "deed" | "result" | "requestId" | "address">,
 ): Promise<void> {
-  const itself = and(eq(accounts.issuer, embeddedIssuer), eq(accounts.subject, identityId));
-  const [person] = await withTenant("*", () =>
-    db().select({ accountId: accounts.id, groupId: accounts.groupId }).from(accounts).where(itself),
-  );
+  const person = await personOf(identityId);
   await recordAudit({ ...record, ...person, ...(person && { objectId: person.accountId }) });
 }

@@ -1,17 +1,18 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import { seal, unseal } from "#platform/auth/seal.ts";
+import { forgetRows } from "#platform/auth/session-row.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
-import { db } from "#platform/db/index.ts";
+import { afterCommit, db } from "#platform/db/index.ts";
 import { hashOfCode, newCode } from "#platform/dictated-code.ts";
 import { giveBack, spend } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { embeddedIssuer } from "./accounts.ts";
-import { isPassword } from "./password.ts";
+import { isIdentityOf } from "./accounts.ts";
+import { provePassword } from "./proving.ts";
 import { identityAccount, identitySecondStep } from "./schema.ts";
 import { base32, keyAddress, newSecret, stepOfCode } from "./totp.ts";
 
@@ -28,21 +29,29 @@ type SecondStep = {
   codes: number;
   /** A secret that was made and waits for its first code. */
   pending: { address: string; key: string } | null;
+  /** Until it is on, nothing is open to them that is an administrator's. */
+  demanded: boolean;
 };
 
 /** How the second step of somebody's own sign-in stands; what has been confirmed is never shown again. */
 export async function readSecondStep(viewer: Viewer): Promise<SecondStep> {
-  const none = { since: null, codes: 0, pending: null };
+  const none = { since: null, codes: 0, pending: null, demanded: false };
   if (config.oidcIssuer) return { kept: "outside", ...none };
   const own = await findOwn(viewer);
   if (!own) return { kept: "nowhere", ...none };
   const since = own.confirmedAt?.toISOString() ?? null;
-  return { kept: "here", since, codes: since ? own.codes : 0, pending: pendingOf(own) };
+  return {
+    kept: "here",
+    since,
+    codes: since ? own.codes : 0,
+    pending: pendingOf(own),
+    demanded: viewer.owesSecondStep === true,
+  };
 }
 
 /** Makes a secret that does nothing until its first code is typed. Refuses a wrong password beside the field. */
 export async function beginSecondStep(viewer: Viewer, password: string): Promise<void> {
-  const own = await provePassword(viewer, password);
+  const own = await proveOwn(viewer, password);
   if (own.confirmedAt) refuse("conflict", "on");
   const fresh = { sealed: seal("second-step", newSecret().toString("base64url")), createdAt: now() };
   await db()
@@ -73,7 +82,7 @@ export async function confirmSecondStep(viewer: Viewer, code: string): Promise<{
 
 /** New recovery codes in the place of the old ones. Refuses a wrong password beside the field. */
 export async function renewRecoveryCodes(viewer: Viewer, password: string): Promise<{ codes: string[] }> {
-  const own = await provePassword(viewer, password);
+  const own = await proveOwn(viewer, password);
   if (!own.confirmedAt) refuse("conflict", "off");
   const codes = Array.from({ length: manyCodes }, newCode);
   await change(own.id, { recoveryHashes: codes.map(hashOfCode) });
@@ -83,17 +92,9 @@ export async function renewRecoveryCodes(viewer: Viewer, password: string): Prom
 
 /** Turns the second step off; what is off already stays so. Refuses a wrong password beside the field. */
 export async function endSecondStep(viewer: Viewer, password: string): Promise<void> {
-  const own = await provePassword(viewer, password);
+  const own = await proveOwn(viewer, password);
   await db().delete(identitySecondStep).where(eq(identitySecondStep.identityId, own.id));
   if (own.confirmedAt) await tell(viewer, "second-step.off");
-}
-
-/** Whether a person of `accounts` signs in with two steps: a part of another query. */
-export function hasSecondStep(): SQL<boolean> {
-  if (config.oidcIssuer) return sql<boolean>`false`;
-  return sql<boolean>`exists (select from ${identityAccount} join ${identitySecondStep}
-    on ${identitySecondStep.identityId} = ${identityAccount.id} and ${isNotNull(identitySecondStep.confirmedAt)}
-    where ${isIdentityOf()})`;
 }
 
 /**
@@ -143,21 +144,13 @@ async function findOwn({ accountId }: Pick<Viewer, "accountId">): Promise<Own | 
   return found;
 }
 
-const isIdentityOf = () =>
-  and(eq(accounts.issuer, embeddedIssuer), sql`${accounts.subject} = ${identityAccount.id}::text`);
-
 async function ownOrRefuse(viewer: Viewer): Promise<Own> {
   return (!config.oidcIssuer && (await findOwn(viewer))) || refuse("forbidden", "no password here");
 }
 
-/** Whoever sits at somebody's open browser does not know the password. */
-async function provePassword(viewer: Viewer, password: string): Promise<Own> {
+async function proveOwn(viewer: Viewer, password: string): Promise<Own> {
   const own = await ownOrRefuse(viewer);
-  spend("own-password", own.id, attempts.count, attempts.perSeconds);
-  if (!(await isPassword(password, own.passwordHash))) {
-    refuse("invalid", "password", { fields: { password: ["Пароль не подходит"] } });
-  }
-  giveBack("own-password", own.id);
+  await provePassword(own, password);
   return own;
 }
 
@@ -174,6 +167,8 @@ async function change(identityId: string, set: Partial<typeof identitySecondStep
   await db().update(identitySecondStep).set(set).where(eq(identitySecondStep.identityId, identityId));
 }
 
+/** Whoever sits before a page has other rights now, perhaps. */
 function tell({ accountId, groupId }: Viewer, deed: Deed, objectId = accountId): Promise<void> {
+  afterCommit(forgetRows);
   return recordAudit({ deed, result: "ok", accountId, groupId, objectId });
 }

@@ -56,6 +56,15 @@ export class OidcStore implements Adapter {
     await db().delete(oidcPayload).where(this.itself(id));
   }
 
+  /** Takes what stands under this id, once: of two who come with it together one gets it. Gives whose it was. */
+  async take(id: string): Promise<string | undefined> {
+    const [taken] = await db()
+      .delete(oidcPayload)
+      .where(and(this.itself(id), gt(oidcPayload.expiresAt, now())))
+      .returning({ subject: oidcPayload.subject });
+    return taken?.subject ?? undefined;
+  }
+
   async revokeByGrantId(grantId: string): Promise<void> {
     await db()
       .delete(oidcPayload)

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { currentConnection } from "../db/connection.ts";
 import { db } from "../db/index.ts";
 import { log } from "../log.ts";
 import { marks } from "./schema.ts";
 
-export type Mark = { at: Date; detail: string };
+export type Mark = { at: Date; detail: string; times: number };
 
 /**
  * Notes that the machinery has just done something, beside any open transaction: a failure is noted though its deed is
@@ -31,7 +32,7 @@ async function write(name: string, detail: string): Promise<void> {
   await currentConnection()
     .db.insert(marks)
     .values({ name, ...set })
-    .onConflictDoUpdate({ target: marks.name, set });
+    .onConflictDoUpdate({ target: marks.name, set: { ...set, times: sql`${marks.times} + 1` } });
 }
 
 /** All marks by their names. */

@@ -65,6 +65,8 @@ export const groups = pgTable("groups", {
   showServices: boolean("show_services"),
   /** Whether all its employees may make stories in their own names, and not its editors alone (product B7). */
   employeeStories: boolean("employee_stories").notNull().default(false),
+  /** Whether its administrators are administrators only with the second step of signing in (product B33). */
+  adminSecondStep: boolean("admin_second_step").notNull().default(false),
   createdAt: createdAt(),
 });
 

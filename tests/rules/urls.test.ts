@@ -52,6 +52,10 @@ const extras: Record<string, string> = {
   "/guests": "Whoever answers for guests has them in a list (product B28)",
   "/guests/:id": "Whoever answers for a guest prolongs the term on a page of its own (product B28)",
   "/account/blocked": "Whom one has blocked, with the way back (product B25)",
+  "/account-settings/password":
+    "The own password of the portal is changed on a page of its own, beside the other ways of signing in (product B33)",
+  "/forgot-password": "Who has forgotten the password of the portal asks for a letter (product B33)",
+  "/new-password": "Where the link of that letter, or of an administrator, leads (product B33)",
   "/account-settings/second-step":
     "The second step of signing in with a password is set up on a page of its own (product B33)",
   "/account-settings/visibility":
@@ -76,6 +80,9 @@ const extras: Record<string, string> = {
   "/stories/:id": "A story is a page of its own, so that it can be read without script (product B7)",
 };
 
+/** Those of them for who cannot sign in. */
+const beforeSignIn = new Set(["/forgot-password", "/new-password"]);
+
 const all: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 /** The specification names no back office: its addresses are ours to choose, under one roof. */
 const isDesk = ({ path }: Line) => path.startsWith("/admin/");
@@ -84,7 +91,10 @@ const ours = all.filter((line) => !isDesk(line));
 describe("the table of URLs", () => {
   it(`has the specification's ${specification.length} addresses for the same people, and no others without a reason`, () => {
     const byPath = (a: Line, b: Line) => (a.path < b.path ? -1 : 1);
-    const added = Object.keys(extras).map((path) => ({ path, audience: "employee" }));
+    const added = Object.keys(extras).map((path) => ({
+      path,
+      audience: beforeSignIn.has(path) ? "public" : "employee",
+    }));
     expect([...ours].sort(byPath)).toEqual([...specification, ...added].sort(byPath));
   });
 

@@ -86,6 +86,7 @@ const samples: Record<string, (world: TwoCompanies) => Sample> = {
   "people-desk/person": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/suspend": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/secondStep": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+  "people-desk/password": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "people-desk/leave": ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   "guests/guest": ({ guest }) => ({ ...about("owner", "id", guest.accountId), also: ["admin"] }),
   "guests/adminSponsor": ({ guest }) => ({ params: { id: guest.accountId } }),

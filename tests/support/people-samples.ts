@@ -3,6 +3,7 @@ import { apiAs } from "./api.ts";
 import { cabinetSamples } from "./cabinet-samples.ts";
 import { dayIn } from "./days.ts";
 import { makeMistake, parkEvent } from "./parked.ts";
+import { passwordSamples } from "./password-samples.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { secondStepSamples } from "./second-step-samples.ts";
@@ -12,6 +13,7 @@ import type { TwoCompanies } from "./two-companies.ts";
 export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>> = {
   ...cabinetSamples,
   ...secondStepSamples,
+  ...passwordSamples,
   "people.list": () => everyone({ query: "CANARY" }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),

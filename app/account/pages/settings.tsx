@@ -6,6 +6,7 @@ import { HiddenList } from "#app/feed/ui/hidden-list.tsx";
 import { RssAddresses } from "#app/feed/ui/rss-addresses.tsx";
 import { notifications } from "#app/notifications/routes.ts";
 import { OnDevice } from "#app/packs/ui/on-device.tsx";
+import { passwords } from "#app/passwords/routes.ts";
 import { secondStep } from "#app/second-step/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -37,7 +38,7 @@ export const loader = load(async ({ api, sessionId, preferences }) => {
   ]);
   const { firstName, lastName, photo, alias } = me;
   const name = `${firstName} ${lastName}`;
-  return { name, photo, alias, preferences, sessions: sessions.items, rss, hidden: hidden.items, twice: step.since };
+  return { name, photo, alias, preferences, sessions: sessions.items, rss, hidden: hidden.items, step };
 });
 
 const checkbox = z.literal("on").optional();
@@ -113,7 +114,7 @@ export const action = act({
 });
 
 export default function Settings() {
-  const { name, photo, alias, preferences, sessions, rss, hidden, twice } = useLoaderData<typeof loader>();
+  const { name, photo, alias, preferences, sessions, rss, hidden, step } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ photo: string }>("settings");
   return (
     <div className="mx-auto max-w-3xl">
@@ -163,12 +164,22 @@ export default function Settings() {
       <Section id="device" title="Сохранённое на этом устройстве">
         <OnDevice />
       </Section>
+      {step.kept === "here" && (
+        <Section id="password" title="Пароль">
+          <Card className="flex flex-wrap items-center justify-between gap-4">
+            <p className="min-w-0">После смены вход на остальных устройствах завершится</p>
+            <ButtonLink href={href(passwords.own)} icon="key">
+              Сменить пароль
+            </ButtonLink>
+          </Card>
+        </Section>
+      )}
       <Section id="sessions" title="Где выполнен вход">
         <p className="mb-4">
           <a href={href(secondStep.own)} className="inline-block min-h-6">
             Двухшаговый вход
           </a>
-          : {twice ? "включён" : "выключен"}
+          : {step.since ? "включён" : "выключен"}
         </p>
         <SessionList items={sessions} />
       </Section>

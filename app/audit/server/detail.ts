@@ -11,6 +11,7 @@ const words: Record<string, string> = {
   unchanged: "без изменений",
   problems: "ошибок",
   sponsor: "отвечает",
+  company: "стало",
 };
 
 const values: Record<string, string> = {

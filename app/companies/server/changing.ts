@@ -17,11 +17,11 @@ const shown = { portal: null, yes: true, no: false };
 
 /**
  * Changes the administrator's own company: its name, its alias, its logos, whether it shows services, whether
- * employees make stories. Refuses another
+ * employees make stories, whether its administrators must sign in with two steps. Refuses another
  * company as not found, an alias that is taken at its field, a logo that is no picture at its own.
  */
 export async function changeCompany(viewer: Viewer, draft: Draft): Promise<{ id: string }> {
-  const { id, name, alias, showServices, employeeStories } = draft;
+  const { id, name, alias, showServices, employeeStories, adminSecondStep } = draft;
   const isOwn = and(eq(groups.id, id), eq(groups.id, viewer.groupId));
   const [before] = await db().select().from(groups).where(isOwn).for("update");
   if (!before) refuse("not-found");
@@ -35,6 +35,7 @@ export async function changeCompany(viewer: Viewer, draft: Draft): Promise<{ id:
     alias,
     showServices: shown[showServices],
     employeeStories,
+    adminSecondStep,
     rectangleLogoId: await logoOf(viewer, "rectangle", draft, before.rectangleLogoId),
     squareLogoId: await logoOf(viewer, "square", draft, before.squareLogoId),
   };
@@ -60,6 +61,7 @@ const words: Partial<Record<keyof Group, string>> = {
   alias: "алиас",
   showServices: "сервисы",
   employeeStories: "истории сотрудников",
+  adminSecondStep: "двухшаговый вход администраторов",
   rectangleLogoId: "прямоугольный логотип",
   squareLogoId: "квадратный логотип",
 };

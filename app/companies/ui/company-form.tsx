@@ -9,7 +9,10 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Company } from "../contract.ts";
 
-type Values = Record<"name" | "alias" | "rectangle" | "square" | "showServices" | "employeeStories", string>;
+type Values = Record<
+  "name" | "alias" | "rectangle" | "square" | "showServices" | "employeeStories" | "adminSecondStep",
+  string
+>;
 
 const aliasHints = {
   tokens:
@@ -19,7 +22,8 @@ const aliasHints = {
 
 /** How a company is called and looks: its name, both logos, whether it shows services. */
 export function CompanyForm({ company, back }: { company: Company; back: string }) {
-  const { name, alias, rectangleLogoLink, squareLogoLink, showServices, employeeStories, inTokens } = company;
+  const { name, alias, rectangleLogoLink, squareLogoLink, showServices, employeeStories, adminSecondStep, inTokens } =
+    company;
   const { fields, problems } = usePageForm<Values>("company", { name, alias, showServices });
   return (
     <Form
@@ -75,6 +79,15 @@ export function CompanyForm({ company, back }: { company: Company; back: string 
         label="Истории могут выкладывать все сотрудники"
         hint="От своего имени и только свои. Без этого истории выкладывают редакторы"
       />
+      {!inTokens && (
+        <CheckboxField
+          field={fields.adminSecondStep}
+          defaultChecked={adminSecondStep}
+          look="switch"
+          label="Администраторам нужен двухшаговый вход"
+          hint="Пока он не включён, разделы администратора закрыты: портал поведёт туда, где его включают. Вас это тоже касается"
+        />
+      )}
       <FormActions>
         <Button look="primary" name="intent" value="save">
           Сохранить

@@ -3,12 +3,27 @@ import { agreements } from "#app/agreements/routes.ts";
 import { cabinet } from "#app/cabinet/routes.ts";
 import type { Chapter } from "#app/faq/contract.ts";
 import { mood } from "#app/mood/routes.ts";
+import { passwords } from "#app/passwords/routes.ts";
 import { skills } from "#app/skills/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { config } from "#platform/config.ts";
+import { isMailSet } from "#platform/mail/index.ts";
 
 const settings = (place: string) => `${href(account.settings)}#${place}`;
 
-export const aboutMe: Chapter[] = [
+/** Where passwords are depends on how this portal is set up. */
+function aboutPassword() {
+  if (config.oidcIssuer)
+    return {
+      answer:
+        "Портал не хранит паролей: вас узнаёт служба входа вашей компании. Попросите её администратора или поддержку сбросить пароль.",
+    };
+  const byLetter = "На странице входа нажмите «Забыли пароль?»: придёт письмо со ссылкой, она действует час. ";
+  const byHand = "Ссылку для нового пароля даст и администратор портала. Помните пароль – смените его в настройках.";
+  return { answer: (isMailSet() ? byLetter : "") + byHand, href: href(passwords.own) };
+}
+
+export const aboutMe = (): Chapter[] => [
   {
     title: "Моя страница",
     items: [
@@ -66,8 +81,7 @@ export const aboutMe: Chapter[] = [
     items: [
       {
         question: "Я забыл пароль. Что делать?",
-        answer:
-          "Портал не хранит паролей: вас узнаёт система входа вашей компании. Попросите её администратора или поддержку сбросить пароль.",
+        ...aboutPassword(),
       },
       {
         question: "Где я сейчас вошёл и как выйти на потерянном телефоне?",

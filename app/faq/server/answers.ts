@@ -3,12 +3,12 @@ import { aboutMe } from "./about-me.ts";
 import { aboutReading } from "./about-reading.ts";
 import { aboutWriting } from "./about-writing.ts";
 
-const chapters: Chapter[] = [...aboutMe, ...aboutReading, ...aboutWriting];
+const readChapters = (): Chapter[] => [...aboutMe(), ...aboutReading, ...aboutWriting];
 
 /** All answers by chapter; with words, those where each of them begins a word, «ё» being «е». */
 export function findAnswers(query: string): { chapters: Chapter[]; total: number } {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const found = chapters
+  const found = readChapters()
     .map(({ title, items }) => ({
       title,
       items: items.filter((item) => has(`${item.question} ${item.answer}`, words)),

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { config } from "#platform/config.ts";
 import { findAnswers } from "../server/answers.ts";
 
 const questions = (query: string) =>
@@ -16,4 +17,18 @@ it("finds by words in any form, with «ё» as «е»", () => {
   expect(questions("сменить фото")).toContain("Как поставить или сменить фотографию?");
   expect(questions("видео")).toContain("Как вставить видео?");
   expect(findAnswers("абракадабра")).toEqual({ chapters: [], total: 0 });
+});
+
+const before = { ...config };
+afterEach(() => void Object.assign(config, before));
+
+it("tells what to do about a forgotten password as this portal is set up", () => {
+  const told = () => findAnswers("забыл пароль").chapters[0]!.items[0]!.answer;
+  Object.assign(config, { oidcIssuer: undefined, smtpUrl: undefined });
+  expect(told()).toContain("даст и администратор портала");
+  expect(told()).not.toContain("письмо");
+  config.smtpUrl = "smtp://localhost";
+  expect(told()).toContain("«Забыли пароль?»: придёт письмо");
+  config.oidcIssuer = "https://sso.example.ru";
+  expect(told()).toContain("Портал не хранит паролей");
 });

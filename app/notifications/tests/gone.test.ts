@@ -5,6 +5,7 @@ import { mood } from "#app/mood/routes.ts";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { type NoticeKind, noticeKinds } from "#app/notifications/contract.ts";
 import { ownData } from "#app/own-data/routes.ts";
+import { passwords } from "#app/passwords/routes.ts";
 import { peopleDesk } from "#app/people-desk/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { secondStep } from "#app/second-step/routes.ts";
@@ -103,6 +104,10 @@ const table: Record<NoticeKind, Row> = {
   "erasure-refused": reader(stands(() => ({ text: "Причина", href: href(ownData.erase) }))),
   "second-step-reset": reader(
     stands(() => ({ text: "Теперь без кода", href: href(secondStep.own), actorId: world.admin.accountId })),
+  ),
+  "password-changed": reader(stands(() => ({ text: "Если это не вы", href: href(passwords.own) }))),
+  "password-link": reader(
+    stands(() => ({ text: "Если не просили", href: href(passwords.own), actorId: world.admin.accountId })),
   ),
   support: reader(stands(() => ({ subject: "Вопрос", href: href(support.ticket, { id: sever().ticket }) }))),
   "own-data": reader(stands(() => ({ href: href(ownData.export) }))),

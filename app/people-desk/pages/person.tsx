@@ -53,6 +53,7 @@ export const action = act({
 export default function Person() {
   const { person } = useLoaderData<typeof loader>();
   const isColleague = person.state !== "left" && person.role !== "guest";
+  const isOpen = person.state === "active" || person.state === "invited";
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={person.name} places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
@@ -79,6 +80,7 @@ export default function Person() {
           )}
         </Card>
       </Section>
+      {person.password && person.kept !== "self" && isOpen && <Password id={person.id} />}
       {person.secondStep && person.kept !== "self" && <SecondStep id={person.id} />}
       <Section id="rights" title="Права">
         <Card>
@@ -90,6 +92,17 @@ export default function Person() {
         </Card>
       </Section>
     </div>
+  );
+}
+
+function Password({ id }: { id: string }) {
+  return (
+    <Section id="password" title="Пароль">
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="min-w-0 flex-1 basis-64">Забыл пароль? Передайте ссылку, по которой можно задать новый.</p>
+        <ButtonLink href={href(peopleDesk.password, { id })}>Ссылка для нового пароля</ButtonLink>
+      </Card>
+    </Section>
   );
 }
 

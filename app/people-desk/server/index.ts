@@ -1,4 +1,5 @@
 export { keepLdap } from "./ldap.ts";
+export { leavePlace } from "./moving-out.ts";
 export { ownLdap } from "./own-data.ts";
 export { sweepRights } from "./rights.ts";
 export { ldapPeople, ldapRuns, peopleTables } from "./schema.ts";

@@ -95,7 +95,7 @@ export async function letGo(
 }
 
 /** Where nobody has chosen: the administrator who has been there longest. A directory is nobody to pass things on to. */
-async function findHeir(groupId: string, leavers: string[]): Promise<string | undefined> {
+export async function findHeir(groupId: string, leavers: string[]): Promise<string | undefined> {
   const all = (await findAdministrators(groupId)).map((one) => one.accountId);
   return all.filter((id) => !leavers.includes(id)).sort()[0];
 }

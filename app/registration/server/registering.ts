@@ -6,12 +6,11 @@ import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { hashOfCode } from "#platform/dictated-code.ts";
-import { isLoginTaken, registerIdentity } from "#platform/identity/index.ts";
+import { demandUnknown, isLoginTaken, registerIdentity } from "#platform/identity/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { isLeaked } from "./leaked-passwords.ts";
 import { invites } from "./schema.ts";
 
 type Newcomer = z.output<typeof newcomer>;
@@ -26,7 +25,7 @@ export async function register(address: string, person: Newcomer): Promise<{ don
   if (config.oidcIssuer) refuse("forbidden", "outside provider");
   return withTenant("*", async () => {
     const { groupId, ...guest } = await spendInvite(person);
-    if (isLeaked(person.password)) no("invalid", "password", "Этот пароль знают все. Придумайте другой");
+    demandUnknown(person.password, "password");
     const { lastName, firstName, patronymic, email, password } = person;
     if ((await isKnown(email)) || (await isLoginTaken(email))) taken();
     const id = newId();

@@ -1,5 +1,6 @@
 export { demandReading, type ScimAnswer } from "./answering.ts";
 export { applyClaims } from "./claims-at-sign-in.ts";
+export { leaveDirectory } from "./leaving.ts";
 export { ownDirectory } from "./own-data.ts";
 export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";
 export {

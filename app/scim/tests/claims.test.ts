@@ -16,7 +16,10 @@ import { applyClaims } from "../server/index.ts";
 import { directoryOf, user } from "./directory.ts";
 
 freshDatabase();
-const origin = testApp(applyClaims);
+const origin = testApp(async (person) => {
+  await applyClaims(person);
+  return person.groupId;
+});
 const provider = fakeProvider();
 let company: Company;
 let admin: Viewer;

@@ -47,7 +47,7 @@ const elsewhere = {
 };
 
 export default function OwnSecondStep() {
-  const { kept, since, codes, pending } = useLoaderData<typeof loader>();
+  const { kept, since, codes, pending, demanded } = useLoaderData<typeof loader>();
   const shown = useShown<{ codes: string[] }>();
   const { fields, problems } = useSmallForm("second-step", { password: undefined, code: undefined });
   return (
@@ -58,6 +58,13 @@ export default function OwnSecondStep() {
       <PageHeader title="Двухшаговый вход" places={[{ href: href(account.settings), title: "Настройки" }]}>
         После пароля портал спросит код из приложения на вашем телефоне. Тому, кто узнал ваш пароль, этого будет мало.
       </PageHeader>
+      {demanded && (
+        <div className="mb-5">
+          <Notice look="warning" title="Разделы администратора пока закрыты">
+            Ваша компания открывает их только администраторам с двухшаговым входом. Включите его здесь, и они откроются.
+          </Notice>
+        </div>
+      )}
       {kept !== "here" && <Notice>{elsewhere[kept]}</Notice>}
       {shown && <RecoveryCodes codes={shown.codes} />}
       {kept === "here" && since && <TurnedOn since={since} codes={codes} field={fields.password} />}

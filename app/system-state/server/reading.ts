@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { SystemState } from "#app/system-state/contract.ts";
 import { doesProviderAnswer } from "#platform/auth/identity-provider.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
+import { db } from "#platform/db/index.ts";
 import { countFreshErrors } from "#platform/error-groups/index.ts";
 import { countHearers } from "#platform/events/live.ts";
 import { countEvents, listParkedEvents } from "#platform/events/parked.ts";
@@ -11,6 +13,7 @@ import { clockJobs } from "#platform/jobs/index.ts";
 import { countJobs, listParkedJobs } from "#platform/jobs/store.ts";
 import { isMailSet, type MailTrouble } from "#platform/mail/index.ts";
 import { type Mark, readMarks } from "#platform/marks/index.ts";
+import { groups } from "#platform/people/schema.ts";
 import { isPushSet } from "#platform/push/index.ts";
 import { readFacts, readRoom } from "./facts.ts";
 import { backupHealth, clockJob, databaseHealth, diskHealth, mailHealth, workHealth } from "./judging.ts";
@@ -37,6 +40,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const backup = { at: toIso(marks.get("backup")), bytes: Number(marks.get("backup")?.detail ?? 0) };
   const fresh = await countFreshErrors();
   const isOutside = Boolean(config.oidcIssuer);
+  const unknownCompany = await readUnknownCompany(marks.get("unknown-company"));
   const answers = !isOutside || (await doesProviderAnswer());
   const { version, bytes, connections, connectionsAtMost, migrations, migratedAt } = facts;
   return {
@@ -58,7 +62,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
     push: pushOf(marks, facts.devices),
     backup: { health: backupHealth(backup.at, now()), ...backup },
     errors: { health: fresh > 0 ? "attention" : "good", fresh },
-    identity: { health: answers ? "good" : "bad", isOutside },
+    identity: { health: answers ? (unknownCompany ? "attention" : "good") : "bad", isOutside, unknownCompany },
     live: { pages: countHearers(), sessions: facts.sessions },
     versions: { portal: portalVersion, node: process.versions.node },
   };
@@ -93,6 +97,12 @@ function mailOf(marks: Map<string, Mark>, own: string): Omit<SystemState["mail"]
     trouble: (failed?.detail as MailTrouble | undefined) ?? null,
     own,
   };
+}
+
+/** Once a company has the name, nobody is refused for it any more. */
+async function readUnknownCompany(mark: Mark | undefined): Promise<SystemState["identity"]["unknownCompany"]> {
+  if (!mark || (await db().$count(groups, eq(groups.alias, mark.detail)))) return null;
+  return { alias: mark.detail, times: mark.times, at: mark.at.toISOString() };
 }
 
 function pushOf(marks: Map<string, Mark>, devices: number): SystemState["push"] {

@@ -8,10 +8,11 @@ import { workWords } from "#app/system-state/ui/words.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
-import { db, transaction } from "#platform/db/index.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { outbox } from "#platform/events/schema.ts";
 import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
 import { leaveMark } from "#platform/marks/index.ts";
+import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { parkEvent } from "#tests/support/parked.ts";
@@ -43,7 +44,7 @@ describe("the state of the portal", () => {
     expect(database.migrations).toBeGreaterThan(40);
     expect(disk.free).toBeLessThanOrEqual(disk.total);
     expect(versions.node).toBe(process.versions.node);
-    expect(identity).toEqual({ health: "good", isOutside: false });
+    expect(identity).toEqual({ health: "good", isOutside: false, unknownCompany: null });
   });
 
   it("is told where everything lies outside and nobody has made the data folder", async () => {
@@ -76,6 +77,15 @@ describe("the state of the portal", () => {
     expect((await read()).backup).toMatchObject({ at: null, health: "attention" });
     await leaveMark("backup", "1048576");
     expect((await read()).backup).toMatchObject({ health: "good", bytes: 1_048_576 });
+  });
+
+  it("tells of sign-ins that name a company which is not there, until it is", async () => {
+    await leaveMark("unknown-company", "yug-2");
+    await leaveMark("unknown-company", "yug-3");
+    const unknownCompany = { alias: "yug-3", times: 2, at: expect.any(String) };
+    expect((await read()).identity).toMatchObject({ health: "attention", unknownCompany });
+    await withTenant("*", () => db().insert(groups).values({ alias: "yug-3", name: "Юг" }));
+    expect((await read()).identity).toMatchObject({ health: "good", unknownCompany: null });
   });
 
   it("sends a letter to the administrator's own mailbox, and tells when the last one left", async () => {

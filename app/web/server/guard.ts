@@ -1,5 +1,6 @@
 import { agreements } from "#app/agreements/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
+import { secondStep } from "#app/second-step/routes.ts";
 import { shell } from "#app/shell/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
@@ -7,7 +8,7 @@ import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";
 import { href, type PageUrl } from "../urls.ts";
 
-type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent">;
+type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent" | "owesSecondStep">;
 
 const { consent, list, document, withdraw, legal } = agreements;
 /** A guest account is a person of a company too: what it has agreed to, it may read and take back, what is kept of it, have or ask to erase, and its own tickets, go on with. */
@@ -24,7 +25,7 @@ const comics = "/services/comix";
 
 /**
  * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
- * their target kept, guests to the page that says why not, people without consent to the consent, everyone away from services that are not shown (specification §4, §6).
+ * their target kept, guests to the page that says why not, people without consent to the consent, administrators who owe the second step to where it is set up, everyone away from services that are not shown (specification §4, §6).
  */
 export function guard(
   page: PageUrl | undefined,
@@ -36,7 +37,8 @@ export function guard(
   if (!visitor.accountId) return `/login?${new URLSearchParams({ returnTo: target })}`;
   if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(consent, null, { returnTo: target });
   if (visitor.isGuest && !forGuests.has(page.pattern)) return href(shell.notAllowed);
-  if (page.audience !== "employee" && !mayAs(visitor, page.audience)) return href(shell.notAllowed);
+  if (page.audience !== "employee" && !mayAs(visitor, page.audience))
+    return href(visitor.owesSecondStep ? secondStep.own : shell.notAllowed);
   const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;
   return isHidden ? (page.instead ?? href(shell.notFound)) : null;
 }

@@ -1,1 +1,2 @@
 export { ownWidgets } from "./own-data.ts";
+export { widgetArrangements } from "./schema.ts";

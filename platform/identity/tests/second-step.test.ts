@@ -94,7 +94,7 @@ describe("a wrong code", () => {
     const { answer, html } = await send({ code: await code("anna") });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(html).toContain("Превышено допустимое количество попыток");
+    expect(html).toContain("Слишком много неверных кодов. Повторите через 2 минуты");
     const again = await halfway();
     expect((await again.send({ recovery: world.recovery[0]! })).answer.status).toBe(429);
     expect((await halfway("ivan")).url.pathname).toBe("/main");

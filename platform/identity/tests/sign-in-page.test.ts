@@ -4,7 +4,8 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#platform/db/index.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
-import { forgetSpending, spend } from "#platform/limits/index.ts";
+import { sharedBudgets } from "#platform/limits/schema.ts";
+import { spendShared } from "#platform/limits/shared.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { signInPeople, testApp } from "../../auth/tests/support/app.ts";
 import { Browser } from "../../auth/tests/support/browser.ts";
@@ -12,7 +13,9 @@ import { Browser } from "../../auth/tests/support/browser.ts";
 freshDatabase();
 const origin = testApp();
 beforeAll(() => signInPeople({ anna: ["employee"], ivan: ["employee"], off: ["employee"] }));
-beforeEach(() => forgetSpending());
+beforeEach(async () => {
+  await db().delete(sharedBudgets);
+});
 
 async function openForm() {
   const browser = new Browser(origin);
@@ -21,6 +24,9 @@ async function openForm() {
     browser.open(form.url.href, { form: { username, password }, headers });
   return { browser, ...form, send };
 }
+
+const spendLogin = (who: string) => spendShared({ name: "sign-in-login", who, whole: 50, perSeconds: 3600 });
+const spendNetwork = () => spendShared({ name: "sign-in-network", who: "127.0.0.1", whole: 1000, perSeconds: 600 });
 
 describe("the sign-in page", () => {
   test("is a plain form in Russian that password managers understand", async () => {
@@ -98,21 +104,71 @@ describe("a wrong password", () => {
     expect((await send(" ANNA ", "veche")).url.pathname).toBe("/main");
   });
 
-  test("ten times is enough: then one waits, and the neighbour does not", async () => {
+  test("ten times is enough: then one waits, is told how long and of the way out, and the neighbour does not", async () => {
     const { send } = await openForm();
     for (let attempt = 0; attempt < 10; attempt++) expect((await send("anna", "wrong")).answer.status).toBe(422);
     const { answer, html } = await send("anna", "veche");
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(html).toContain("Превышено допустимое количество попыток. Пожалуйста, повторите Ваше действие позднее.");
+    expect(html).toContain("Слишком много неверных паролей. Повторите через 1 минуту.");
+    expect(html).toContain('<a href="/forgot-password">Забыли пароль?</a>');
     expect(html).toContain('value="anna"');
     expect((await send("ivan", "veche")).url.pathname).toBe("/main");
   });
 
-  test("for many logins from one address is enough after a hundred", async () => {
+  test("is the same one however the login is spelled", async () => {
     const { send } = await openForm();
-    for (let attempt = 0; attempt < 100; attempt++) spend("sign-in-address", "127.0.0.1", 100, 600);
+    for (let attempt = 0; attempt < 10; attempt++) await send(attempt % 2 ? "ａｎｎａ" : " Anna ", "wrong");
+    expect((await send("ａｎｎａ", "veche")).answer.status).toBe(429);
+  });
+
+  test("from many addresses is enough after fifty, and the browser that signed in before comes in all the same", async () => {
+    const known = new Browser(origin);
+    expect((await known.signIn("anna", "veche")).url.pathname).toBe("/main");
+    for (let attempt = 0; attempt < 50; attempt++) await spendLogin("anna");
+    const { send } = await openForm();
     expect((await send("anna", "veche")).answer.status).toBe(429);
+    expect((await send("ivan", "veche")).url.pathname).toBe("/main");
+    for (const name of [...known.cookies.keys()]) if (!name.includes("known-device")) known.cookies.delete(name);
+    expect((await known.signIn("anna", "veche")).url.pathname).toBe("/main");
+  });
+
+  test("ten times is enough in a known browser too, and the mark of one person is none for another", async () => {
+    const known = new Browser(origin);
+    await known.signIn("anna", "veche");
+    const mark = [...known.cookies].find(([name]) => name.includes("known-device"))!;
+    const left = async (login: string) => {
+      const browser = new Browser(origin);
+      browser.cookies.set(...mark);
+      return (await browser.signIn(login, "wrong")).answer.status;
+    };
+    for (let attempt = 0; attempt < 10; attempt++) expect(await left("anna")).toBe(422);
+    expect(await left("anna")).toBe(429);
+    for (let attempt = 0; attempt < 50; attempt++) await spendLogin("ivan");
+    expect(await left("ivan")).toBe(429);
+  });
+
+  test("for a whole office behind one address is not soon enough to keep its people out", async () => {
+    for (let attempt = 0; attempt < 300; attempt++) await spendNetwork();
+    const { send } = await openForm();
+    expect((await send("anna", "veche")).url.pathname).toBe("/main");
+  });
+
+  test("for many logins from one address is enough after a thousand", async () => {
+    const gone = { at: new Date(), fullAt: new Date(), tokens: 0 };
+    await spendNetwork();
+    await db().update(sharedBudgets).set(gone);
+    const { send } = await openForm();
+    expect((await send("anna", "veche")).answer.status).toBe(429);
+  });
+
+  test("is counted where all nodes see it", async () => {
+    const { send } = await openForm();
+    for (let attempt = 0; attempt < 10; attempt++) await send("anna", "wrong");
+    // Another node remembers nothing of its own.
+    const rows = await db().select().from(sharedBudgets);
+    expect(rows.filter(({ tokens }) => tokens < 1)).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("anna");
   });
 
   test("right ones are not counted", async () => {

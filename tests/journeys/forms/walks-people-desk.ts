@@ -10,6 +10,7 @@ import { askErasureAs } from "./beginnings.ts";
 /** What an administrator does with the accounts of the company: rights, sign-ins, a suspension, a leaver. */
 export function peopleDeskWalks({ keeper: who, kept, company }: Cast): Walk[] {
   const path = "/admin/people";
+  let link = "";
   const at = "people-desk/person";
   const main = (page: Page) => page.getByRole("main");
   const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible();
@@ -155,6 +156,33 @@ export function peopleDeskWalks({ keeper: who, kept, company }: Cast): Walk[] {
         await press(page, "Отклонить");
       },
       done: said("Просьба отклонена, причину человек увидит"),
+    },
+    {
+      intent: "make",
+      who,
+      path,
+      at: "people-desk/password",
+      async go(page) {
+        await open(page);
+        await enter(page, main(page).getByRole("link", { name: "Ссылка для нового пароля" }));
+        await press(page, "Сделать ссылку");
+      },
+      async done(page) {
+        const shown = main(page).getByText(/\/new-password\?secret=/);
+        await expect(shown).toBeVisible();
+        link = (await shown.textContent()) ?? "";
+      },
+    },
+    {
+      intent: "renew",
+      who: "nobody",
+      path: "/new-password",
+      async go(page) {
+        await page.goto(link);
+        await type(page, "Новый пароль", "четыре слова ни о чём");
+        await press(page, "Сохранить пароль");
+      },
+      done: said("Пароль изменён"),
     },
     {
       intent: "leave",

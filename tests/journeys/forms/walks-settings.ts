@@ -138,5 +138,16 @@ export function settingsWalks({ walker: who }: Cast): Walk[] {
       },
       done: (page) => expect(page.getByText("Двухшаговый вход выключен").first()).toBeVisible(),
     },
+    {
+      intent: "change",
+      who,
+      path: "/account-settings/password",
+      async go(page) {
+        await type(page, "Нынешний пароль", password);
+        await type(page, "Новый пароль", "четыре слова ни о чём");
+        await enter(page, page.locator("button[value=change]"));
+      },
+      done: (page) => expect(page.getByText("Пароль изменён").first()).toBeVisible(),
+    },
   ];
 }

@@ -48,13 +48,13 @@ import { writingWalks } from "./walks-writing.ts";
 /** Every file of walks by its name, walks-*.ts; those of many steps first, so that no worker is left with one at the end. */
 export const areas: Record<WalksName, Area> = {
   newsroom: { folders: ["newsroom", "must-read"], walks: newsroomWalks },
-  "people-desk": { folders: ["people-desk", "guests", "own-data"], walks: peopleDeskWalks },
+  "people-desk": { folders: ["people-desk", "guests", "own-data", "passwords"], walks: peopleDeskWalks },
   cabinet: {
     folders: ["cabinet", "absences", "account", "blocking", "faq", "followings", "own-data", "skills"],
     walks: cabinetWalks,
   },
   "story-desk": { folders: ["stories"], walks: storyDeskWalks },
-  settings: { folders: ["account", "second-step", "visibility"], walks: settingsWalks },
+  settings: { folders: ["account", "passwords", "second-step", "visibility"], walks: settingsWalks },
   moderation: { folders: ["moderation", "trash"], walks: moderationWalks },
   writing: { folders: ["ugc", "content"], walks: writingWalks },
   follow: { folders: ["account", "hashtags", "mood", "news", "people"], walks: followWalks },

@@ -58,8 +58,12 @@ export const ownData: Family = {
 
 export const security: Family = {
   title: "Безопасность",
-  hint: "Что администратор изменил в вашем входе на портал",
-  kinds: { "second-step-reset": "Двухшаговый вход сброшен" },
+  hint: "Что изменилось в вашем входе на портал",
+  kinds: {
+    "second-step-reset": "Двухшаговый вход сброшен",
+    "password-changed": "Ваш пароль изменён",
+    "password-link": "Администратор сделал ссылку для вашего нового пароля",
+  },
   mail: "now",
   push: "now",
   mandatory: true,

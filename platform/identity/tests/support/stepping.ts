@@ -7,6 +7,7 @@ import { identityAccount, identitySecondStep } from "#platform/identity/schema.t
 import { secretOf } from "#platform/identity/second-step.ts";
 import { codeAt, stepAt } from "#platform/identity/totp.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
+import { sharedBudgets } from "#platform/limits/schema.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { signInPeople, testApp } from "../../../auth/tests/support/app.ts";
 import { Browser } from "../../../auth/tests/support/browser.ts";
@@ -33,6 +34,7 @@ export function steppingPeople(): Stepping {
   });
   beforeEach(async () => {
     forgetSpending();
+    await db().delete(sharedBudgets);
     minute += 10;
     vi.useFakeTimers({ toFake: ["Date"], now: start + minute * 60_000 });
     await db().delete(identitySecondStep);

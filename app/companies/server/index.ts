@@ -1,0 +1,1 @@
+export { movePerson, settleIn } from "./moving.ts";

@@ -1,0 +1,1 @@
+export { sendPasswordLetter } from "./asking.ts";
