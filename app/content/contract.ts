@@ -6,7 +6,7 @@ import { attached, attachment, picture } from "#platform/api/attachment.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
-import { addedPictures, keptPictures } from "#platform/api/picture-edit.ts";
+import { addedPictures, keptOfDraft, keptPictures } from "#platform/api/picture-edit.ts";
 
 export { attachedFiles, picture } from "#platform/api/attachment.ts";
 export * from "#platform/api/person-card.ts";
@@ -207,7 +207,7 @@ export const contentContract = {
     limit: { name: "publications", count: 20, perSeconds: 3600 },
     status: 201,
   })
-    .input(publicationDraft.extend({ pictures, added: addedPictures, draft }).strict())
+    .input(publicationDraft.extend({ pictures, added: addedPictures, draft, keep: keptOfDraft }).strict())
     .output(written),
   edit: operation({ method: "PUT", path: "/publications/{id}", summary: "Править свою публикацию", access })
     .input(

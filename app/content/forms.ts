@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
-import { draftField, type OpenDraft } from "#app/drafts/forms.ts";
+import { type DraftView, draftField } from "#app/drafts/contract.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { trash } from "#app/trash/routes.ts";
 import { counted } from "#app/ui/plural.ts";
@@ -177,6 +177,7 @@ export const nameLine = z
 
 const writingForm = publicationDraft.omit({ audience: true }).extend({
   ...newPictures,
+  keep: keptPictures,
   ...draftField,
   reach: readersFields.readers,
   parts: readersFields.parts,
@@ -208,13 +209,13 @@ export const previewForm = publicationDraft
   .transform(({ title, body }) => ({ title, body: readMarkdown(body) }));
 
 export const changeForm = writingForm
-  .extend({ revision: z.coerce.number().int(), keep: keptPictures })
+  .extend({ revision: z.coerce.number().int() })
   .refine(...someChosen)
   .refine(...chosenApart)
   .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
 
 /** A draft with its boxes as a list, those that are not ticked there ticked nowhere. */
-export function withParts(draft: OpenDraft): OpenDraft {
+export function withParts<Draft extends Pick<DraftView, "fields">>(draft: Draft): Draft {
   const { fields } = draft;
   return fields.reach ? { ...draft, fields: { ...fields, parts: [fields.parts ?? []].flat() } } : draft;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
+import { addedPictures, keptPictures } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 
@@ -19,8 +21,12 @@ export const draftView = z.object({
   /** The publication that these words are to change; null for a new one. */
   subjectId: id.nullable(),
   fields,
+  /** Those that wait beside it, in their order. */
+  pictures: z.array(picture),
   savedAt: z.string(),
 });
+/** The hidden field of every form that keeps drafts: its deed closes the draft that it came from. */
+export const draftField = { draft: id.optional() };
 export type DraftView = z.output<typeof draftView>;
 
 /** A draft in a short list: its first words and what leads back to it. */
@@ -56,6 +62,25 @@ export const draftsContract = {
   })
     .input(z.strictObject({ id, form: z.enum(draftForms), subjectId: id.optional(), fields }))
     .output(z.object({ savedAt: z.string() })),
+  keepPictures: operation({
+    method: "PUT",
+    path: "/drafts/{id}/pictures",
+    summary: "Хранить картинки вместе с черновиком: не больше десяти",
+    access: "employee",
+    limit: { name: "draft-pictures", count: 120, perSeconds: 3600 },
+  })
+    .input(
+      z.strictObject({
+        id,
+        keep: keptPictures,
+        pictures: z
+          .array(z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ"))
+          .max(10, "Не больше 10 картинок")
+          .default([]),
+        added: addedPictures,
+      }),
+    )
+    .output(z.object({ id })),
   drop: operation({ method: "DELETE", path: "/drafts/{id}", summary: "Удалить свой черновик", access: "employee" })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),

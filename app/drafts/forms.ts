@@ -1,34 +1,36 @@
 import { z } from "zod";
+import { eachWished, keptPictures, newPictures } from "#app/content/forms.ts";
 import type { Api } from "#app/contract.ts";
 import { intent } from "#app/web/page.ts";
 import type { DraftView } from "./contract.ts";
 
 export const droppedForm = z.object({ id: z.uuid() });
 
-/** The hidden field of every form that keeps drafts: its deed closes the draft that it came from. */
-export const draftField = { draft: z.uuid().optional() };
-
 /** What a form begins with: the draft that its address names, or a new one, with the last unfinished one beside it. */
-export type OpenDraft = Pick<DraftView, "id" | "fields"> & { other?: DraftView };
+export type OpenDraft = Pick<DraftView, "id" | "fields" | "pictures"> & { other?: DraftView };
 
 /** Opens the draft of a form; a new one has no row before it is saved. */
 export async function openDraft(api: Api, form: DraftView["form"], id: string | undefined): Promise<OpenDraft> {
   if (id) return api.drafts.read({ id });
   const { items } = await api.drafts.list({});
-  return { id: crypto.randomUUID(), fields: {}, other: items.find((one) => one.form === form && !one.subjectId) };
+  return { ...blank(), other: items.find((one) => one.form === form && !one.subjectId) };
 }
 
 /** Opens the draft of changes to something; only the one that its address names. */
 export async function openChange(api: Api, subjectId: string, id: string | undefined): Promise<OpenDraft> {
   if (id) return api.drafts.read({ id });
   const { items } = await api.drafts.list({});
-  return { id: crypto.randomUUID(), fields: {}, other: items.find((one) => one.subjectId === subjectId) };
+  return { ...blank(), other: items.find((one) => one.subjectId === subjectId) };
 }
 
-const draftForm = z.looseObject({
+const blank = () => ({ id: crypto.randomUUID(), fields: {}, pictures: [] });
+
+const draftForm = z.object({
   draft: z.uuid(),
   /** Saved by itself while somebody writes: no toast. */
   quiet: z.string().optional(),
+  ...newPictures,
+  keep: keptPictures,
 });
 
 type Keeping = {
@@ -38,10 +40,13 @@ type Keeping = {
   goTo?: (draft: string, params: Record<string, string | undefined>) => string;
 };
 
-/** The intent `save-draft` of a page that writes: keeps what is typed and stays (product B0). */
+/** The intent `save-draft` of a page that writes: keeps what is typed, and the chosen pictures, and stays (product B0). */
 export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = {}) {
-  return intent(draftForm, async ({ api, value: { draft, quiet }, form: typed, params, here }) => {
+  return intent(draftForm, async ({ api, value, form: typed, params, here }) => {
+    const { draft, quiet, pictures, added, keep } = eachWished(value);
     await api.drafts.save({ id: draft, form, subjectId: subject && params[subject], fields: typedFields(typed) });
+    // While somebody writes nothing is taken away yet.
+    if (!quiet && form !== "translation") await api.drafts.keepPictures({ id: draft, keep, pictures, added });
     if (goTo) return { to: goTo(draft, params) };
     const toast = { id: "draft", kind: "success" as const, text: "Черновик сохранён" };
     return { to: here(undefined, { draft }), toast: quiet ? undefined : toast };

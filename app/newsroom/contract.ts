@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addedPictures, keptPictures, picture, reachNames, stateNames } from "#app/content/contract.ts";
+import { addedPictures, keptOfDraft, keptPictures, picture, reachNames, stateNames } from "#app/content/contract.ts";
 import { articleView } from "#app/news/contract.ts";
 import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
@@ -147,7 +147,11 @@ export const newsroomContract = {
     .input(z.strictObject({ id }))
     .output(deskArticle),
   write: operation({ method: "POST", path: "/desk/news", summary: "Написать статью", access: "editor", status: 201 })
-    .input(articleDraft.extend({ pictures, added: addedPictures, step, note, draft: id.optional() }).strict())
+    .input(
+      articleDraft
+        .extend({ pictures, added: addedPictures, step, note, draft: id.optional(), keep: keptOfDraft })
+        .strict(),
+    )
     .output(z.object({ id, state: z.enum(stateNames) })),
   change: operation({
     method: "PUT",

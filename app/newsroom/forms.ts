@@ -2,8 +2,7 @@ import { z } from "zod";
 import { areApart, areChosen, readersFields, readersOf } from "#app/account/forms.ts";
 import { addedPicture, keptPicture } from "#app/content/contract.ts";
 import { eachWished, keptPictures, nameLine, newPictures } from "#app/content/forms.ts";
-import type { DraftView } from "#app/drafts/contract.ts";
-import { draftField } from "#app/drafts/forms.ts";
+import { type DraftView, draftField } from "#app/drafts/contract.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
@@ -37,6 +36,7 @@ const asTyped = z.object({
   unpublishAt: blank,
   note: blank,
   ...newPictures,
+  keep: keptPictures,
   ...draftField,
 });
 
@@ -52,6 +52,7 @@ const checked = articleDraft.extend({
   ...steps,
   pictures: z.array(z.file()),
   added: z.array(addedPicture),
+  keep: z.array(keptPicture),
   publishAt: wall,
   unpublishAt: wall,
   ...draftField,
@@ -60,7 +61,6 @@ const checked = articleDraft.extend({
 const changed = checked.extend({
   ...changedElsewhere,
   revision: z.number(),
-  keep: z.array(keptPicture),
   tell: z.boolean(),
   raise: z.boolean(),
 });
@@ -107,15 +107,13 @@ export const previewForm = z
 
 export const changeForm = (step: (typeof articleSteps)[number]) =>
   asTyped
-    .extend({ revision: z.coerce.number().int(), keep: keptPictures, before: blank, tell: ticked, raise: ticked })
+    .extend({ revision: z.coerce.number().int(), before: blank, tell: ticked, raise: ticked })
     .refine(...areChosen)
     .refine(...areApart)
     .refine(...areObliged)
-    .transform(({ revision, keep, before, tell, raise, ...typed }) => {
+    .transform(({ revision, before, tell, raise, ...typed }) => {
       const article = changesOf(toArticle(typed), before);
-      return { ...article, step, revision, keep, tell: tell === "on", raise: raise === "on" } as z.input<
-        typeof changed
-      >;
+      return { ...article, step, revision, tell: tell === "on", raise: raise === "on" } as z.input<typeof changed>;
     })
     .pipe(changed);
 

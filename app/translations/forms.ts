@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftField } from "#app/drafts/forms.ts";
+import { draftField } from "#app/drafts/contract.ts";
 import { language, translatedWords, type translationSteps } from "./contract.ts";
 
 export const languageForm = z.object({ language });

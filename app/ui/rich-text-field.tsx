@@ -60,10 +60,10 @@ export function RichTextField(props: Props) {
         defaultValue={wired.defaultValue}
         className={`control field-sizing-content max-h-[70vh] resize-y ${height}`}
       />
-      {isRich && Editor && area.current && (
+      {isRich && Editor && (
         <Editor
           key={wired.key}
-          area={area.current}
+          area={area}
           id={wired.id}
           labelId={labelId}
           describedBy={wired.aria["aria-describedby"]}

@@ -3,6 +3,7 @@ import { mention } from "#app/rich-text/mention.ts";
 import { ownFilm } from "#app/rich-text/video.ts";
 import { classes } from "./classes.ts";
 import { Film } from "./film.tsx";
+import { linkAddresses } from "./link-addresses.tsx";
 import { type FilmInfo, OwnFilm } from "./own-film.tsx";
 
 /** A document as the editor keeps it (ProseMirror's JSON). Written loosely, because it comes from outside. */
@@ -82,7 +83,7 @@ function drawText({ text, marks }: RichNode, look: Look): ReactNode {
   const given = Array.isArray(marks) ? marks : [];
   const isLink = given.some(({ type }) => type === "link");
   let drawn: ReactNode = typeof text === "string" ? text : null;
-  if (typeof text === "string" && !isLink) drawn = linkPeople(text, look);
+  if (typeof text === "string" && !isLink) drawn = linkAddresses(text, (words) => linkPeople(words, look));
   for (const mark of given) {
     if (mark.type === "strong") drawn = <strong>{drawn}</strong>;
     else if (mark.type === "em") drawn = <em>{drawn}</em>;

@@ -23,3 +23,5 @@ export const keptPicture = addedPicture.extend({ id: z.uuid() });
 /** What is said of new pictures, in the order of their files, and which of the present ones stay, in their new order. */
 export const addedPictures = z.array(addedPicture).max(10).optional();
 export const keptPictures = z.array(keptPicture).max(50).default([]);
+/** Which of a draft's pictures go with it: all of them where nothing is said. */
+export const keptOfDraft = z.array(keptPicture).max(50).optional();

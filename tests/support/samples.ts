@@ -63,6 +63,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   "drafts.list": () => everyone({}),
   "drafts.read": ownerOf(freshDraft),
   "drafts.save": () => everyone({ id: crypto.randomUUID(), form: "post", fields: { body: "Начато" } }),
+  "drafts.keepPictures": ownerOf(freshDraft),
   "drafts.drop": ownerOf(freshDraft),
   "feed.rss": () => everyone(undefined),
   "feed.renewRss": () => everyone(undefined),

@@ -12,7 +12,7 @@ import type { Reach } from "#platform/people/schema.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
 import { announceMentions, mentionsOf } from "./mentions.ts";
-import { type PictureWishes, putPictures } from "./pictures.ts";
+import { type PicturesPut, putPictures } from "./pictures.ts";
 import {
   type Mentions,
   type PublicationKind,
@@ -35,12 +35,12 @@ export type Words = {
   editorial?: boolean;
 };
 
-type New = Words & PictureWishes & { kind: PublicationKind; state: PublicationState };
+type New = Words & PicturesPut & { kind: PublicationKind; state: PublicationState };
 
 /** Makes a publication and puts it where it is to stand; gives its id. Whoever calls has checked the words. */
 export async function insertPublication(
   viewer: Viewer,
-  { kind, state, pictures, added, ...words }: New,
+  { kind, state, draft, keep, pictures, added, ...words }: New,
 ): Promise<string> {
   const id = newId();
   const { groupId, accountId } = viewer;
@@ -49,13 +49,13 @@ export async function insertPublication(
   await db()
     .insert(publications)
     .values({ id, groupId, authorId: accountId, kind, publishedAt: now(), ...said, mentions });
-  await putPictures(viewer, id, words.reach, { pictures, added });
+  await putPictures(viewer, id, words.reach, { draft, keep, pictures, added });
   await claimFilms(viewer, id, said.body);
   await moveTo(accountId, id, { state });
   return id;
 }
 
-type Change = Words & PictureWishes & { id: string; revision: number };
+type Change = Words & PicturesPut & { id: string; revision: number };
 
 /**
  * Changes a publication that `mayChange` allows, and keeps what it said before. Gives its kind, or nothing when it is
@@ -63,7 +63,7 @@ type Change = Words & PictureWishes & { id: string; revision: number };
  */
 export async function changePublication(
   viewer: Viewer,
-  { id, revision, keep, pictures, added, ...words }: Change,
+  { id, revision, draft, keep, pictures, added, ...words }: Change,
   mayChange: SQL,
 ): Promise<PublicationKind | undefined> {
   await keepRevision(id);
@@ -75,7 +75,7 @@ export async function changePublication(
     .where(and(mayChange, eq(publications.id, id), eq(publications.revision, revision)))
     .returning({ kind: publications.kind });
   if (!row) return undefined;
-  await putPictures(viewer, id, words.reach, { keep, pictures, added });
+  await putPictures(viewer, id, words.reach, { draft, keep, pictures, added });
   await claimFilms(viewer, id, said.body);
   await align(id);
   await announceMentions(viewer, id, viewer.groupId, mentions);

@@ -12,7 +12,7 @@ import { refuse } from "#platform/refusal.ts";
 import { alignFiles } from "./file-readers.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { type Chosen, readersOf } from "./own-readers.ts";
-import type { PictureWishes } from "./pictures.ts";
+import type { PicturesPut } from "./pictures.ts";
 import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
@@ -22,7 +22,7 @@ import { checkPublication, settlePublication, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
-type New = Omit<Draft, keyof Chosen> & Chosen & PictureWishes & { draft?: string };
+type New = Omit<Draft, keyof Chosen> & Chosen & PicturesPut;
 type Place = { id: string; href: string };
 /** Where it is read, and whether it waits for a moderator first. */
 type Written = Place & { waits: boolean } & Heard;
@@ -42,7 +42,7 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New): 
   const asked = draft ? await wordsOfDraft(viewer.accountId, draft) : "";
   const checked = await checkPublication(viewer, { title: words.title, body: `${words.body}\n${asked}` });
   const { waits } = checked;
-  const id = await insertPublication(viewer, { ...words, kind: "ugc", state: waits ? "pending" : "published" });
+  const id = await insertPublication(viewer, { ...words, draft, kind: "ugc", state: waits ? "pending" : "published" });
   if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
   if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
   await settlePublication(viewer, id, checked);
@@ -58,7 +58,7 @@ type Change = New & { id: string; revision: number };
 export async function revise(viewer: Viewer, { draft, people, ...said }: Change): Promise<Written> {
   await refuseMuted(viewer, "body");
   const change = { ...said, audience: await readersOf(viewer, { people, audience: said.audience }) };
-  const kind = await changePublication(viewer, change, isOwn(viewer)!);
+  const kind = await changePublication(viewer, { ...change, draft }, isOwn(viewer)!);
   if (!kind) return refuseChange(viewer, change.id);
   await closeDraft(viewer, draft);
   const waits = await waitAgain(viewer, change.id, change);

@@ -2,6 +2,7 @@ import { useLocation, useParams } from "@remix-run/react";
 import { PauseNotice, usePause } from "#app/moderation/ui/pause.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -31,7 +32,14 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
   const { picker, offerPeople } = useMentionPicker(useParams().id);
   if (pause) return <PauseNotice pause={pause} />;
   return (
-    <Form id={id} className="mt-4 space-y-3" data-keep-scroll data-what="Комментарий" encType="multipart/form-data">
+    <Form
+      id={id}
+      onKeyDown={sendByKeys}
+      className="mt-4 space-y-3"
+      data-keep-scroll
+      data-what="Комментарий"
+      encType="multipart/form-data"
+    >
       <ErrorSummary problems={problems} />
       {parentId && <input type="hidden" name="parentId" value={parentId} />}
       {commentId && <input type="hidden" name="id" value={commentId} />}

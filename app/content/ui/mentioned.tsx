@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { account } from "#app/account/routes.ts";
 import { mention } from "#app/rich-text/mention.ts";
+import { linkAddresses } from "#app/ui/link-addresses.tsx";
 import { href } from "#app/web/urls.ts";
 import type { Named } from "../contract.ts";
 
-/** A comment with the names of colleagues in it as links to them, as they are called now. */
-export function mentioned(text: string, named?: Named): ReactNode {
-  if (!named) return text;
+/** A comment with its addresses as links, and the names of colleagues in it as links to them, as they are called now. */
+export function mentioned(text: string, named: Named = {}): ReactNode {
+  return linkAddresses(text, (words) => linkPeople(words, named));
+}
+
+function linkPeople(text: string, named: Named): ReactNode {
   return text.split(mention).map((part, index) => {
     const person = index % 3 === 2 ? profileOf(named[part.toLowerCase()]) : undefined;
     if (!person) return index % 3 === 2 ? `@${part}` : part;

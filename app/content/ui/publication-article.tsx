@@ -28,11 +28,14 @@ type Props = {
   isPreview?: boolean | undefined;
   /** For guests: its hashtags lead nowhere. */
   isForGuests?: boolean | undefined;
+  /** On a page that has a name of its own. */
+  isPart?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A publication read whole. */
-export function PublicationArticle({ publication, lead, deeds, tools, isPreview, isForGuests, children }: Props) {
+export function PublicationArticle(props: Props) {
+  const { publication, lead, deeds, tools, isPreview, isForGuests, isPart, children } = props;
   const { id, title, body, mentions = {}, films, banned, pictures, reactions, read, theme, language } = publication;
   // An article begins with its cover; a colleague's pictures follow the words.
   const first = publication.kind === "ugc" ? 0 : 1;
@@ -47,7 +50,7 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
       </div>
       <Standing publication={publication} />
       <div className={theme && `theme-${theme} mt-5 rounded-card p-5 text-lg sm:p-8`}>
-        <Heading level={1} id="title" lang={language} className={title ? "mt-5" : "sr-only"}>
+        <Heading level={isPart ? 2 : 1} id="title" lang={language} className={title ? "mt-5" : "sr-only"}>
           {title || "Публикация"}
         </Heading>
         {lead}
@@ -55,6 +58,7 @@ export function PublicationArticle({ publication, lead, deeds, tools, isPreview,
         <div className="mt-5" lang={language}>
           <RichText
             doc={body}
+            level={isPart ? 3 : 2}
             hashtagHref={(name) =>
               isForGuests || banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name)
             }

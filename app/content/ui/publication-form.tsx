@@ -8,9 +8,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
-import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
+import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -46,24 +47,24 @@ type Props = {
   intent: "publish" | "save";
   send: string;
   back: string;
-  draft: Pick<DraftView, "id" | "fields">;
+  draft: Pick<DraftView, "id" | "fields" | "pictures">;
   /** Out of whom readers are chosen. */
   audiences: AudienceChoices;
   source?: Source;
   /** What goes with the words besides pictures. */
   beside?: ReactNode;
-  /** The pictures that are there already: their code is for pages where something is changed. */
-  kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
-export function PublicationForm({ id, intent, send, back, source, draft, audiences, beside, kept }: Props) {
+export function PublicationForm({ id, intent, send, back, source, draft, audiences, beside }: Props) {
   const { fields, problems } = usePageForm<Values>(id, { ...startOf(source), ...draft.fields });
   const pause = usePause();
+  const pictures = [...(source?.pictures ?? []), ...draft.pictures];
   const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form
       id={id}
+      onKeyDown={sendByKeys}
       encType="multipart/form-data"
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
@@ -88,11 +89,12 @@ export function PublicationForm({ id, intent, send, back, source, draft, audienc
         maxLength={10_000}
         people={colleagues}
       />
-      {kept?.(fields.keep.value as KeptTyped[] | undefined)}
+      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
       <AddedPictures
+        key={draft.pictures.map((picture) => picture.id).join()}
         name="pictures"
         errors={fields.pictures.errors}
-        label={source ? "Добавить картинки" : "Картинки"}
+        label={pictures.length ? "Добавить картинки" : "Картинки"}
         hint="До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
         optional
       />

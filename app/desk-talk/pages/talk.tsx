@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { stateTitles } from "#app/content/ui/states.ts";
+import { WholeArticle } from "#app/news/ui/whole-article.tsx";
 import { newsroom } from "#app/newsroom/routes.ts";
 import { buttonsOf, stepDone } from "#app/newsroom/ui/steps.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -24,9 +25,13 @@ export const meta: MetaFunction = titled<{ title: string }>(
 const steps = ["publish", "review", "request", "return"] as const;
 
 export const loader = load(async ({ api, params: { id = "" }, query: { after } }) => {
-  const [source, talk] = await Promise.all([api.newsroom.source({ id }), api.deskTalk.read({ id, after })]);
+  const [source, { article }, talk] = await Promise.all([
+    api.newsroom.source({ id }),
+    api.newsroom.preview({ id }),
+    api.deskTalk.read({ id, after }),
+  ]);
   const possible = buttonsOf(source.steps.filter((step) => steps.some((one) => one === step)));
-  return { id, title: source.title, state: stateTitles[source.state], buttons: possible, ...talk };
+  return { id, article, title: source.title, state: stateTitles[source.state], buttons: possible, ...talk };
 });
 
 const take = (step: (typeof steps)[number]) =>
@@ -52,7 +57,7 @@ export const action = act({
 
 /** The review of an article: what may be done with it, and what editors say of it among themselves. */
 export default function Talk() {
-  const { id, title, state, buttons, items, next } = useLoaderData<typeof loader>();
+  const { id, article, title, state, buttons, items, next } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -63,13 +68,18 @@ export default function Talk() {
         ]}
         actions={
           <ButtonLink href={href(newsroom.preview, { id })} icon="eye">
-            Прочитать статью
+            Как увидят читатели
           </ButtonLink>
         }
       >
         <Badge>{state}</Badge> Читатели этой страницы не видят.
       </PageHeader>
-      {buttons.length > 0 && <CheckForm buttons={buttons} />}
+      <WholeArticle article={article} isPreview isPart />
+      {buttons.length > 0 && (
+        <div className="mt-6">
+          <CheckForm buttons={buttons} />
+        </div>
+      )}
       <Section id="talk" title="Разговор редакторов">
         <Remarks items={items} next={next && href(deskTalk.talk, { id }, { after: next })} />
       </Section>

@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { DraftLine, DraftView } from "#app/drafts/contract.ts";
-import { dropFilesOfDrafts } from "#app/extras/server/index.ts";
+import {
+  dropFilesOfDrafts,
+  dropPicturesOfDrafts,
+  type PictureWishes,
+  picturesOfDraft,
+  putDraftPictures,
+} from "#app/extras/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
@@ -14,7 +20,7 @@ const keptAtMost = 100;
 /** Reads a page of a person's drafts, the last saved first. */
 export async function readDrafts(viewer: Viewer, after?: string): Promise<{ items: DraftView[]; next?: string }> {
   const rows = await db()
-    .select()
+    .select(columns)
     .from(drafts)
     .where(and(isOpen(viewer), beyond([drafts.savedAt, drafts.id], after)))
     .orderBy(desc(drafts.savedAt), desc(drafts.id))
@@ -36,7 +42,7 @@ export function lastDrafts(viewer: Viewer): Part<DraftLine[]> {
 /** Reads one draft. Refuses other people's, and what was sent meanwhile, as not found. */
 export async function readDraft(viewer: Viewer, id: string): Promise<DraftView> {
   const [row] = await db()
-    .select()
+    .select(columns)
     .from(drafts)
     .where(and(isOpen(viewer), eq(drafts.id, id)));
   if (!row) refuse("not-found");
@@ -64,6 +70,18 @@ export async function saveDraft(viewer: Viewer, { id, form, subjectId, fields }:
   if (!kept.length) refuse("not-found");
   await dropOldest(viewer);
   return { savedAt: savedAt.toISOString() };
+}
+
+/** Keeps pictures beside an own draft, for nobody else to see. Refuses more than ten, and other people's drafts as not found. */
+export async function keepPictures(viewer: Viewer, { id, ...wishes }: { id: string } & PictureWishes) {
+  const [row] = await db()
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(and(isOpen(viewer), eq(drafts.id, id)))
+    .for("update");
+  if (!row) refuse("not-found");
+  await putDraftPictures({ viewer, reach: "company", audience: [`user:${viewer.accountId}`] }, id, wishes);
+  return { id };
 }
 
 /** Throws an own draft away. */
@@ -108,10 +126,15 @@ async function dropOldest(viewer: Viewer): Promise<void> {
 }
 
 async function dropDrafts(where: SQL | undefined): Promise<{ id: string }[]> {
-  await dropFilesOfDrafts(db().select({ id: drafts.id }).from(drafts).where(where));
+  const going = db().select({ id: drafts.id }).from(drafts).where(where);
+  await dropFilesOfDrafts(going);
+  await dropPicturesOfDrafts(going);
   return db().delete(drafts).where(where).returning({ id: drafts.id });
 }
 
-function toView({ id, form, subjectId, fields, savedAt }: typeof drafts.$inferSelect): DraftView {
-  return { id, form, subjectId, fields, savedAt: savedAt.toISOString() };
+const { id, form, subjectId, fields, savedAt } = drafts;
+const columns = { id, form, subjectId, fields, pictures: picturesOfDraft(id), savedAt };
+
+function toView({ savedAt, ...row }: Omit<DraftView, "savedAt"> & { savedAt: Date }): DraftView {
+  return { ...row, savedAt: savedAt.toISOString() };
 }

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * Keeps what is typed in the form around it: by a button, and with script every ten seconds and on leaving (product B0).
- * Stands after the button that sends the form, so that Enter sends.
+ * Stands after the button that sends the form, so that Enter sends, and after the fields, so that they are written first.
  */
 export function DraftKeeping({ id, form }: Props) {
   const { viewer } = useRoot();
@@ -22,15 +22,20 @@ export function DraftKeeping({ id, form }: Props) {
       kept: () => say(`Черновик сохранён в ${time.format(new Date())}`),
       lost: () => say("Черновик пока не сохранён: нет связи. Текст на месте."),
     };
-    const keeping = import("./keep-typed.ts").then(({ keepTyped }) =>
-      keepTyped(document.getElementById(form) as HTMLFormElement, told),
-    );
-    return () => void keeping.then((stop) => stop());
+    // Both are asked for now: whoever leaves before the code has come has left for another address.
+    const element = document.getElementById(form) as HTMLFormElement;
+    const address = location.pathname + location.search;
+    let stop: (() => void) | undefined;
+    const keeping = import("./keep-typed.ts").then(({ keepTyped }) => {
+      stop = keepTyped(element, address, told);
+    });
+    // At once where it can be: the form that was left is emptied in the next moment.
+    return () => (stop ? stop() : void keeping.then(() => stop?.()));
   }, [form, viewer.timeZone]);
   return (
     <>
       <input type="hidden" name="draft" value={id} />
-      <Button name="intent" value="save-draft">
+      <Button name="intent" value="save-draft" data-keep-scroll onMouseDown={(event) => event.preventDefault()}>
         Сохранить черновик
       </Button>
       <p role="status" className="order-last w-full text-sm text-muted empty:hidden">

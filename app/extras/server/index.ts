@@ -1,2 +1,11 @@
 export { claimFiles, dropFilesOf, dropFilesOfDrafts, filesOf } from "./beside.ts";
+export {
+  arrangePictures,
+  dropPicturesBut,
+  dropPicturesOfDrafts,
+  type PictureWishes,
+  picturesOfDraft,
+  putDraftPictures,
+  takeDraftPictures,
+} from "./draft-pictures.ts";
 export { publicationFiles } from "./schema.ts";

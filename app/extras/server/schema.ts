@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { files } from "../../../platform/files/schema.ts";
 import { publications } from "../../content/server/schema.ts";
 import { drafts } from "../../drafts/server/schema.ts";
@@ -32,4 +32,17 @@ export const draftFiles = pgTable(
     ...placedFile(),
   },
   (t) => [primaryKey({ columns: [t.draftId, t.fileId] }), index("draft_files_file").on(t.fileId)],
+);
+
+/** The pictures that wait beside a draft, in their order; `alt` is what each shows. */
+export const draftPictures = pgTable(
+  "draft_pictures",
+  {
+    draftId: uuid("draft_id")
+      .notNull()
+      .references(() => drafts.id, { onDelete: "cascade" }),
+    ...placedFile(),
+    alt: text("alt").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.draftId, t.fileId] }), index("draft_pictures_file").on(t.fileId)],
 );

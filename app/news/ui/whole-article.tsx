@@ -14,6 +14,8 @@ type Props = {
   tools?: ReactNode;
   /** Where an editor looks at it before it is out: nothing to press. */
   isPreview?: boolean | undefined;
+  /** Among other things of a page. */
+  isPart?: boolean;
   /** For guests: they read, and choose the language. */
   isForGuests?: boolean;
 };

@@ -4,7 +4,6 @@ import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -103,7 +102,6 @@ export default function EditArticle() {
         back={href(newsroom.desk)}
         draft={draft}
         article={article}
-        kept={(typed) => <KeptPictures name="keep" pictures={article.pictures} typed={typed} altRequired />}
       />
       <ArticleHistory article={article} />
     </div>

@@ -91,7 +91,13 @@ function fits({ timeZone }: Viewer, { author, rubric, from, till }: DeskFilter) 
 /** Writes an article and takes its first step. Refuses rubrics that are not there, and hours that are over. */
 export async function writeArticle(viewer: Viewer, { step, note, draft, ...input }: Inputs["write"]): Promise<Place> {
   await refuseMuted(viewer, "body");
-  const id = await insertPublication(viewer, { ...wordsOf(viewer, input), kind: input.kind, state: "draft" });
+  const id = await insertPublication(viewer, {
+    ...wordsOf(viewer, input),
+    draft,
+    keep: input.keep,
+    kind: input.kind,
+    state: "draft",
+  });
   await putMore(viewer, id, input);
   await closeDraft(viewer, draft);
   const state = await stepOn(viewer, id, input, step, note);
@@ -108,7 +114,7 @@ export async function changeArticle(
   await refuseMuted(viewer, "body");
   const revision = Number(input.revision);
   const before = await readStanding(id);
-  const words = { ...wordsOf(viewer, input), id, revision, keep: keep ?? [] };
+  const words = { ...wordsOf(viewer, input), id, revision, draft, keep: keep ?? [] };
   if (!before || !(await changePublication(viewer, words, isOnDesk(viewer)))) return refuseChange(viewer, id);
   await refuseSave(viewer, id);
   const article = { ...input, reviewOn: input.reviewOn === undefined ? before.reviewOn : input.reviewOn };

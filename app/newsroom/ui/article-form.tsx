@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { AudienceChoices } from "#app/account/contract.ts";
 import { ReadersField } from "#app/account/ui/readers-field.tsx";
 import { colleagues } from "#app/content/ui/colleagues.ts";
 import { Preview } from "#app/content/ui/preview.tsx";
+import type { DraftView } from "#app/drafts/contract.ts";
 import { DraftKeeping } from "#app/drafts/ui/draft-keeping.tsx";
 import type { TemplateWords } from "#app/templates/contract.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,9 +11,10 @@ import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
-import type { KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
+import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { WritingHint } from "#app/videos/ui/writing-hint.tsx";
@@ -69,26 +70,25 @@ type Props = {
   lines: Line[];
   hours: Hour[];
   back: string;
-  draft: { id: string };
+  draft: Pick<DraftView, "id" | "pictures">;
   /** What it begins with. */
   values: object;
   article?: DeskArticle;
   /** The template that a new one is made from. */
   from?: TemplateWords | undefined;
-  /** The pictures that are there already: their code is for pages where something is changed. */
-  kept?: (typed: KeptTyped[] | undefined) => ReactNode;
 };
 
 /** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
-  const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from, kept } =
-    props;
+  const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from } = props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
+  const pictures = [...(article?.pictures ?? []), ...draft.pictures];
   const inConflict = problems.some((problem) => problem.id === id);
   const [first, ...others] = steps;
   return (
     <Form
       id={id}
+      onKeyDown={sendByKeys}
       encType="multipart/form-data"
       className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
     >
@@ -118,11 +118,12 @@ export function ArticleForm(props: Props) {
         maxLength={60_000}
         people={colleagues}
       />
-      {kept?.(fields.keep.value as KeptTyped[] | undefined)}
+      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} altRequired />
       <AddedPictures
+        key={draft.pictures.map((picture) => picture.id).join()}
         name="pictures"
         errors={fields.pictures.errors}
-        label={article?.pictures.length ? "Добавить картинки" : "Картинки"}
+        label={pictures.length ? "Добавить картинки" : "Картинки"}
         hint="Первая станет обложкой. До 10 картинок, каждая до 10 МБ"
         altRequired
         optional

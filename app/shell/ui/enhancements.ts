@@ -71,10 +71,11 @@ function useForms(): void {
       form.setAttribute("aria-busy", "true");
       busy.current = form;
       place.current = [event.submitter, ...event.composedPath()] as Element[];
+      const stays = (event.submitter ?? form).closest("[data-keep-scroll]") !== null;
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
         action: form.getAttribute("action") ?? location.pathname + (form.method === "get" ? "" : location.search),
-        preventScrollReset: form.dataset.keepScroll !== undefined,
-        viewTransition: form.dataset.keepScroll === undefined,
+        preventScrollReset: stays,
+        viewTransition: !stays,
       });
     };
     document.addEventListener("submit", send);
@@ -85,8 +86,8 @@ function useForms(): void {
     if (state !== "idle") return;
     const form = busy.current;
     form?.removeAttribute("aria-busy");
-    // A comment that was sent leaves its box empty for the next one; a refused one stays typed.
-    if (form?.method === "post" && accepted) form.reset();
+    // A comment that was sent leaves its box empty; what is refused, or only kept for now, stays typed.
+    if (form?.method === "post" && accepted && !place.current[0]?.hasAttribute("data-keep-scroll")) form.reset();
     busy.current = null;
     keepPlace(place.current);
     place.current = [];

@@ -5,7 +5,6 @@ import { PublicationForm } from "#app/content/ui/publication-form.tsx";
 import { keepDraft, openChange } from "#app/drafts/forms.ts";
 import { OtherDraft } from "#app/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { KeptPictures } from "#app/ui/pictures/kept-pictures.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -60,7 +59,6 @@ export default function EditPublication() {
         draft={draft}
         audiences={audiences}
         beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
-        kept={(typed) => <KeptPictures name="keep" pictures={source.pictures} typed={typed} />}
       />
     </div>
   );

@@ -59,6 +59,8 @@ export function documentOf(text: string): JSONContent {
 
 function nest(editor: Editor, event: KeyboardEvent): boolean {
   if (!event.ctrlKey && !event.metaKey) return false;
+  // It sends the form and is no break of a line.
+  if (event.key === "Enter") return true;
   if (event.code === "BracketRight") return editor.commands.sinkListItem("listItem");
   if (event.code === "BracketLeft") return editor.commands.liftListItem("listItem");
   return false;

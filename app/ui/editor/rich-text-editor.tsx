@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import type { FindPeople } from "../found-people.ts";
@@ -9,8 +9,8 @@ import { EditorMentions } from "./editor-mentions.tsx";
 import { type Asking, Toolbar } from "./toolbar.tsx";
 
 export type EditorProps = {
-  /** The field that goes with the form; this draws what it says and writes into it. */
-  area: HTMLTextAreaElement;
+  /** The field that goes with the form; this draws what it says and writes into it. A form drawn anew has another one. */
+  area: RefObject<HTMLTextAreaElement | null>;
   id: string;
   labelId: string;
   describedBy: string | undefined;
@@ -43,8 +43,9 @@ export default function RichTextEditor(props: EditorProps) {
   latest.current = attributes;
 
   useEffect(() => {
-    const made = createEditor(place.current!, area.value, () => latest.current);
-    const stop = tie(made, area);
+    const field = area.current!;
+    const made = createEditor(place.current!, field.value, () => latest.current);
+    const stop = tie(made, field);
     const label = document.getElementById(labelId);
     const enter = () => void made.commands.focus();
     label?.addEventListener("click", enter);
@@ -61,7 +62,7 @@ export default function RichTextEditor(props: EditorProps) {
   useEffect(() => editor?.view.setProps({}), [editor, describedBy, isWrong]);
 
   return (
-    <div className="relative rounded-control border border-edge bg-surface has-[[aria-invalid=true]]:border-danger">
+    <div className="editor-frame relative rounded-control border border-edge bg-surface has-[[aria-invalid=true]]:border-danger">
       <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line py-1 sm:px-1">
         {editor && <Toolbar editor={editor} controls={id} ask={ask} />}
         <Button type="button" look="quiet" size="s" className="ml-auto" onClick={onPlain}>
@@ -101,7 +102,7 @@ function tie(editor: Editor, area: HTMLTextAreaElement): () => void {
   form?.addEventListener("formdata", answer);
   form?.addEventListener("reset", renew);
   return () => {
-    write();
+    tell();
     form?.removeEventListener("formdata", answer);
     form?.removeEventListener("reset", renew);
   };

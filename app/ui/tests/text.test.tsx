@@ -123,3 +123,13 @@ test("hashtags become links where the page says whither, but not inside a link o
   );
   expect(page(line("#кофе"))).toContain("<p>#кофе</p>");
 });
+
+test("an address among words is a link, and nothing else becomes a tag", () => {
+  const said = (text: string) => page({ type: "paragraph", content: [{ type: "text", text }] });
+  expect(said("См. https://veche.example/?a=1&b=2.")).toMatch(
+    /См\. <a [^>]*href="https:\/\/veche\.example\/\?a=1&amp;b=2" rel="noopener nofollow ugc">[^<]*<\/a>\./,
+  );
+  expect(said('<b>да</b> javascript:alert(1) https://a.example/"onclick=x')).not.toMatch(
+    /<b>|href="javascript|onclick="/,
+  );
+});
