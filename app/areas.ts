@@ -43,6 +43,7 @@ import { servicesRouter } from "./services/server/router.ts";
 import { setUpRouter } from "./set-up/server/router.ts";
 import { shortLinksRouter } from "./short-links/server/router.ts";
 import { skillsRouter } from "./skills/server/router.ts";
+import { staffRouter } from "./staff/server/router.ts";
 import { storiesRouter } from "./stories/server/router.ts";
 import { supportRouter } from "./support/server/router.ts";
 import { systemStateRouter } from "./system-state/server/router.ts";
@@ -101,6 +102,7 @@ export const router = {
   setUp: setUpRouter,
   shortLinks: shortLinksRouter,
   skills: skillsRouter,
+  staff: staffRouter,
   stories: storiesRouter,
   support: supportRouter,
   systemState: systemStateRouter,

@@ -43,6 +43,7 @@ import { servicesContract } from "./services/contract.ts";
 import { setUpContract } from "./set-up/contract.ts";
 import { shortLinksContract } from "./short-links/contract.ts";
 import { skillsContract } from "./skills/contract.ts";
+import { staffContract } from "./staff/contract.ts";
 import { storiesContract } from "./stories/contract.ts";
 import { supportContract } from "./support/contract.ts";
 import { systemStateContract } from "./system-state/contract.ts";
@@ -101,6 +102,7 @@ export const contract = {
   setUp: setUpContract,
   shortLinks: shortLinksContract,
   skills: skillsContract,
+  staff: staffContract,
   stories: storiesContract,
   support: supportContract,
   systemState: systemStateContract,
@@ -161,6 +163,7 @@ export const areaTitles: Record<keyof typeof contract, string> = {
   setUp: "Установка на устройства",
   shortLinks: "Короткие ссылки",
   skills: "Теги людей",
+  staff: "Сотрудники и подразделения",
   stories: "Истории",
   support: "Поддержка",
   systemState: "Состояние портала",

@@ -42,8 +42,9 @@ export const loader = load(async (args): Promise<RootData> => {
   ]);
   return {
     viewer,
+    inside,
     shown: shownInWords(viewer),
-    desks: desksOf(viewer),
+    desks: inside ? desksOf(viewer) : [],
     me: me && {
       name: `${me.firstName} ${me.lastName}`,
       alias: me.alias,

@@ -44,6 +44,7 @@ import { shell } from "#app/shell/routes.ts";
 import { shortLinks } from "#app/short-links/routes.ts";
 import { skills } from "#app/skills/routes.ts";
 import { spaces } from "#app/spaces/routes.ts";
+import { staff } from "#app/staff/routes.ts";
 import { ownStories, stories } from "#app/stories/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { talk } from "#app/talk/routes.ts";
@@ -100,6 +101,7 @@ const areas: Record<string, Record<string, Url>> = {
   "second-step": secondStep,
   companies,
   "system-state": systemState,
+  staff,
   stories: { ...stories, ...ownStories },
   support,
   talk,

@@ -131,7 +131,7 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "support, invitations": { statements: 2, ask: () => [admin().support.desk({}), admin().registration.invites({})] },
   search: { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "all" })] },
   "suggestions while one types": { statements: 3, ask: (api) => [api.search.suggest({ query: "собрание" })] },
-  "one kind of search": { statements: 3, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
+  "one kind of search": { statements: 4, ask: (api) => [api.search.find({ query: "собрание", tab: "ugc" })] },
   "colleagues who may be named": {
     statements: 1,
     ask: (api) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shownAbsence } from "#app/absences/contract.ts";
 import { publicationCard } from "#app/content/contract.ts";
 import { pause } from "#app/moderation/contract.ts";
-import { audienceChoices } from "#platform/api/audience.ts";
+import { audienceChoices, audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
 
@@ -56,13 +56,29 @@ export const socialProfile = z.object({
 });
 export type SocialProfile = z.output<typeof socialProfile>;
 
-const userSearchItem = z.object({
+export const userSearchItem = z.object({
   accountId: id,
   alias: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   patronymic: z.string(),
   photo: link,
+  position: z.string(),
+  department: z.string().nullable(),
+  /** Only of those who work elsewhere. */
+  company: z.string().nullable(),
+});
+
+export const usersWish = z.strictObject({
+  query: z.string().trim().max(300).default(""),
+  /** `nearness`: those first whom the asker most likely means. */
+  sortingBy: z.enum(["lastName", "nearness"]).default("lastName"),
+  sortingDirection: z.enum(["ASC", "DESC"]).default("ASC"),
+  /** Only those who may read this publication: who may be named under it. */
+  reads: id.optional(),
+  /** Only those to whom what is being written will be shown. */
+  reach: z.enum(["company", "portal"]).optional(),
+  audience: audienceRule.unwrap().optional(),
 });
 
 /** A colleague in a short list, with the day that brings them there: «11-24». */
@@ -171,15 +187,7 @@ export const accountContract = {
     summary: "Найти коллегу по имени",
     access: "employee",
   })
-    .input(
-      z.strictObject({
-        query: z.string().trim().max(300).default(""),
-        sortingBy: z.enum(["lastName"]).default("lastName"),
-        sortingDirection: z.enum(["ASC", "DESC"]).default("ASC"),
-        /** Only those who may read this publication: who may be named under it. */
-        reads: id.optional(),
-      }),
-    )
+    .input(usersWish)
     .output(z.object({ items: z.array(userSearchItem) })),
   audiences: operation({
     method: "GET",

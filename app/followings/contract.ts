@@ -37,6 +37,14 @@ export const followingsContract = {
   })
     .input(z.strictObject({ kind: followedKind, after }))
     .output(z.object({ items: z.array(followed), next: z.string().optional() })),
+  popular: operation({
+    method: "GET",
+    path: "/subscriptions/popular",
+    summary: "На кого и на что чаще всего подписаны коллеги, из тех, на кого вы ещё не подписаны",
+    access,
+  })
+    .input(z.strictObject({ kind: followedKind }))
+    .output(z.object({ items: z.array(followed) })),
   unfollow: operation({
     method: "DELETE",
     path: "/users/me/subscriptions/{kind}/{id}",

@@ -103,6 +103,19 @@ export const newsContract = {
   })
     .input(z.strictObject({ id, language: z.string().max(10).optional() }))
     .output(guestArticle),
+  forGuests: operation({
+    method: "GET",
+    path: "/news/for-guests",
+    summary: "Что компания показывает гостям",
+    access: "signed-in",
+  })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(
+      z.object({
+        items: z.array(guestArticle.pick({ id: true, title: true, excerpt: true, publishedAt: true })),
+        next: z.string().optional(),
+      }),
+    ),
   archived: operation({
     method: "GET",
     path: "/news/{id}/archive",

@@ -50,6 +50,10 @@ const peopleChoices = z.object({
   /** What is right below it. */
   below: z.array(named),
   locations: z.array(z.string()),
+  /** What may be written into the fields of words: positions, supervisors and tags of the own company, the most frequent first. */
+  ...{ positions: z.array(z.string()), managers: z.array(z.string()), tags: z.array(z.string()) },
+  /** The own company, and how many people there are in it and in all. */
+  ...{ own: id, people: z.object({ own: z.number(), all: z.number() }) },
 });
 export type PeopleChoices = z.output<typeof peopleChoices>;
 
@@ -76,6 +80,14 @@ export const peopleContract = {
   })
     .input(z.strictObject({ ...peopleFilter, after }))
     .output(z.object({ items: z.array(personLine), total: z.number(), next: z.string().optional() })),
+  some: operation({
+    method: "GET",
+    path: "/people/some",
+    summary: "Карточки людей, в том порядке, в котором их назвали",
+    access: "employee",
+  })
+    .input(z.strictObject({ ids: z.array(id).max(20) }))
+    .output(z.object({ items: z.array(personLine) })),
   choices: operation({
     method: "GET",
     path: "/people/choices",

@@ -66,6 +66,9 @@ export const inviteDraft = z.strictObject({
   email: email.optional(),
   limit: z.int("Целое число").min(1, "Не меньше одного").max(500, "Не больше 500").default(1),
   days: z.int("Целое число").min(1, "Не меньше дня").max(90, "Не больше 90 дней").default(14),
+  /** Where whoever comes by it works. */
+  department: id.optional(),
+  position: z.string().trim().max(200, "Не больше 200 знаков").default(""),
   /** Whoever comes by it is a guest for so many days, and somebody answers for them: the one who invites, if nobody is named. */
   guest: z
     .strictObject({

@@ -3,7 +3,7 @@ import { inviteDraft, newcomer } from "./contract.ts";
 
 export const registrationForm = z.object(newcomer.shape);
 
-const { note, email, limit, days, guest } = inviteDraft.shape;
+const { note, email, limit, days, department, position, guest } = inviteDraft.shape;
 const ofGuest = guest.unwrap().shape;
 
 const number = (wanted: typeof limit) =>
@@ -21,7 +21,7 @@ const guestDays = z
 
 export const inviteForm = z
   .object({
-    ...{ note, email, limit: number(limit), days: number(days) },
+    ...{ note, email, limit: number(limit), days: number(days), department, position },
     ...{ isGuest: z.boolean().default(false), guestDays, sponsor: ofGuest.sponsor },
   })
   .transform(({ isGuest, guestDays: days, sponsor, ...invite }) => ({

@@ -109,6 +109,8 @@ export const searchContract = {
             next: z.string().optional(),
           }),
         ),
+        /** How many there are on each tab that has some. */
+        totals: z.array(z.object({ tab: z.enum(searchGroups), total: z.number(), more: z.boolean() })),
         /** What the results are for where nothing answers to the query as it is written. */
         shownFor: z.string().optional(),
       }),
@@ -123,7 +125,13 @@ export const searchContract = {
     .input(z.strictObject({ query }))
     .output(
       z.object({
-        items: z.array(searchHit.pick({ id: true, kind: true, href: true, photo: true }).extend({ title: z.string() })),
+        items: z.array(
+          searchHit.pick({ id: true, kind: true, href: true, photo: true }).extend({
+            title: z.string(),
+            /** Of a person: the position, the department. */
+            about: z.string().optional(),
+          }),
+        ),
       }),
     ),
   own: operation({

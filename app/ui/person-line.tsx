@@ -1,8 +1,8 @@
 import { Avatar } from "./avatar.tsx";
 import type { FieldProps } from "./field.tsx";
 
-/** One who may be chosen (spec §3: value is the account id, label the full name). */
-export type PersonOption = { value: string; label: string; photo?: string | null; detail?: string };
+/** One who may be chosen (spec §3: value is the account id, label the full name); what they are about is shown before a detail. */
+export type PersonOption = { value: string; label: string; photo?: string | null; detail?: string; about?: string };
 
 export type PersonFieldProps = Omit<FieldProps, "defaultValue"> & {
   chosen?: PersonOption[];
@@ -16,12 +16,13 @@ export type PersonFieldProps = Omit<FieldProps, "defaultValue"> & {
 
 /** How a person looks among those who may be chosen. */
 export function PersonLine({ person }: { person: PersonOption }) {
+  const about = person.about || person.detail;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar person={{ id: person.value, name: person.label, photo: person.photo ?? null }} size="s" />
       <span className="min-w-0">
         <span className="block truncate">{person.label}</span>
-        {person.detail && <span className="block truncate text-sm text-muted">{person.detail}</span>}
+        {about && <span className="block truncate text-sm text-muted">{about}</span>}
       </span>
     </span>
   );

@@ -39,6 +39,7 @@ export type Reporting = { dsn: string; environment: string };
 export type PageViewer = {
   accountId: string;
   name: string;
+  /** Signed in as a guest; a stranger is nobody. */
   isGuest: boolean;
   isAdmin: boolean;
   /** An administrator looks with this person's eyes. */

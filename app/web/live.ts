@@ -7,12 +7,11 @@ import { useRoot } from "./root-data.ts";
  * came. `hear` without words means that something may have been missed.
  */
 export function useLive(topic: string | undefined, hear: Hear): void {
-  const { session, viewer } = useRoot();
-  const isIn = session !== undefined && !viewer.isGuest;
+  const { inside } = useRoot();
   useEffect(() => {
-    if (!topic || !isIn) return;
+    if (!topic || !inside) return;
     const listening = import("./live-source.ts").then(({ listen }) => listen(topic, hear));
     listening.catch(() => {});
     return () => void listening.then((stop) => stop());
-  }, [topic, hear, isIn]);
+  }, [topic, hear, inside]);
 }

@@ -11,6 +11,8 @@ export type Pause = { text: string; href: string };
 /** What every page knows: whose it is and what the shell must draw. */
 export type RootData = {
   viewer: PageViewer;
+  /** The viewer is a colleague who has consented: the portal with its menu is open to them. */
+  inside: boolean;
   /** An administrator looks with the viewer's eyes: the words that say so, and the way back. */
   shown?: { text: string; back: string } | undefined;
   /** What the viewer finds under «Управление». */
@@ -55,12 +57,13 @@ const nobody: RootData = {
   viewer: {
     accountId: "",
     name: "",
-    isGuest: true,
+    isGuest: false,
     isAdmin: false,
     isShown: false,
     rights: [],
     timeZone: "Europe/Moscow",
   },
+  inside: false,
   desks: [],
   me: null,
   session: undefined,

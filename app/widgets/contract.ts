@@ -13,9 +13,14 @@ export type StepName = (typeof stepNames)[number];
 const step = z.object({ name: z.enum(stepNames), done: z.boolean() });
 export type Step = z.output<typeof step>;
 
+const known = z.object({ name: z.string(), alias: z.string() });
+/** What a newcomer begins with: what to do, and who is near them. */
+const firstSteps = z.object({ items: z.array(step), manager: known.nullable(), team: z.array(known) });
+export type FirstSteps = z.output<typeof firstSteps>;
+
 /** Every widget there is, with what its area gives it to show; in the order in which they stand by default. */
 export const widgetViews = {
-  steps: z.array(step),
+  steps: firstSteps,
   mood: moodGlance,
   pinned: z.array(publicationLine),
   birthdays: z.array(colleagueLine),

@@ -79,9 +79,14 @@ export const departments = pgTable(
       .references(() => groups.id),
     parentId: uuid("parent_id").references((): AnyPgColumn => departments.id),
     name: text("name").notNull(),
+    /** Who leads it because an administrator has said so; without it, whom its people answer to. */
+    headId: uuid("head_id").references((): AnyPgColumn => accounts.id),
     createdAt: createdAt(),
   },
-  (t) => [index("departments_group").on(t.groupId)],
+  (t) => [
+    index("departments_group").on(t.groupId),
+    index("departments_head").on(t.headId).where(sql`head_id is not null`),
+  ],
 );
 
 export const accounts = pgTable(

@@ -44,6 +44,7 @@ const leftOut: Record<string, string[]> = {
       "absences.deputy_id",
       "accounts.manager_id",
       "accounts.sponsor_id",
+      "departments.head_id",
       "hidden_authors.author_id",
       "notices.actor_id",
       "person_blocks.blocked_id",

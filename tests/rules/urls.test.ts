@@ -31,6 +31,7 @@ const extras: Record<string, string> = {
   "/trash": "What one has deleted can come back for thirty days (product B0)",
   "/trash/:kind/:id": "Deleting for good is asked on a page of its own, so that it works without script (quality A14)",
   "/sections": "A phone has no room for the side navigation: all its places stand on a page",
+  "/keys": "What the keys do is told on a page that «?» opens (product B35)",
   "/saved": "What one keeps to read again (product B4)",
   "/report/:target/:id":
     "A complaint is written on a page of its own (product B6; the specification shows its texts, not its place)",

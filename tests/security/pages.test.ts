@@ -26,6 +26,10 @@ const openToGuests = new Set([
 /** Whoever has not signed in reads the consent too, without its form (product B28). */
 const openToStrangers = new Set(["agreements/consent"]);
 
+/** The main page leads a guest to what is open to them. */
+const deniedAt = (page: string, caller: Caller) =>
+  page === "shell/main" && caller === "guest" ? "/welcome" : "/not-allowed";
+
 /** What the table of URLs promises to a caller (specification §4, §6). */
 function verdictFor({ page, url, for: audience, also }: Address, caller: Caller): Verdict {
   if (url.audience !== "public") {
@@ -56,7 +60,9 @@ async function expectPromised(address: Address, caller: Caller): Promise<void> {
     const where = `${path} as ${caller}`;
     if (verdict === "sign-in" || verdict === "not-allowed") {
       const expected =
-        verdict === "sign-in" ? `/login?${new URLSearchParams({ returnTo: address.path })}` : "/not-allowed";
+        verdict === "sign-in"
+          ? `/login?${new URLSearchParams({ returnTo: address.path })}`
+          : deniedAt(address.page, caller);
       expect([where, answer.status]).toEqual([where, isData ? 202 : 302]);
       expect(await destination(answer), where).toBe(expected);
     } else if (verdict === "missing") {

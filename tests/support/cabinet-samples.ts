@@ -39,6 +39,7 @@ export const cabinetSamples: Record<string, (world: TwoCompanies) => Sample | Pr
   "skills.drop": () => everyone({ name: "Чего нет" }),
   "skills.person": ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
   "followings.subscriptions": () => everyone({ kind: "hashtag" }),
+  "followings.popular": () => everyone({ kind: "rubric" }),
   "followings.unfollow": () => everyone({ kind: "hashtag", id: "нет" }),
   "followings.subscribers": () => everyone({}),
   "blocking.list": () => everyone({}),

@@ -7,6 +7,7 @@ import { passwordSamples } from "./password-samples.ts";
 import { makePerson } from "./people.ts";
 import { company, desk, everyone, owner, type Sample } from "./sample.ts";
 import { secondStepSamples } from "./second-step-samples.ts";
+import { staffSamples } from "./staff-samples.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 /** Good calls of the directory, of a person's own place, and of the desk where an administrator sees to the accounts. */
@@ -14,7 +15,9 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   ...cabinetSamples,
   ...secondStepSamples,
   ...passwordSamples,
+  ...staffSamples,
   "people.list": () => everyone({ query: "CANARY" }),
+  "people.some": ({ sever }) => everyone({ ids: [sever.head.accountId] }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),
   "people.department": ({ sever }) => company({ id: sever.department }, sever.department),

@@ -88,6 +88,7 @@ export const samples: Record<string, (world: TwoCompanies) => Sample | Promise<S
   ...moderationSamples,
   "news.list": () => everyone({}),
   "news.article": ({ sever }) => company({ id: sever.publication }, sever.publication),
+  "news.forGuests": () => everyone({}),
   "news.guestArticle": ({ sever }) => ({ ...everyone({ id: sever.shown.id }), id: sever.shown.id }),
   "news.archived": ({ sever }) => company({ id: sever.archived }, sever.archived),
   "news.related": () => everyone({ id: crypto.randomUUID() }),

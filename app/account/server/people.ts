@@ -1,29 +1,29 @@
-import { and, asc, desc, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { userSearchItem, usersWish } from "#app/account/contract.ts";
 import { isSpokenTo, isVisible, publications } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { nameMatch, nearness } from "#platform/people/nearness.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { isNamed } from "./names.ts";
 import { mayMeet } from "./profile.ts";
 
-type Item = {
-  accountId: string;
-  alias: string;
-  firstName: string;
-  lastName: string;
-  patronymic: string;
-  photo: string | null;
-};
-type Wish = { query: string; sortingDirection: "ASC" | "DESC"; reads?: string };
+type Item = z.output<typeof userSearchItem>;
+type Wish = z.output<typeof usersWish>;
 
-/** Finds colleagues by the words of their name in any order, at most twenty (specification §7); of those who may read a publication, if one is named. */
-export async function searchUsers(
-  viewer: Viewer,
-  { query, sortingDirection, reads }: Wish,
-): Promise<{ items: Item[] }> {
+/**
+ * Finds colleagues by the words of their name in any order, at most twenty (specification §7); of those who may read a
+ * publication, or will read one that is being written, if that is told. `nearness` puts the own team first, then the own
+ * company, and whoever is found by a patronymic alone last (product B6).
+ */
+export async function searchUsers(viewer: Viewer, wish: Wish): Promise<{ items: Item[] }> {
+  const { query, sortingBy, sortingDirection, reads } = wish;
   const order = sortingDirection === "ASC" ? asc : desc;
+  const match = nameMatch(query);
+  const near = sortingBy === "nearness" ? [sql`${match} = 2`, nearness(viewer), match] : [];
   const rows = await db()
     .select({
       accountId: accounts.id,
@@ -32,10 +32,16 @@ export async function searchUsers(
       lastName: accounts.lastName,
       patronymic: accounts.patronymic,
       photoId: accounts.photoId,
+      position: accounts.position,
+      department: departments.name,
+      company: groups.name,
     })
     .from(accounts)
-    .where(and(mayMeet(viewer), reads === undefined ? undefined : mayRead(viewer, reads), isNamed(query)))
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .leftJoin(groups, and(eq(groups.id, accounts.groupId), ne(groups.id, viewer.groupId)))
+    .where(and(mayMeet(viewer), reads === undefined ? willRead(viewer, wish) : mayRead(viewer, reads), isNamed(query)))
     .orderBy(
+      ...near.map((column) => order(column)),
       order(sql`${accounts.lastName} collate russian`),
       order(sql`${accounts.firstName} collate russian`),
       order(accounts.id),
@@ -47,4 +53,12 @@ export async function searchUsers(
 function mayRead(viewer: Viewer, id: string) {
   return sql`exists (
     select 1 from ${publications} where ${publications.id} = ${id} and ${isVisible(viewer)} and ${isSpokenTo})`;
+}
+
+/** Whom something with this reach and these readers will be shown to. */
+function willRead({ groupId }: Viewer, { reach, audience }: Wish): SQL | undefined {
+  return and(
+    reach === "company" ? eq(accounts.groupId, groupId) : undefined,
+    audience && sql`${sql.param(audience)}::text[] && audience_of(${accounts.id}, '{}'::text[])`,
+  );
 }

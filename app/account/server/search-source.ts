@@ -4,21 +4,20 @@ import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { toldContact } from "./contacts.ts";
 import { indexPeople } from "./indexing.ts";
+import { hasPhone } from "./phones.ts";
 
 /**
- * People are found by name, position, department, company, town and tags; by the end of a phone and by a mailbox only
+ * People are found by name, position, department, company, town and tags; by the beginning or the end of a phone and by a mailbox only
  * where the person shows them to the reader (product B24, B25).
  */
 export const personSource: SearchSource = {
   indexed: { kinds: ["person"], table: accounts, align: alignPeople },
   people: (viewer, text) => {
-    const digits = text.replace(/[\s()+-]/g, "");
     if (/^[^\s@]+@[^\s@]*$/.test(text.trim()))
       return sql`select ${accounts.id} from ${accounts}
         where starts_with(lower(${toldContact(viewer, "email")}), ${text.trim().toLowerCase()})`;
-    if (!/^\d{4,}$/.test(digits)) return undefined;
-    return sql`select ${accounts.id} from ${accounts}
-      where regexp_replace(${toldContact(viewer, "phone")}, '\\D', '', 'g') like ${`%${digits}`}`;
+    const withPhone = hasPhone(viewer, text);
+    return withPhone && sql`select ${accounts.id} from ${accounts} where ${withPhone}`;
   },
 };
 

@@ -4,6 +4,7 @@ import { moderation } from "#app/moderation/routes.ts";
 import { dayOf } from "#app/news/ui/day.ts";
 import { people } from "#app/people/routes.ts";
 import { shortLinks } from "#app/short-links/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -96,9 +97,14 @@ function Deeds({ person }: { person: SocialProfile }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       {person.mine ? (
-        <ButtonLink href={href(account.settings)} icon="settings" size="s">
-          Настройки
-        </ButtonLink>
+        <>
+          <ButtonLink href={href(account.settings)} icon="settings" size="s">
+            Настройки
+          </ButtonLink>
+          <ButtonLink href={href(support.ask, null, { about: "data" })} look="quiet" icon="help" size="s">
+            Сообщить об ошибке
+          </ButtonLink>
+        </>
       ) : (
         <Subscription person={person} />
       )}

@@ -19,6 +19,10 @@ it("whoever takes the mandatory consent back reads agreements and legal papers a
   }
   for (const open of ["/agreements", "/agreements/personal-data", "/legal", "/legal-guest", "/about"])
     expect([open, (await ivan.open(open)).url.pathname]).toEqual([open, open]);
+  const { html } = await ivan.open("/personal-data");
+  // Where every link would lead back here, there is no menu: the way out and support alone.
+  expect(html).not.toMatch(/<nav|href="\/(feed|people|ugc|search)/);
+  expect(html).toMatch(/href="\/support".*Выйти/s);
   const form = { intent: "agree", version: "1", returnTo: "/feed/work?view=tile" };
   const refused = await send("ivan", "/personal-data", form);
   expect(refused.answer.status).toBe(422);

@@ -1,4 +1,6 @@
 const words: Record<string, string> = {
+  name: "название",
+  fields: "что",
   before: "было",
   until: "до",
   reason: "почему",
@@ -23,6 +25,16 @@ const values: Record<string, string> = {
   editor: "редактор",
   "chief-editor": "главный редактор",
   moderator: "модератор",
+  lastName: "фамилия",
+  firstName: "имя",
+  patronymic: "отчество",
+  position: "должность",
+  department: "подразделение",
+  manager: "руководитель",
+  location: "где работает",
+  phone: "телефон",
+  email: "почта",
+  hiredOn: "день приёма",
 };
 
 /** The facts of a deed in a line of Russian words; what has no word is for the database alone. */

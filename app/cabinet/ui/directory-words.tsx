@@ -1,13 +1,15 @@
+import { support } from "#app/support/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 import type { FromDirectory } from "../contract.ts";
 
 /** What the company says of a person; they cannot change it, only tell where it errs. */
 export function DirectoryWords({ directory }: { directory: FromDirectory }) {
-  const { now, supportEmail } = useRoot();
+  const { now } = useRoot();
   const day = (value: string | null) => value && <Time value={value} zone="UTC" now={now} look="day" />;
   return (
     <Card>
@@ -27,18 +29,9 @@ export function DirectoryWords({ directory }: { directory: FromDirectory }) {
           { name: "В компании с", value: day(directory.hiredOn) },
         ]}
       />
-      {supportEmail ? (
-        <ButtonLink href={letter(supportEmail, directory.name)} icon="email" className="mt-5">
-          Сообщить об ошибке
-        </ButtonLink>
-      ) : (
-        <p className="mt-5 text-muted">Нашли ошибку? Скажите о ней отделу кадров.</p>
-      )}
+      <ButtonLink href={href(support.ask, null, { about: "data" })} icon="help" className="mt-5">
+        Сообщить об ошибке
+      </ButtonLink>
     </Card>
   );
-}
-
-function letter(to: string, name: string): string {
-  const body = `Что неверно:\n\nКак правильно:\n\n${name}`;
-  return `mailto:${to}?subject=${encodeURIComponent("Ошибка в моём профиле")}&body=${encodeURIComponent(body)}`;
 }

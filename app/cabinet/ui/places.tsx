@@ -8,6 +8,7 @@ import { guests } from "#app/guests/routes.ts";
 import { ownData } from "#app/own-data/routes.ts";
 import { saved } from "#app/saved/routes.ts";
 import { skills } from "#app/skills/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -37,7 +38,8 @@ export function Places({ counts }: Pick<CabinetHome, "counts">) {
       ? [{ href: href(guests.own), icon: "id" as const, title: "Мои гости", count: counts.guests }]
       : []),
     { href: href(account.settings), icon: "settings", title: "Настройки" },
-    { href: href(faq.list), icon: "help", title: "Вопросы и ответы" },
+    { href: href(faq.list), icon: "info", title: "Вопросы и ответы" },
+    { href: href(support.ask), icon: "help", title: "Помощь и поддержка" },
   ];
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { feed } from "#app/feed/routes.ts";
 import { pollIntents } from "#app/polls/forms.ts";
 import { Poll } from "#app/polls/ui/poll.tsx";
 import { savedIntents } from "#app/saved/forms.ts";
 import { Keeping } from "#app/saved/ui/keeping.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
 import { talkIntents, talkState } from "../forms.ts";
 import { BesideFiles } from "../ui/beside-files.tsx";
 import { Comments } from "../ui/comments.tsx";
@@ -35,11 +38,19 @@ export const loader = load(async ({ api, params, query, url, publicUrl }) => {
 
 export const action = act({ ...talkIntents, ...savedIntents, ...pollIntents });
 
+/** The way back to what stands beside it. */
+const feeds = {
+  work: { href: href(feed.work), title: "Работа" },
+  life: { href: href(feed.life), title: "Жизнь" },
+  blogs: { href: href(feed.blogs), title: "Блоги" },
+};
+
 export default function Publication() {
   const { publication, comments, saved, address, ...state } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">
+      <Breadcrumbs places={[feeds[publication.feed]]} />
       <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />}>
         {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
         <BesideFiles items={publication.attachments} />

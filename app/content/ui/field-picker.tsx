@@ -4,5 +4,5 @@ import { findPeople } from "./find-people.ts";
 
 /** The picker of a field; `reads` is the publication that those who are offered may read. */
 export function pickerOf(field: HTMLTextAreaElement | HTMLInputElement, reads?: string) {
-  return <MentionPicker text={textOfField(field)} find={(words, signal) => findPeople(words, signal, reads)} />;
+  return <MentionPicker text={textOfField(field)} find={(words, signal) => findPeople(words, signal, { reads })} />;
 }

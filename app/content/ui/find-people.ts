@@ -1,17 +1,45 @@
 import type { PersonOption } from "#app/ui/person-line.tsx";
 
 type Found = {
-  items: { accountId: string; firstName: string; lastName: string; alias: string; photo: string | null }[];
+  items: {
+    accountId: string;
+    firstName: string;
+    lastName: string;
+    alias: string;
+    photo: string | null;
+    position: string;
+    department: string | null;
+    company: string | null;
+  }[];
 };
 
-/** Finds colleagues by a name; where something is read already, those who may read it. */
-export async function findPeople(query: string, signal: AbortSignal, reads?: string): Promise<PersonOption[]> {
-  const address = `/api/users/public/v2/users/search?${new URLSearchParams({ query, ...(reads && { reads }) })}`;
-  const { items }: Found = await (await fetch(address, { signal })).json();
-  return items.slice(0, 8).map(({ accountId, firstName, lastName, alias, photo }) => ({
+/** Of whom to choose: of those who may read a publication, of those whom a form with `ReadersField` will show its text to. */
+type Among = { reads?: string | undefined; form?: HTMLFormElement | null };
+
+/** Finds colleagues by a name, the nearest first. */
+export async function findPeople(query: string, signal: AbortSignal, among: Among = {}): Promise<PersonOption[]> {
+  const asked = new URLSearchParams({ query, sortingBy: "nearness", ...(among.reads && { reads: among.reads }) });
+  for (const [name, value] of readersIn(among.form)) asked.append(name, value);
+  const { items }: Found = await (await fetch(`/api/users/public/v2/users/search?${asked}`, { signal })).json();
+  return items.slice(0, 8).map(({ accountId, firstName, lastName, alias, photo, ...who }) => ({
     value: accountId,
     label: `${firstName} ${lastName}`,
     detail: `@${alias}`,
+    about: [who.position, who.department ?? who.company].filter(Boolean).join(" · "),
     photo,
   }));
+}
+
+/** The fields of a form with `ReadersField`. Who is chosen one by one is no part of an audience: then all of the company are offered. */
+function readersIn(form: HTMLFormElement | null | undefined): [string, string][] {
+  const told = form ? new FormData(form) : new FormData();
+  const readers = told.get("readers");
+  if (!readers) return [];
+  const parts = readers === "chosen" ? told.getAll("parts").map(String) : [];
+  const isWide = readers === "portal" || parts.some((part) => part.startsWith("group:"));
+  const among = told.get("people") ? [] : parts;
+  return [
+    ["reach", isWide ? "portal" : "company"],
+    ...among.map((part, at): [string, string] => [`audience[${at}]`, part]),
+  ];
 }

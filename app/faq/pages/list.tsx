@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cabinet } from "#app/cabinet/routes.ts";
+import { shell } from "#app/shell/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -9,7 +11,6 @@ import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { load } from "#app/web/page.ts";
-import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { faq } from "../routes.ts";
@@ -25,19 +26,14 @@ export const loader = load(async ({ api, query: { query = "" } }) => {
 
 export default function Faq() {
   const { query, chapters, total } = useLoaderData<typeof loader>();
-  const { supportEmail } = useRoot();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Вопросы и ответы" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
-        {supportEmail && (
-          <>
-            Не нашли ответа? Напишите в поддержку:{" "}
-            <Link href={`mailto:${supportEmail}`} className="inline-block min-h-6">
-              {supportEmail}
-            </Link>
-            .
-          </>
-        )}
+        Не нашли ответа?{" "}
+        <Link href={href(support.ask)} className="inline-block min-h-6">
+          Напишите в поддержку
+        </Link>
+        . Что делают клавиши – <Link href={href(shell.keys)}>в отдельном списке</Link>.
       </PageHeader>
       <SearchBox key={query} action={href(faq.list)} label="О чём вопрос" defaultValue={query} id="query" />
       {query && total > 0 && (

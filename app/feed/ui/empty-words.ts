@@ -1,4 +1,4 @@
-import { search } from "#app/search/routes.ts";
+import { followings } from "#app/followings/routes.ts";
 import { ugc } from "#app/ugc/routes.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { href } from "#app/web/urls.ts";
@@ -25,9 +25,10 @@ export function emptyWords({ tab, filter = {}, sort }: Asked): EmptyWords {
     return { icon: "comment", title: "Здесь пока ничего не обсуждают", text, to, deed: "Показать новые" };
   }
   if (tab === "subscriptions") {
-    const [text, to] = ["Откройте профиль коллеги и нажмите «Подписаться».", href(search.tab, { tab: "people" })];
+    const text = "Подпишитесь на коллег, рубрики и теги: мы покажем, на кого чаще подписываются другие.";
+    const to = href(followings.subscriptions);
     const title = "Здесь будут публикации тех, на кого вы подписаны";
-    return { icon: "subscriptions", title, text, to, deed: "Найти коллег" };
+    return { icon: "subscriptions", title, text, to, deed: "Выбрать подписки" };
   }
   const text = "В этой ленте ещё нет публикаций.";
   return { icon: "feed", title: "Пока тихо", text, to: href(ugc.create), deed: "Написать первым" };

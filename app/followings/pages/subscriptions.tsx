@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
@@ -25,10 +25,20 @@ export const meta: MetaFunction = titled("Мои подписки");
 
 export const loader = load(async ({ api, query }) => {
   const kind = readKind(query.kind);
-  return { kind, ...(await api.followings.subscriptions({ kind, after: query.after })) };
+  const [own, popular] = await Promise.all([
+    api.followings.subscriptions({ kind, after: query.after }),
+    query.after ? { items: [] } : api.followings.popular({ kind }),
+  ]);
+  return { kind, ...own, popular: popular.items };
 });
 
 export const action = act({
+  follow: intent(unfollowForm, async ({ api, value: { kind, id }, here }) => {
+    if (kind === "person") await api.account.subscribe({ accountId: id, subscribed: true });
+    else if (kind === "rubric") await api.news.subscribe({ id, subscribed: true });
+    else await api.hashtags.subscribe({ hashtag: id, subscribed: true });
+    return { to: here(), toast: { id: "subscription", kind: "success", text: "Вы подписаны" } };
+  }),
   unfollow: intent(unfollowForm, async ({ api, value, here }) => {
     await api.followings.unfollow(value);
     return { to: here(), toast: { id: "subscription", kind: "info", text: "Вы больше не подписаны" } };
@@ -57,7 +67,7 @@ const kinds = {
 } as const;
 
 export default function Subscriptions() {
-  const { kind, items, next } = useLoaderData<typeof loader>();
+  const { kind, items, next, popular } = useLoaderData<typeof loader>();
   const { icon, empty, where } = kinds[kind];
   const tabs = Object.entries(kinds).map(([name, { title }]) => ({
     href: href(followings.subscriptions, null, { kind: name === "person" ? undefined : name }),
@@ -93,6 +103,25 @@ export default function Subscriptions() {
             title={empty}
             action={<ButtonLink href={where.href}>{where.title}</ButtonLink>}
           />
+        )}
+        {popular.length > 0 && (
+          <Section id="popular" title="На это подписаны коллеги">
+            <Card>
+              <Form repeatable>
+                <input type="hidden" name="intent" value="follow" />
+                <input type="hidden" name="kind" value={kind satisfies FollowedKind} />
+                <ul className="divide-y divide-line">
+                  {popular.map((one) => (
+                    <Line key={one.id} {...one} icon={icon}>
+                      <Button size="s" name="id" value={one.id} aria-label={`Подписаться: ${one.title}`}>
+                        Подписаться
+                      </Button>
+                    </Line>
+                  ))}
+                </ul>
+              </Form>
+            </Card>
+          </Section>
         )}
         {next && (
           <MoreLink

@@ -10,7 +10,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 
-type Row = { id: string; title: string; detail: string; word: string; photo_id: string | null; at: string };
+export type Row = { id: string; title: string; detail: string; word: string; photo_id: string | null; at: string };
 
 /** A page of whom or what a person follows and may still meet, the last followed first. */
 export async function readSubscriptions(viewer: Viewer, kind: FollowedKind, after?: string) {
@@ -52,7 +52,8 @@ const sources: Record<FollowedKind, (viewer: Viewer) => SQL> = {
     from hashtag_subscriptions s where s.account_id = ${accountId}::uuid`,
 };
 
-function toFollowed(kind: FollowedKind, { id, title, detail, word, photo_id }: Row): Followed {
+/** A row as a line of a list. */
+export function toFollowed(kind: FollowedKind, { id, title, detail, word, photo_id }: Row): Followed {
   const addresses = {
     person: () => href(account.profile, { socialId: word }),
     rubric: () => href(news.rubric, { id: word }),

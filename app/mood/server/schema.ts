@@ -21,7 +21,7 @@ export const moods = pgTable(
     /** The person has ticked «Показать руководителю». */
     shared: boolean("shared").notNull().default(false),
     /** Where they worked that day: who changes departments later takes no answer along, so sums of the past stand. */
-    departmentId: uuid("department_id").references(() => departments.id),
+    departmentId: uuid("department_id").references(() => departments.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allPictures, excerptOf, isLive, plainText, publications, toPicture } from "#app/content/server/index.ts";
 import { filesOf } from "#app/extras/server/index.ts";
 import type { GuestArticle } from "#app/news/contract.ts";
@@ -6,7 +6,9 @@ import { ownFilms, type RichNode, type RichText } from "#app/rich-text/document.
 import { mention } from "#app/rich-text/mention.ts";
 import { languageNameOf, readTranslation, shownLanguages } from "#app/translations/server/index.ts";
 import { filmsOf } from "#app/videos/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { minutesOf } from "./articles.ts";
@@ -26,6 +28,28 @@ export async function readGuestArticle(id: string, language?: string): Promise<G
     .from(guestArticles)
     .where(eq(guestArticles.publicationId, id));
   return shown ? withTenant(shown.groupId, () => readShown(id, language)) : refuse("not-found");
+}
+
+const isReadByGuests = () => and(isLive(), isNull(publications.audience), isShownToGuests);
+
+/** What the own company shows to guests, the newest first: no more of each than its page says, and nobody's name. */
+export async function listForGuests(viewer: Viewer, after?: string) {
+  const { id, title, lead, body, mentions, publishedAt } = publications;
+  const rows = await db()
+    .select({ id, title, lead, body, mentions, publishedAt })
+    .from(publications)
+    .where(and(eq(publications.groupId, viewer.groupId), isReadByGuests(), beyond([publishedAt, id], after)))
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.publishedAt, row.id]);
+  return {
+    items: items.map((row) => {
+      const said = withoutNames(row, unnaming(Object.keys(row.mentions)));
+      const excerpt = said.lead || excerptOf(said.body);
+      return { id: row.id, title: said.title, excerpt, publishedAt: row.publishedAt.toISOString() };
+    }),
+    next,
+  };
 }
 
 async function readShown(id: string, language: string | undefined): Promise<GuestArticle> {
@@ -49,7 +73,7 @@ async function readShown(id: string, language: string | undefined): Promise<Gues
     .from(publications)
     .innerJoin(groups, eq(groups.id, publications.groupId))
     .leftJoin(articles, eq(articles.publicationId, publications.id))
-    .where(and(eq(publications.id, id), isLive(), isNull(publications.audience), isShownToGuests));
+    .where(and(eq(publications.id, id), isReadByGuests()));
   if (!row) refuse("not-found");
   const { kind, company, attachments, sourceUrl, publishedAt, editedAt } = row;
   const unnamed = unnaming(Object.keys(row.mentions));

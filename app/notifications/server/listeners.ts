@@ -19,6 +19,7 @@ export const tellOfComment: Listener = {
         authorId: publications.authorId,
         answeredId: parents.authorId,
         parentId: parents.id,
+        mentions: comments.mentions,
       })
       .from(comments)
       .innerJoin(publications, eq(publications.id, comments.publicationId))
@@ -29,13 +30,15 @@ export const tellOfComment: Listener = {
     if (row.answeredId) told.set(row.answeredId, "reply");
     told.delete(actorId);
     for (const [accountId, kind] of told) {
-      const heap = kind === "reply" ? `reply/${row.parentId}` : `comment/${row.publicationId}`;
+      const many = kind === "reply" ? `reply/${row.parentId}` : `comment/${row.publicationId}`;
+      // What calls somebody by name stands by itself, and is found among the mentions.
+      const heap = Object.values(row.mentions).includes(accountId) ? undefined : many;
       await tell(accountId, kind, { actorId, commentId: objectId, publicationId: row.publicationId, heap });
     }
   },
 };
 
-type Fact = { actorId: string; commentId: string; publicationId: string; heap: string };
+type Fact = { actorId: string; commentId: string; publicationId: string; heap: string | undefined };
 
 async function tell(accountId: string, kind: "comment" | "reply", fact: Fact) {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));

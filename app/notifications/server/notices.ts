@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { comments, publications, urlOf } from "#app/content/server/index.ts";
 import type { BellChoice, NoticeFamily, NoticeView } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -45,9 +45,13 @@ export type LetterItem = NoticeView & { said: { name: string; text: string }[] }
 
 type Wish = { after?: string | undefined; only?: BellChoice | undefined };
 
+/** A comment under the person's own words that calls them by name is a mention too. */
+const isNamed = sql<boolean>`(${notices.kind} in ('comment', 'reply') and exists (
+  select from jsonb_each_text(${comments.mentions}) named where named.value = ${notices.accountId}::text))`;
+
 const choices: Record<BellChoice, SQL> = {
   unread: isNull(notices.readAt),
-  mentions: inArray(notices.kind, [...kindsOf("mentions"), ...kindsOf("calls"), "desk-mention"]),
+  mentions: or(inArray(notices.kind, [...kindsOf("mentions"), ...kindsOf("calls"), "desk-mention"]), isNamed)!,
   mandatory: inArray(notices.kind, mandatoryKinds),
 };
 
@@ -62,6 +66,7 @@ function rowsOf(viewer: Viewer, isMeant: SQL, count: number, place: Place = {}) 
     .select({
       id: notices.id,
       kind: notices.kind,
+      isNamed,
       createdAt: notices.createdAt,
       readAt: notices.readAt,
       commentId: notices.commentId,
@@ -109,7 +114,7 @@ function toView({
   return {
     id: row.id,
     kind: row.kind,
-    words: wordsOf(words, heap),
+    words: wordsOf(row.isNamed ? describeKind("mention").words : words, heap),
     mark,
     like: mandatory ? null : { title, muted: muted.includes(family) },
     about: mandatory || !publication ? null : { id: publication.id, muted: isMuted },

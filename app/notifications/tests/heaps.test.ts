@@ -55,6 +55,20 @@ describe("what happens to one object again and again", () => {
     expect((await bell().unread()).count).toBe(1);
   });
 
+  it("leaves out who is called by name: that stands by itself and is found among the mentions", async () => {
+    const [anna, boris, vera] = people as [Viewer, Viewer, Viewer];
+    await answerOf(anna, "Раз");
+    const { alias } = await apiAs(author).account.me();
+    await answerOf(boris, `А что скажет @${alias}?`);
+    await answerOf(vera, "Три");
+    expect((await lines()).map(({ words }) => words)).toEqual([
+      "2 новых комментария к публикации",
+      "Вас упомянули в комментарии к публикации",
+    ]);
+    const { items } = await bell().list({ only: "mentions" });
+    expect(items.map(({ actor }) => actor?.name)).toEqual(["Борис Ёлкин"]);
+  });
+
   it("begins anew once it has been read, and what was read stays one", async () => {
     await answerOf(people[0]!, "Раз");
     await answerOf(people[1]!, "Два");

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ownData } from "#app/own-data/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { scim } from "#app/scim/routes.ts";
+import { staff } from "#app/staff/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -37,6 +38,12 @@ export default function PeopleOfCompany() {
         title="Люди компании"
         actions={
           <>
+            <ButtonLink href={href(staff.add)} look="primary" icon="add">
+              Новый сотрудник
+            </ButtonLink>
+            <ButtonLink href={href(staff.departments)} icon="company">
+              Подразделения
+            </ButtonLink>
             <ButtonLink href={href(registration.adminInvites)} icon="subscribe">
               Приглашения
             </ButtonLink>

@@ -2,17 +2,21 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { account } from "#app/account/routes.ts";
+import { registration } from "#app/registration/routes.ts";
 import { shell } from "#app/shell/routes.ts";
+import { staff } from "#app/staff/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { phoneText } from "#app/ui/phone-text.ts";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { useShown } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -27,7 +31,11 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled<{ person: DeskPerson }>(({ person }) => person.name, "Сотрудник");
 
-export const loader = load(async ({ api, params: { id = "" } }) => ({ person: await api.peopleDesk.person({ id }) }));
+export const loader = load(async ({ api, registers, publicUrl, params: { id = "" } }) => ({
+  person: await api.peopleDesk.person({ id }),
+  /** Where people register themselves, those whom the desk has made come in by an invitation of their own. */
+  door: registers ? publicUrl : null,
+}));
 
 const said = (text: string) => ({ id: "person", kind: "success" as const, text });
 
@@ -40,6 +48,10 @@ export const action = act({
     const { ended } = await api.peopleDesk.endSessions({ id });
     return { to: here(), toast: said(`Завершено: ${counted(ended, ["вход", "входа", "входов"])}`) };
   }),
+  invite: intent(z.object({}), async ({ api, params: { id = "" } }) => {
+    const { name, email } = await api.peopleDesk.person({ id });
+    return { show: await api.registration.invite({ note: name, email }) };
+  }),
   give: intent(rightForm, async ({ api, value, here, params: { id = "" } }) => {
     await api.peopleDesk.give({ id, ...value });
     return { to: here(), toast: said("Право дано") };
@@ -51,7 +63,7 @@ export const action = act({
 });
 
 export default function Person() {
-  const { person } = useLoaderData<typeof loader>();
+  const { person, door } = useLoaderData<typeof loader>();
   const isColleague = person.state !== "left" && person.role !== "guest";
   const isOpen = person.state === "active" || person.state === "invited";
   return (
@@ -60,6 +72,7 @@ export default function Person() {
         <AccountBadges account={person} />
       </PageHeader>
       <Facts person={person} />
+      {door && person.state === "invited" && <Invite email={person.email} door={door} />}
       <Section id="standing" title="Учётная запись">
         <StandingCard person={person} />
       </Section>
@@ -101,6 +114,36 @@ function Password({ id }: { id: string }) {
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="min-w-0 flex-1 basis-64">Забыл пароль? Передайте ссылку, по которой можно задать новый.</p>
         <ButtonLink href={href(peopleDesk.password, { id })}>Ссылка для нового пароля</ButtonLink>
+      </Card>
+    </Section>
+  );
+}
+
+/** The first sign-in of somebody whom the desk has made: the code is shown this once, and goes by letter. */
+function Invite({ email, door }: { email: string; door: string }) {
+  const made = useShown<{ code: string }>();
+  return (
+    <Section id="invite" title="Первый вход">
+      <Card>
+        {made ? (
+          <Notice look="success" title="Приглашение готово">
+            Код: <strong className="select-all">{made.code}</strong>. Сохраните его: целиком он показан один раз.
+            Ссылка:{" "}
+            <span className="wrap-anywhere select-all">
+              {door}
+              {href(registration.register, null, { code: made.code })}
+            </span>
+          </Notice>
+        ) : (
+          <Form className="flex flex-wrap items-center justify-between gap-4">
+            <p className="min-w-0 flex-1 basis-64 text-soft">
+              Человек ещё не входил. Личное приглашение уйдёт на {email}: по нему он придумает пароль.
+            </p>
+            <Button look="secondary" name="intent" value="invite">
+              Пригласить
+            </Button>
+          </Form>
+        )}
       </Card>
     </Section>
   );
@@ -164,6 +207,11 @@ function Facts({ person }: { person: DeskPerson }) {
           },
         ]}
       />
+      {!person.erasedAt && (
+        <ButtonLink href={href(staff.edit, { id: person.id })} size="s" icon="edit" className="mt-4 mr-2">
+          Изменить
+        </ButtonLink>
+      )}
       {person.role !== "guest" && (
         <ButtonLink
           href={href(account.profile, { socialId: person.alias })}

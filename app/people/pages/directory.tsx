@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -20,12 +21,12 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Люди");
 
 export const loader = load(async ({ api, query: { after, ...address } }) => {
-  const filter = readFilter(address);
-  const [found, choices] = await Promise.all([
-    api.people.list({ ...filter, after }),
-    api.people.choices({ department: filter.department }),
-  ]);
-  return { filter, choices, ...found };
+  const asked = readFilter(address);
+  const choices = await api.people.choices({ department: asked.department });
+  // One looks for one's own colleagues first; whoever asks for something, or for all companies, has said among whom.
+  const isOpen = address.company === undefined && !Object.values(asked).some(Boolean);
+  const filter = isOpen ? { ...asked, company: choices.own } : asked;
+  return { filter, choices, ...(await api.people.list({ ...filter, after })) };
 });
 
 export default function Directory() {
@@ -33,6 +34,8 @@ export default function Directory() {
   const { query, ...rest } = filter;
   const keep = Object.entries(rest).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const isFiltered = Boolean(query) || keep.length > 0;
+  const { companies, own, people: counts } = choices;
+  const to = (company: string) => href(people.directory, null, { ...filter, company });
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Люди" />
@@ -42,10 +45,22 @@ export default function Directory() {
         action={href(people.directory)}
         label="Имя, телефон или почта"
         defaultValue={query}
-        keep={Object.fromEntries(keep)}
+        keep={{ company: "all", ...Object.fromEntries(keep) }}
         id="query"
         className="mb-3"
       />
+      {companies.length > 1 && (
+        <div className="mb-3">
+          <Tabs
+            label="Чьи люди"
+            look="pills"
+            tabs={[
+              { href: to(own), title: "Моя компания", count: counts.own, current: filter.company === own },
+              { href: to("all"), title: "Все компании", count: counts.all, current: !filter.company },
+            ]}
+          />
+        </div>
+      )}
       <DirectoryFilter filter={filter} choices={choices} />
       {items.length > 0 ? (
         <>
@@ -55,7 +70,9 @@ export default function Directory() {
       ) : (
         <Nobody isFiltered={isFiltered} />
       )}
-      {next && <MoreLink href={href(people.directory, null, { ...filter, after: next })} />}
+      {next && (
+        <MoreLink href={href(people.directory, null, { ...filter, company: filter.company ?? "all", after: next })} />
+      )}
     </div>
   );
 }
@@ -71,7 +88,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       icon="search"
       title="Никого не нашлось"
-      action={<ButtonLink href={href(people.directory)}>Сбросить фильтры</ButtonLink>}
+      action={<ButtonLink href={href(people.directory, null, { company: "all" })}>Сбросить фильтры</ButtonLink>}
     >
       Проверьте, нет ли опечатки, или уберите часть условий.
     </EmptyState>

@@ -52,7 +52,7 @@ export async function readDepartments(
       select below.top, count(a.id)::int as people from below
       left join ${accounts} a on a.department_id = below.id and ${isColleague(sql`a`)} and ${isNotBlocked(viewer, sql`a.id`)} group by below.top
     )
-    select d.id, d.name, counts.people, ${head} as head,
+    select d.id, d.name, counts.people, coalesce(${named}, ${head}) as head,
       (select count(*)::int from ${departments} c where c.parent_id = d.id) as departments
     from ${departments} d join counts on counts.top = d.id
     where ${beyond(keys, after, "asc") ?? sql`true`}
@@ -61,12 +61,17 @@ export async function readDepartments(
   return { items: items.map(toLine), next };
 }
 
+const told = sql`json_build_object('accountId', m.id, 'alias', m.alias, 'name', m.first_name || ' ' || m.last_name, 'photoId', m.shown_photo_id)`;
+
+/** Whom an administrator has named. */
+const named = sql`(select ${told} from ${accounts} m where m.id = d.head_id and ${isColleague(sql`m`)})`;
+
 /**
  * Whom the people of a department answer to: first of all somebody who works in it, then whom most of them name.
  * Heads of the departments right below count too, so that a department with nobody else has its head.
  */
 const head = sql`(
-  select json_build_object('accountId', m.id, 'alias', m.alias, 'name', m.first_name || ' ' || m.last_name, 'photoId', m.shown_photo_id)
+  select ${told}
   from ${accounts} a
   join ${departments} o on o.id = a.department_id and (o.id = d.id or o.parent_id = d.id)
   join ${accounts} m on m.id = a.manager_id and ${isColleague(sql`m`)}

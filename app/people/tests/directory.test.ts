@@ -48,9 +48,9 @@ describe("the directory", () => {
     expect(await names({ after: first.next })).toEqual(["Яшина Анна"]);
   });
 
-  it("finds by words of the name in any order, by initials, by the mailbox and by the last digits of the phone", async () => {
+  it("finds by words of the name in any order, by initials, by the mailbox and by the first or last digits of the phone", async () => {
     await make("Пётр", "Ёжиков", { patronymic: "Ильич", email: "ezh@example.ru", phone: "+7 (900) 123-45-67" });
-    for (const query of ["пётр ежик", "Ёжиков П.И.", "ezh@", "45-67"])
+    for (const query of ["пётр ежик", "Ёжиков П.И.", "ezh@", "45-67", "+7 900 12", "8 900 123", "900 123"])
       expect([query, await names({ query })]).toEqual([query, ["Ёжиков Пётр"]]);
     expect(await names({ query: "жиков" })).toEqual([]);
   });
@@ -71,6 +71,10 @@ describe("the directory", () => {
     expect(guest).toMatchObject({ name: "Гостева Юлия", company: "Ландыш", department: null });
     const choices = await api.people.choices({ department: store.whole });
     expect([choices.path, choices.below, choices.locations].map((list) => list.length)).toEqual([1, 1, 1]);
+    expect(choices).toMatchObject({
+      ...{ positions: ["Директор", "Кладовщик", "Начальник склада"], managers: ["Бобров Олег"], tags: [] },
+      ...{ own: company.id, people: { own: 3, all: 4 } },
+    });
   });
 
   it("shows who came lately and whose birthday is near, but for those who keep it to themselves", async () => {

@@ -10,9 +10,10 @@ const kinds = { here: "Кто сейчас на месте", newcomers: "Нов�
 type Props = { filter: PeopleFilter; choices: PeopleChoices };
 
 /** Whom the directory shows: a plain GET form, so that what is chosen has an address (product B25). */
-export function DirectoryFilter({ filter, choices: { companies, path, below, locations } }: Props) {
+export function DirectoryFilter({ filter, choices }: Props) {
+  const { companies, path, below, locations, positions, managers, tags, own } = choices;
   const { query, ...chosen } = filter;
-  const count = Object.values(chosen).filter(Boolean).length;
+  const count = Object.values(chosen).filter((one) => one && one !== own).length;
   const places = filter.location && !locations.includes(filter.location) ? [filter.location, ...locations] : locations;
   return (
     <Disclosure title={count ? `Фильтры: ${count}` : "Фильтры"} open={count > 0}>
@@ -26,9 +27,9 @@ export function DirectoryFilter({ filter, choices: { companies, path, below, loc
             <Option key={id} value={id} text={name} depth={path.length} />
           ))}
         </Choice>
-        <Words label="Должность" name="position" value={filter.position} />
-        <Words label="Тег" name="tag" value={filter.tag} />
-        <Words label="Руководитель" name="manager" value={filter.manager} />
+        <Words label="Должность" name="position" value={filter.position} offers={positions} />
+        <Words label="Тег" name="tag" value={filter.tag} offers={tags} />
+        <Words label="Руководитель" name="manager" value={filter.manager} offers={managers} />
         {places.length > 0 && (
           <Choice label="Где работает" name="location" value={filter.location} all="Где угодно">
             {places.map((place) => (
@@ -37,7 +38,8 @@ export function DirectoryFilter({ filter, choices: { companies, path, below, loc
           </Choice>
         )}
         {companies.length > 1 && (
-          <Choice label="Компания" name="company" value={filter.company} all="Любая">
+          <Choice label="Компания" name="company" value={filter.company ?? "all"}>
+            <Option value="all" text="Любая" />
             {companies.map(({ id, name }) => (
               <Option key={id} value={id} text={name} />
             ))}
@@ -51,7 +53,11 @@ export function DirectoryFilter({ filter, choices: { companies, path, below, loc
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button look="primary">Показать</Button>
           {count > 0 && (
-            <ButtonLink href={href(people.directory, null, { query })} look="quiet" icon="close">
+            <ButtonLink
+              href={href(people.directory, null, { query, company: filter.company ?? "all" })}
+              look="quiet"
+              icon="close"
+            >
               Сбросить фильтры
             </ButtonLink>
           )}
@@ -64,7 +70,7 @@ export function DirectoryFilter({ filter, choices: { companies, path, below, loc
 type FieldProps = { label: string; name: string; value: string | undefined };
 
 /** A list of the kit would bring the page all that forms of the portal need. */
-function Choice({ label, name, value, all, children }: FieldProps & { all: string; children: ReactNode }) {
+function Choice({ label, name, value, all, children }: FieldProps & { all?: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -72,7 +78,7 @@ function Choice({ label, name, value, all, children }: FieldProps & { all: strin
         {label}
       </label>
       <select id={id} key={value} name={name} defaultValue={value ?? ""} className="control">
-        <option value="">{all}</option>
+        {all && <option value="">{all}</option>}
         {children}
       </select>
     </div>
@@ -84,7 +90,8 @@ function Option({ value, text, depth = 0 }: { value: string; text: string; depth
   return <option value={value}>{"\u00a0\u00a0\u00a0".repeat(depth) + text}</option>;
 }
 
-function Words({ label, name, value }: FieldProps) {
+/** Words of one's own; what there is is offered by the browser's own list. */
+function Words({ label, name, value, offers }: FieldProps & { offers: string[] }) {
   const id = useId();
   return (
     <div>
@@ -99,8 +106,14 @@ function Words({ label, name, value }: FieldProps) {
         maxLength={200}
         defaultValue={value}
         autoComplete="off"
+        list={`${id}-offers`}
         className="control"
       />
+      <datalist id={`${id}-offers`}>
+        {offers.map((offer) => (
+          <option key={offer} value={offer} />
+        ))}
+      </datalist>
     </div>
   );
 }

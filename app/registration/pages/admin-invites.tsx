@@ -20,7 +20,8 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Приглашения");
 
 export const loader = load(async ({ api, query: { after }, publicUrl }) => {
-  return { ...(await api.registration.invites({ after })), address: publicUrl };
+  const [invites, places] = await Promise.all([api.registration.invites({ after }), api.staff.places({})]);
+  return { ...invites, places: places.items, address: publicUrl };
 });
 
 export const action = act({
@@ -32,7 +33,7 @@ export const action = act({
 });
 
 export default function Invites() {
-  const { items, next, address } = useLoaderData<typeof loader>();
+  const { items, next, places, address } = useLoaderData<typeof loader>();
   const made = useShown<{ code: string }>();
   return (
     <div className="mx-auto max-w-3xl">
@@ -51,7 +52,7 @@ export default function Invites() {
           </Notice>
         </div>
       )}
-      <InviteForm />
+      <InviteForm places={places} />
       <section className="mt-8">
         <Heading level={2}>Созданные приглашения</Heading>
         <div className="mt-3">

@@ -13,7 +13,7 @@ import { db, newId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { hashOfCode, newCode } from "#platform/dictated-code.ts";
 import { sendJob } from "#platform/jobs/index.ts";
-import { accounts, groups } from "#platform/people/schema.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { invites } from "./schema.ts";
 
@@ -39,13 +39,14 @@ export async function readInvites(viewer: Viewer, after?: string): Promise<{ ite
 /** Makes a code and tells it this once; to a named mailbox a letter goes too. */
 export async function makeInvite(
   viewer: Viewer,
-  { note, email, limit, days, guest }: z.output<typeof inviteDraft>,
+  { note, email, limit, days, department, position, guest }: z.output<typeof inviteDraft>,
 ): Promise<{ id: string; code: string }> {
   const { accountId: authorId, groupId } = viewer;
   const [id, code] = [newId(), newCode()];
   const until = new Date(now().getTime() + days * dayLong);
   const sponsorId = guest && (guest.sponsor ? await findSponsor(viewer, guest.sponsor) : authorId);
   const uses = { usesLimit: email ? 1 : limit, until, email: email ?? null };
+  if (department) await demandOwn(viewer, department);
   await db()
     .insert(invites)
     .values({
@@ -56,6 +57,8 @@ export async function makeInvite(
       ending: code.slice(-4),
       note,
       ...uses,
+      departmentId: department,
+      position,
       guestDays: guest?.days,
       sponsorId,
     });
@@ -67,6 +70,12 @@ export async function makeInvite(
       letterOf(email, code, { by: viewer.name, until, guest, ...(await companyOf(viewer)) }),
     );
   return { id, code };
+}
+
+async function demandOwn({ groupId }: Viewer, department: string): Promise<void> {
+  const own = and(eq(departments.groupId, groupId), eq(departments.id, department));
+  if ((await db().select({ id: departments.id }).from(departments).where(own)).length) return;
+  refuse("invalid", "department", { fields: { department: ["Такого подразделения нет"] } });
 }
 
 /** Makes a code useless; who came with it stays. Refuses another company's as not found. */

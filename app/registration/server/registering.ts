@@ -16,7 +16,7 @@ import { invites } from "./schema.ts";
 type Newcomer = z.output<typeof newcomer>;
 
 /**
- * Makes the account of somebody who was invited, and their way to sign in: the mailbox and a password. Refuses a code that is
+ * Makes the account of somebody who was invited, or opens the one that the desk has made for them, and their way to sign in: the mailbox and a password. Refuses a code that is
  * unknown, over, used up or for another mailbox, all in the same words; a mailbox in use; a password that everybody
  * knows; the eleventh attempt of an hour from one address. With an outside provider nobody registers here (product B1, specification §8, §9).
  */
@@ -24,18 +24,23 @@ export async function register(address: string, person: Newcomer): Promise<{ don
   spend("registration", address, 10, 3600);
   if (config.oidcIssuer) refuse("forbidden", "outside provider");
   return withTenant("*", async () => {
-    const { groupId, ...guest } = await spendInvite(person);
+    const { groupId, ownEmail, departmentId, position, ...guest } = await spendInvite(person);
     demandUnknown(person.password, "password");
     const { lastName, firstName, patronymic, email, password } = person;
-    if ((await isKnown(email)) || (await isLoginTaken(email))) taken();
-    const id = newId();
-    const names = { lastName, firstName, patronymic };
-    const [made] = await db()
-      .insert(accounts)
-      .values({ id, groupId, ...names, email, ...optional(person), ...standing(guest), alias: `id-${id.slice(-12)}` })
-      .onConflictDoNothing()
-      .returning({ id: accounts.id });
-    if (!made) taken();
+    if (await isLoginTaken(email)) taken();
+    const waiting = ownEmail && !guest.guestDays ? await findWaiting(groupId, email) : undefined;
+    const id = waiting ?? newId();
+    if (!waiting) {
+      if (await isKnown(email)) taken();
+      const names = { lastName, firstName, patronymic };
+      const place = { departmentId, position, alias: `id-${id.slice(-12)}` };
+      const [made] = await db()
+        .insert(accounts)
+        .values({ id, groupId, ...names, email, ...optional(person), ...standing(guest), ...place })
+        .onConflictDoNothing()
+        .returning({ id: accounts.id });
+      if (!made) taken();
+    }
     await registerIdentity({
       username: email,
       password,
@@ -50,10 +55,28 @@ export async function register(address: string, person: Newcomer): Promise<{ don
   });
 }
 
-type Invited = Pick<typeof invites.$inferSelect, "groupId" | "guestDays" | "sponsorId">;
+type Invited = Pick<
+  typeof invites.$inferSelect,
+  "groupId" | "guestDays" | "sponsorId" | "departmentId" | "position"
+> & {
+  /** It is for one mailbox alone. */
+  ownEmail: string | null;
+};
+
+/** The account that the desk has made for this mailbox and that nobody has come into yet: what stands there stays. */
+async function findWaiting(groupId: string, email: string): Promise<string | undefined> {
+  const { leftAt, erasedAt, issuer, subject, role } = accounts;
+  const isNew = and(isNull(leftAt), isNull(erasedAt), isNull(issuer), isNull(subject), eq(role, "employee"));
+  const [row] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), eq(sql`lower(${accounts.email})`, email), isNew))
+    .for("update");
+  return row?.id;
+}
 
 /** A guest comes for a while, and a colleague answers for them (product B28). */
-function standing({ guestDays, sponsorId }: Omit<Invited, "groupId">) {
+function standing({ guestDays, sponsorId }: Pick<Invited, "guestDays" | "sponsorId">) {
   return guestDays ? { role: "guest" as const, guestUntil: inDays(guestDays), sponsorId } : {};
 }
 
@@ -71,7 +94,10 @@ async function spendInvite({ code, email }: Newcomer): Promise<Invited> {
         sql`coalesce(${invites.email}, ${email}) = ${email}`,
       ),
     )
-    .returning({ groupId: invites.groupId, guestDays: invites.guestDays, sponsorId: invites.sponsorId });
+    .returning({
+      ...{ groupId: invites.groupId, guestDays: invites.guestDays, sponsorId: invites.sponsorId },
+      ...{ departmentId: invites.departmentId, position: invites.position, ownEmail: invites.email },
+    });
   return invite ?? no("invalid", "code", "Код не подходит. Проверьте его или попросите новый");
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../platform/db/columns.ts";
-import { accounts, groups } from "../../../platform/people/schema.ts";
+import { accounts, departments, groups } from "../../../platform/people/schema.ts";
 
 /** A code by which people without a corporate mailbox come in; only its SHA-256 is kept (product B1). */
 export const invites = pgTable(
@@ -25,6 +25,9 @@ export const invites = pgTable(
     guestDays: integer("guest_days"),
     /** The colleague who will answer for those guests. */
     sponsorId: uuid("sponsor_id").references(() => accounts.id),
+    /** Where whoever comes by it works, if that was told. */
+    departmentId: uuid("department_id").references(() => departments.id, { onDelete: "set null" }),
+    position: text("position").notNull().default(""),
     revokedAt: moment("revoked_at"),
     revokedBy: uuid("revoked_by").references(() => accounts.id),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+import { type Place, PlaceField } from "#app/staff/ui/place-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -5,10 +6,13 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 
-type Values = Record<"note" | "email" | "limit" | "days" | "isGuest" | "guestDays" | "sponsor", string>;
+type Values = Record<
+  "note" | "email" | "limit" | "days" | "department" | "position" | "isGuest" | "guestDays" | "sponsor",
+  string
+>;
 
 /** For whom a code is, how often it works and until when. */
-export function InviteForm() {
+export function InviteForm({ places }: { places: Place[] }) {
   const { fields, problems } = usePageForm<Values>("invite", { limit: "1", days: "14", guestDays: "90" });
   return (
     <Form id="invite" className="space-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7">
@@ -32,6 +36,8 @@ export function InviteForm() {
       />
       <TextField field={fields.limit} label="Сколько человек" type="number" width="xs" autoComplete="off" />
       <TextField field={fields.days} label="Сколько дней действует" type="number" width="xs" autoComplete="off" />
+      <PlaceField field={fields.department} label="Подразделение" places={places} prompt="Без подразделения" />
+      <TextField field={fields.position} label="Должность" maxLength={200} autoComplete="off" optional />
       <div className="group/guest space-y-5">
         <CheckboxField
           field={fields.isGuest}

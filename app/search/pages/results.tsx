@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { faq } from "#app/faq/routes.ts";
 import { people } from "#app/people/routes.ts";
+import { PersonList } from "#app/people/ui/person-list.tsx";
 import { support } from "#app/support/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -41,9 +42,11 @@ export const loader = load(async ({ api, params, query: { query = "", after, exa
     api.search.own({}),
     query ? api.news.rubrics({}) : { items: [] },
   ]);
+  const ids = found.groups.flatMap(({ tab: group, items }) => (group === "people" ? items.map(({ id }) => id) : []));
+  const cards = ids.length ? (await api.people.some({ ids })).items : [];
   const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }));
   const asked = { tab, query, filter, kept, own: query ? undefined : own };
-  return { ...asked, ...found, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
+  return { ...asked, ...found, cards, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
 });
 
 const said = (text: string) => ({ id: "query", kind: "success" as const, text });
@@ -76,7 +79,7 @@ export const action = act({
 });
 
 export default function Results() {
-  const { tab, query, filter, kept, own, groups, shownFor, rubrics } = useLoaderData<typeof loader>();
+  const { tab, query, filter, kept, own, groups, totals, cards, shownFor, rubrics } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   const tabHref = (one: SearchTab, asked: Asked = { query, ...filter }) => addressOf(one, asked);
   const more = (group: GroupName) => (group === "answers" ? href(faq.list, null, { query }) : tabHref(group));
@@ -102,6 +105,7 @@ export default function Results() {
                 href: tabHref(one),
                 title: tabTitles[one],
                 current: one === tab,
+                count: one === "all" ? undefined : (totals.find((total) => total.tab === one)?.total ?? 0),
               }))}
             />
           </div>
@@ -140,7 +144,11 @@ export default function Results() {
               ) : undefined
             }
           >
-            <SearchHits hits={group.items} zone={viewer.timeZone} now={now} />
+            {group.tab === "people" ? (
+              <PersonList items={cards} level={3} />
+            ) : (
+              <SearchHits hits={group.items} zone={viewer.timeZone} now={now} />
+            )}
             {tab !== "all" && group.next && (
               <MoreLink href={tabHref(tab, { query: shownFor ?? query, ...filter, after: group.next })} />
             )}

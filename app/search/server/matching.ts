@@ -7,6 +7,7 @@ import { beyond, cut } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
+import { nameMatch, nearness } from "#platform/people/nearness.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Asked } from "./asked.ts";
@@ -28,7 +29,15 @@ export type Question = {
   frequent: boolean;
   sources: SearchSource[];
 };
-export type Group = { tab: GroupName; items: SearchHit[]; total: number; more: boolean; next?: string };
+/** `apart`: the words do not stand in what its things are called. */
+export type Group = {
+  tab: GroupName;
+  items: SearchHit[];
+  total: number;
+  more: boolean;
+  next?: string;
+  apart?: boolean;
+};
 /**
  * `since`: what came after it alone. `most`: so many of the newest are put in order; one, where it is only asked whether
  * there is anything.
@@ -62,11 +71,19 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
       sort: filter.sort,
       isPeople,
       by: wayTo(question, isPeople, words !== undefined, page.since),
+      ...(isPeople && words && { near: nearTo(viewer, asked) }),
     }),
     (rows) => {
       const { items, next } = cut(rows, (row) => [row.rank, row.id], page.size);
       const total = rows[0]?.total ?? 0;
-      return { tab, items: items.map(toHit), total: Math.min(total, countLimit), more: total > countLimit, next };
+      const group = {
+        tab,
+        items: items.map(toHit),
+        total: Math.min(total, countLimit),
+        more: total > countLimit,
+        next,
+      };
+      return isPeople && !known && (rows[0]?.rank ?? 0) < namedSo ? { ...group, apart: true } : group;
     },
   );
 }
@@ -76,7 +93,7 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
  * PostgreSQL, left alone, looks a frequent word up anew for each author, or walks through all for a few of one author's.
  */
 type Way = "moments" | "words" | "authors";
-type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; by: Way };
+type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; by: Way; near?: SQL };
 
 function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWords: boolean, since?: Date): Way {
   if (!isPeople && (filter.author || asked.authors.length || asked.aliases.length)) return "authors";
@@ -85,7 +102,7 @@ function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWord
 }
 
 function select(where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
-  const { after, size, sort, isPeople, by, most = countLimit } = order;
+  const { after, size, sort, isPeople, by, near, most = countLimit } = order;
   const w = searchWords;
   const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
   // Changed in nothing, so that no index serves it.
@@ -113,7 +130,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
     sort === "new" || !words
       ? freshness
       : sql`ts_rank_cd('{0.1, 0.3, 0.6, 1}', m.words, ${words.all}, 1)
-        + case when m.words @@ ${words.inTitle} then 1 else 0 end
+        + case when m.words @@ ${words.inTitle} then ${near ? sql`${namedSo} + ${near}` : sql`1`} else 0 end
         + case when m.words @@ ${words.exact} then 0.5 else 0 end
         - case when m.kind in ('comment', 'comment-file') then 1 else 0 end
         ${isPeople ? sql`` : sql`+ ${freshness} / ${year}::float8 * 0.15`}`;
@@ -139,6 +156,16 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
     from shown cross join lateral (
       select * from ${searchDocuments} d where d.kind = shown.kind and d.object_id = shown.object_id offset 0) d
     order by shown.rank desc, shown.object_id desc`;
+}
+
+/** Whoever is named so stands above those who are found by their department or town. */
+const namedSo = 100;
+
+/** Of those who are named so, whom the reader most likely means: as colleagues are offered for a name (product B6, B24). */
+function nearTo(viewer: Viewer, { words }: Asked): SQL {
+  const match = nameMatch(words.join(" "));
+  return sql`(select case when ${match} = 2 then 0 else 50 end + (2 - ${nearness(viewer)}) * 10 + (2 - ${match}) * 2
+    from ${accounts} where ${accounts.id} = m.object_id)`;
 }
 
 /** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it (product B25). */

@@ -20,10 +20,12 @@ export function wordsQuery(
   { words, phrases, without, tags }: Asked,
   { synonyms, isPeople }: Wish,
 ): WordsQuery | undefined {
-  const asked = isPeople ? [...words, ...tags] : words.filter((word) => word.length > 1 || words.length === 1);
+  const asked = isPeople ? words : words.filter((word) => word.length > 1 || words.length === 1);
+  // A tag of a person is a whole word.
+  const named = isPeople ? tags : [];
   const initials = isPeople ? asked.filter((word) => word.length === 1) : [];
   const full = asked.filter((word) => !initials.includes(word));
-  if (!asked.length && !phrases.length) return undefined;
+  if (!asked.length && !phrases.length && !named.length) return undefined;
   const units = unitsOf(full, synonyms);
   const notThere = without.map((one) => russian(`!${phrase(one, "")}`));
   const inPlace = (place: string) => {
@@ -39,19 +41,21 @@ export function wordsQuery(
         return isBegun ? sql`(${whole} || ${simple(lexeme(word, `*${place}`))})` : whole;
       }),
       ...initials.map((one) => simple(lexeme(one, "*A"))),
+      ...named.map((one) => russian(lexeme(one, place))),
       ...phrases.map((one) => russian(phrase(one, place))),
       ...notThere,
     ];
     return together(parts);
   };
-  const said = [...asked, ...phrases.flat()].map((word) => lexeme(word, "")).join(" & ");
+  const spoken = [...asked, ...named, ...phrases.flat()];
+  const said = spoken.map((word) => lexeme(word, "")).join(" & ");
   const meant = units.flatMap(({ others }) => others.flat());
   return {
     all: inPlace(""),
     inTitle: inPlace("A"),
     ...(notThere.length && { without: together(notThere) }),
     exact: simple(said),
-    words: [...asked, ...phrases.flat(), ...meant],
+    words: [...spoken, ...meant],
   };
 }
 

@@ -1,4 +1,3 @@
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -23,11 +22,7 @@ export function SearchHits({ hits, ...clock }: { hits: SearchHit[] } & Clock) {
     <ul className="space-y-3">
       {hits.map((hit) => (
         <Card as="li" key={hit.id} pad="s" lifts className="flex gap-3">
-          {hit.kind === "person" ? (
-            <Avatar person={{ id: hit.id, name: textOf(hit.title), photo: hit.photo ?? null }} />
-          ) : (
-            <Icon name={icons[hit.kind]} className="mt-1 flex-none text-muted" />
-          )}
+          <Icon name={icons[hit.kind]} className="mt-1 flex-none text-muted" />
           <div className="min-w-0 flex-1">
             <h3 className="font-medium wrap-anywhere">
               <CardLink href={hit.href}>
@@ -57,7 +52,7 @@ export function SearchHits({ hits, ...clock }: { hits: SearchHit[] } & Clock) {
 function About({ hit: { kind, author, happenedAt, count }, ...clock }: { hit: SearchHit } & Clock) {
   if (count !== undefined)
     return <p className="mt-1 text-sm text-muted">{counted(count, ["публикация", "публикации", "публикаций"])}</p>;
-  if (!happenedAt || kind === "person") return null;
+  if (!happenedAt) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-2 text-sm text-muted">
       {kind === "comment" && <span>Комментарий</span>}
@@ -73,5 +68,3 @@ function Runs({ runs }: { runs: SearchHit["title"] }) {
     run.found ? <mark key={index}>{run.text}</mark> : run.text,
   );
 }
-
-const textOf = (runs: SearchHit["title"]) => runs.map(({ text }) => text).join("");

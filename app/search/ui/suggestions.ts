@@ -1,6 +1,6 @@
 import { counted } from "#app/ui/plural.ts";
 
-type Suggestion = { id: string; kind: string; href: string; title: string };
+type Suggestion = { id: string; kind: string; href: string; title: string; photo?: string | null; about?: string };
 
 const wait = 200;
 const kinds: Record<string, string> = {
@@ -99,22 +99,22 @@ export function suggestIn(input: HTMLInputElement): void {
 }
 
 /** A link, so that the portal opens it as all its links. */
-function toOption({ kind, href, title }: Suggestion, id: string): HTMLElement {
+function toOption({ kind, href, title, photo, about }: Suggestion, id: string): HTMLElement {
   const option = made("a", {
     ...{ id, href, role: "option", tabindex: "-1", "aria-selected": "false" },
     class:
-      "flex min-h-11 items-center justify-between gap-3 rounded-[0.5rem] px-2.5 py-1.5 text-ink no-underline hover:bg-well aria-selected:bg-tint",
+      "flex min-h-11 items-center gap-3 rounded-[0.5rem] px-2.5 py-1.5 text-ink no-underline hover:bg-well aria-selected:bg-tint",
   });
-  const words = made("span", { class: "min-w-0 truncate" });
-  words.textContent = title;
-  const about = made("span", { class: "flex-none text-sm text-muted" });
-  about.textContent = kinds[kind] ?? "";
-  option.append(words, about);
+  if (photo) option.append(made("img", { src: photo, alt: "", class: "size-8 flex-none rounded-full object-cover" }));
+  const words = made("span", { class: "min-w-0 flex-1" }, made("span", { class: "block truncate" }, title));
+  if (about) words.append(made("span", { class: "block truncate text-sm text-muted" }, about));
+  option.append(words, made("span", { class: "flex-none text-sm text-muted" }, kinds[kind] ?? ""));
   return option;
 }
 
-function made(tag: string, attributes: Record<string, string>): HTMLElement {
+function made(tag: string, attributes: Record<string, string>, ...inside: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...inside);
   return element;
 }

@@ -1,8 +1,9 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -10,15 +11,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Раздел готовится");
 
 /** What the specification promises and the portal does not have yet; honest to machines too: it is not found. */
-export const loader = load(({ viewer, url }) =>
-  data(
-    { inside: Boolean(viewer.accountId) && !viewer.isGuest },
-    { status: url.pathname === "/developing" ? 200 : 404 },
-  ),
-);
+export const loader = load(({ url }) => data(null, { status: url.pathname === "/developing" ? 200 : 404 }));
 
 export default function Developing() {
-  const { inside } = useLoaderData<typeof loader>();
+  const { inside } = useRoot();
   const { pathname } = useLocation();
   return (
     <>

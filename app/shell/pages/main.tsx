@@ -31,6 +31,8 @@ import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { widgetForm } from "#app/widgets/forms.ts";
+import { stepWords } from "#app/widgets/ui/step-words.ts";
+import { Steps } from "#app/widgets/ui/steps.tsx";
 import { WidgetRow } from "#app/widgets/ui/widget-row.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -53,6 +55,7 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
     lines: lines.items,
     stories: { items: stories.items, adding: addingOf(stories.adding) },
     attention,
+    steps: stepWords(widgets.views.steps),
     widgets,
   };
   const words = {
@@ -89,13 +92,16 @@ export const action = act({
 });
 
 export default function Main() {
-  const { hello, install, company, items, next, empty, lines, stories, attention, widgets } =
+  const { hello, install, company, items, next, empty, lines, stories, attention, steps, widgets } =
     useLoaderData<typeof loader>();
   const { me } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
     <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
       <div className="min-w-0">
+        <a href="#feed" className="sr-only focus:not-sr-only">
+          К ленте
+        </a>
         <RunningLine items={lines} />
         <Heading level={1}>{hello}</Heading>
         <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
@@ -103,20 +109,21 @@ export default function Main() {
           <StoriesBar {...stories} />
         </div>
         {install && <InstallHint {...install} />}
+        {steps && <Steps {...steps} />}
         <Attention lines={attention} />
         {me && <Prompt person={me} />}
-      </div>
-      <div className="mt-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
-        <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
       </div>
       <div className="min-w-0">
         <div className="mt-6">
           <FeedTabs />
         </div>
         <div className="mt-6">
-          {items.length ? <PublicationList items={items} /> : empty && <FeedEmpty {...empty} />}
+          {items.length ? <PublicationList id="feed" items={items} /> : empty && <FeedEmpty {...empty} />}
         </div>
         {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
+      </div>
+      <div className="mt-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
+        <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export const meta: MetaFunction = titled("Доступ к ресурсу зап�
 
 /** Leads home: employees to the main page, others to the front door. Nowhere for those who asked to stay (specification §2). */
 export const loader = load(({ query, viewer, preferences }) => {
-  const home = viewer.accountId && !viewer.isGuest ? href(shell.main) : href(shell.home);
+  const home = href(viewer.isGuest ? shell.welcome : viewer.accountId ? shell.main : shell.home);
   return data({ home, leadsTo: query.stay === "1" || preferences.noRedirect ? null : home }, { status: 403 });
 });
 

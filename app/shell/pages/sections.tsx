@@ -2,14 +2,17 @@ import type { MetaFunction } from "@remix-run/node";
 import { account } from "#app/account/routes.ts";
 import { agreements } from "#app/agreements/routes.ts";
 import { drafts } from "#app/drafts/routes.ts";
+import { faq } from "#app/faq/routes.ts";
 import { outbox } from "#app/outbox/routes.ts";
 import { packs } from "#app/packs/routes.ts";
+import { support } from "#app/support/routes.ts";
 import { trash } from "#app/trash/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { shell } from "../routes.ts";
 import { PlaceList, places } from "../ui/navigation.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -24,6 +27,9 @@ const own = [
   { href: href(trash.own), icon: "delete", text: "Корзина" },
   { href: href(account.settings), icon: "settings", text: "Настройки" },
   { href: href(agreements.list), icon: "documents", text: "Мои соглашения" },
+  { href: href(faq.list), icon: "info", text: "Вопросы и ответы" },
+  { href: href(shell.keys), icon: "key", text: "Клавиши" },
+  { href: href(support.ask), icon: "help", text: "Помощь и поддержка" },
 ] as const;
 
 /** All places on one page: a phone has no room for the side navigation. */

@@ -16,11 +16,10 @@ const mayPass = new Set([400, 408, 409, 429, 500, 502, 503, 504]);
 
 /** What a person reads when a page could not be shown, with a code that support can look up (specification §8, product B31). */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { seed, viewer } = useRoot();
+  const { seed, inside } = useRoot();
   const { pathname, search } = useLocation();
   const { status, code = seed } = useFacts(error);
   useFailedImport(error);
-  const inside = viewer.accountId !== "" && !viewer.isGuest;
   const sought = status === 404 && inside && pathname === "/not-found" && new URLSearchParams(search).get("query");
   const { title, text } = status === 0 ? offline : errorText(status);
   return (

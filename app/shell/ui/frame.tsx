@@ -12,8 +12,7 @@ const besideNavigation = "lg:[&>.mx-auto:not(.text-center)]:ms-0";
 
 /** The portal around every page: header, navigation, what the page says, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { viewer, toasts, scripts } = useRoot();
-  const inside = Boolean(viewer.accountId) && !viewer.isGuest;
+  const { inside, toasts, scripts } = useRoot();
   return (
     <>
       <a

@@ -5,6 +5,7 @@ import { cabinet } from "#app/cabinet/routes.ts";
 import { notifications } from "#app/notifications/routes.ts";
 import { search } from "#app/search/routes.ts";
 import { suggesting } from "#app/search/ui/suggesting.ts";
+import { support } from "#app/support/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
@@ -20,12 +21,13 @@ import { shell } from "../routes.ts";
 
 /** 64 px: the company's logo or the product's own, search, the account (specification §9). */
 export function Header() {
-  const { viewer, me } = useRoot();
+  const { inside, me } = useRoot();
+  const { pathname } = useLocation();
   const known = useRootKnown();
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-[calc(var(--spacing-header)-1px)] max-w-7xl flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
-        <a href={viewer.accountId ? href(shell.main) : href(shell.home)} className="flex-none rounded-chip">
+        <a href={href(inside ? shell.main : shell.home)} className="flex-none rounded-chip">
           {me?.logo ? (
             <img
               src={me.logo}
@@ -37,7 +39,7 @@ export function Header() {
             <Logo label="Вече, главная" />
           )}
         </a>
-        {viewer.accountId && !viewer.isGuest && (
+        {inside && !pathname.startsWith("/search") && (
           <SearchBox
             action={href(search.all)}
             label="Поиск людей и публикаций"
@@ -49,9 +51,9 @@ export function Header() {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
           {me ? (
             <>
-              {!viewer.isGuest && <SearchLink />}
-              {!viewer.isGuest && <Bell />}
-              <Account me={me} isGuest={viewer.isGuest} />
+              {inside && <SearchLink />}
+              {inside && <Bell />}
+              <Account me={me} inside={inside} />
             </>
           ) : (
             known && <SignIn />
@@ -95,7 +97,7 @@ function Bell() {
 
 type Me = { name: string; alias: string; photo: string | null };
 
-function Account({ me, isGuest }: { me: Me; isGuest: boolean }) {
+function Account({ me, inside }: { me: Me; inside: boolean }) {
   return (
     <details className="relative" data-menu>
       <summary className="flex min-h-11 items-center gap-2 rounded-full pr-2">
@@ -105,13 +107,16 @@ function Account({ me, isGuest }: { me: Me; isGuest: boolean }) {
         <Icon name="chevron-down" size="s" />
       </summary>
       <div className="absolute right-0 z-40 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 shadow-lift">
-        {!isGuest && (
-          <ul className="mb-1 border-b border-line pb-1">
-            <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
-            <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
-            <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
-          </ul>
-        )}
+        <ul className="mb-1 border-b border-line pb-1">
+          {inside && (
+            <>
+              <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
+              <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
+              <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
+            </>
+          )}
+          <MenuLink href={href(support.ask)} icon="help" text="Помощь и поддержка" />
+        </ul>
         <Form action="/logout" document>
           <Button look="quiet" wide icon="exit" className="justify-start">
             Выйти
@@ -122,7 +127,7 @@ function Account({ me, isGuest }: { me: Me; isGuest: boolean }) {
   );
 }
 
-function MenuLink({ href: to, icon, text }: { href: string; icon: "id" | "settings" | "user"; text: string }) {
+function MenuLink({ href: to, icon, text }: { href: string; icon: "help" | "id" | "settings" | "user"; text: string }) {
   return (
     <li>
       <a

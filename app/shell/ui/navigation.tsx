@@ -22,7 +22,7 @@ export const places: Entry[] = [
   { href: href(news.list), icon: "news", text: "Новости" },
   { href: href(news.rubrics), icon: "rubrics", text: "Рубрики" },
   { href: href(hashtags.list), icon: "hashtag", text: "Теги" },
-  { href: href(ugc.own), icon: "edit", text: "Мои публикации" },
+  { href: href(ugc.own), icon: "edit", text: "Мои публикации", within: "/ugc/edit/" },
   { href: href(saved.list), icon: "bookmark", text: "Избранное" },
 ];
 

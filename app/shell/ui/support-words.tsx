@@ -1,7 +1,9 @@
+import { support } from "#app/support/routes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
 
-/** «… в службу поддержки»: with the mailbox, where the company has given one. */
+/** «… в службу поддержки»: where one writes to it, with the mailbox beside, where the company has given one. */
 export function SupportWords({
   children,
   className = "mt-2 text-sm text-muted",
@@ -12,8 +14,15 @@ export function SupportWords({
   const { supportEmail } = useRoot();
   return (
     <p className={className}>
-      {children} в службу поддержки{supportEmail ? ": " : " своей компании."}
-      {supportEmail && <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>}
+      {children} <Link href={href(support.ask)}>в службу поддержки</Link>
+      {supportEmail ? (
+        <>
+          {" или на "}
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </>
+      ) : (
+        "."
+      )}
     </p>
   );
 }

@@ -1,10 +1,17 @@
+import { agreements } from "#app/agreements/routes.ts";
+import { news } from "#app/news/routes.ts";
+import { ownData } from "#app/own-data/routes.ts";
 import { registration } from "#app/registration/routes.ts";
 import { support } from "#app/support/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
@@ -15,9 +22,12 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   { icon: "users", title: "Люди", text: "Найти коллегу по имени, отделу или делу." },
 ];
 
-/** The front door: what the portal is, and the way in. */
-export function Welcome() {
+type Open = { items: { id: string; title: string; excerpt: string; publishedAt: string }[]; next?: string | undefined };
+
+/** The front door: what the portal is, and the way in; to a guest, what is open to them. */
+export function Welcome({ open }: { open: Open | null }) {
   const { viewer } = useRoot();
+  if (viewer.isGuest) return <ForGuest open={open} />;
   return (
     <div className="mx-auto max-w-4xl py-8 text-center lg:py-16">
       <LogoMark className="mx-auto size-20" />
@@ -25,16 +35,10 @@ export function Welcome() {
         Портал, где слышно каждого
       </Heading>
       <p className="mx-auto mt-4 max-w-xl text-lg text-soft">
-        {viewer.isGuest
-          ? "Вы вошли как гость: вам открыты статьи, ссылками на которые с вами поделились. Остальное видят сотрудники."
-          : "Новости, люди и знания вашей компании в одном месте. Вече открыто для всех, кто здесь работает."}
+        Новости, люди и знания вашей компании в одном месте. Вече открыто для всех, кто здесь работает.
       </p>
       <div className="mt-8">
-        {viewer.isGuest ? (
-          <ButtonLink href={href(support.ask)} size="l">
-            Написать в поддержку
-          </ButtonLink>
-        ) : viewer.accountId ? (
+        {viewer.accountId ? (
           <ButtonLink href={href(shell.main)} look="primary" size="l">
             На главную
           </ButtonLink>
@@ -48,6 +52,9 @@ export function Welcome() {
             Есть код приглашения? <Link href={href(registration.register)}>Зарегистрируйтесь</Link>
           </p>
         )}
+        <p className="mt-4 text-soft">
+          Не получается войти? <Link href={href(support.ask)}>Напишите в поддержку</Link>
+        </p>
       </div>
       <ul className="mt-14 grid gap-5 text-left sm:grid-cols-3">
         {promises.map(({ icon, title, text }) => (
@@ -61,3 +68,54 @@ export function Welcome() {
     </div>
   );
 }
+
+/** A guest is told what they may read and where they find what is kept of them (product B28). */
+function ForGuest({ open }: { open: Open | null }) {
+  const { me, viewer, now } = useRoot();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Здравствуйте! Вот что вам открыто">
+        Вы вошли как гость{me ? ` компании «${me.company}»` : ""}: остальное видят сотрудники.
+      </PageHeader>
+      {open && (
+        <Section id="open" title="Статьи">
+          {open.items.length ? (
+            <ul className="grid gap-3">
+              {open.items.map(({ id, title, excerpt, publishedAt }) => (
+                <Card as="li" key={id} pad="s" lifts>
+                  <h3 className="font-medium wrap-anywhere">
+                    <CardLink href={href(news.article, { id })}>{title || excerpt}</CardLink>
+                  </h3>
+                  {title && <p className="mt-1 text-sm text-soft">{excerpt}</p>}
+                  <p className="mt-1 text-sm text-muted">
+                    <Time value={publishedAt} zone={viewer.timeZone} now={now} look="day" />
+                  </p>
+                </Card>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-soft">Пока с гостями ничем не поделились. Когда вам откроют статью, она будет здесь.</p>
+          )}
+          {open.next && <MoreLink href={href(shell.welcome, null, { after: open.next })} />}
+        </Section>
+      )}
+      <Section id="own" title="Ваше">
+        <ul className="space-y-1">
+          {own.map(({ text, href: to }) => (
+            <li key={to}>
+              <Link href={to} className="inline-block min-h-6">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+const own = [
+  { text: "Написать в поддержку", href: href(support.ask) },
+  { text: "Мои соглашения", href: href(agreements.list) },
+  { text: "Мои данные", href: href(ownData.export) },
+];

@@ -25,6 +25,7 @@ export const loader = load(async ({ api, viewer, query, request, publicUrl, now 
   return {
     isKnown,
     sent: query.sent !== undefined,
+    begun: query.about === "data" && isKnown ? mistake : undefined,
     own: own ?? null,
     diagnostics: [
       `Браузер: ${(request.headers.get("user-agent") ?? "неизвестен").slice(0, 300)}`,
@@ -43,7 +44,7 @@ export const action = act({
 });
 
 export default function AskSupport() {
-  const { isKnown, sent, own, diagnostics } = useLoaderData<typeof loader>();
+  const { isKnown, sent, begun, own, diagnostics } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Поддержка" />
@@ -54,7 +55,7 @@ export default function AskSupport() {
           </Notice>
         </div>
       )}
-      <AskForm isKnown={isKnown} diagnostics={diagnostics} />
+      <AskForm isKnown={isKnown} begun={begun} diagnostics={diagnostics} />
       {own && (
         <section className="mt-8">
           <Heading level={2}>Ваши обращения</Heading>
@@ -71,6 +72,9 @@ export default function AskSupport() {
     </div>
   );
 }
+
+/** What somebody writes whose own data is wrong. */
+const mistake = { topic: "Ошибка в моих данных", text: "Что неверно:\n\nКак правильно:\n" };
 
 /** The page that one comes from: ours alone, without its query, where other people's words may stand. */
 function pageBefore(referer: string | null, publicUrl: string): string {

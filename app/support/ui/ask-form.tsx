@@ -10,9 +10,16 @@ import { usePageForm } from "#app/web/reply.ts";
 
 type Values = Record<"topic" | "text" | "email" | "files", string>;
 
+type Props = {
+  isKnown: boolean;
+  /** What is written already where one comes with something known. */
+  begun?: Partial<Values> | undefined;
+  diagnostics: string;
+};
+
 /** What one writes to support; what would be sent about the browser is shown first. */
-export function AskForm({ isKnown, diagnostics }: { isKnown: boolean; diagnostics: string }) {
-  const { fields, problems } = usePageForm<Values>("support");
+export function AskForm({ isKnown, begun, diagnostics }: Props) {
+  const { fields, problems } = usePageForm<Values>("support", begun);
   return (
     <Form
       id="support"

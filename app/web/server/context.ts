@@ -87,7 +87,16 @@ export function contextFor({
   return {
     api: apiFor(undefined),
     apiFor,
-    viewer: { accountId, name, isGuest, isAdmin, isShown, shownUntil: session?.shownUntil, rights, timeZone },
+    viewer: {
+      accountId,
+      name,
+      isGuest: isGuest && accountId !== "",
+      isAdmin,
+      isShown,
+      shownUntil: session?.shownUntil,
+      rights,
+      timeZone,
+    },
     consent: viewer.consent,
     sessionId: session?.publicId,
     nonce,

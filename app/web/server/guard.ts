@@ -25,7 +25,7 @@ const comics = "/services/comix";
 
 /**
  * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
- * their target kept, guests to the page that says why not, people without consent to the consent, administrators who owe the second step to where it is set up, everyone away from services that are not shown (specification §4, §6).
+ * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second step to where it is set up, everyone away from services that are not shown (specification §4, §6).
  */
 export function guard(
   page: PageUrl | undefined,
@@ -36,7 +36,8 @@ export function guard(
   if (!page || page.audience === "public") return null;
   if (!visitor.accountId) return `/login?${new URLSearchParams({ returnTo: target })}`;
   if (!visitor.consent && !beforeConsent.has(page.pattern)) return href(consent, null, { returnTo: target });
-  if (visitor.isGuest && !forGuests.has(page.pattern)) return href(shell.notAllowed);
+  if (visitor.isGuest && !forGuests.has(page.pattern))
+    return href(page.pattern === shell.main.pattern ? shell.welcome : shell.notAllowed);
   if (page.audience !== "employee" && !mayAs(visitor, page.audience))
     return href(visitor.owesSecondStep ? secondStep.own : shell.notAllowed);
   const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;

@@ -92,7 +92,7 @@ describe("first steps", () => {
     await withTenant("*", () => db().update(accounts).set({ alias }).where(eq(accounts.id, anna.accountId)));
     await api.widgets.show({ name: "steps", shown: true });
     const done = async () =>
-      (await api.widgets.main({})).views.steps!.filter((one) => one.done).map(({ name }) => name);
+      (await api.widgets.main({})).views.steps!.items.filter((one) => one.done).map(({ name }) => name);
     expect(await done()).toEqual([]);
     await api.account.changeAlias({ alias: `anna-${anna.accountId.slice(-6)}` });
     await api.hashtags.subscribe({ hashtag: "кофе", subscribed: true });
@@ -102,6 +102,15 @@ describe("first steps", () => {
     await api.content.comment({ id, text: "И до встречи" });
     await api.content.remove({ id });
     expect(await done()).toEqual(["alias", "subscription", "comment"]);
+  });
+
+  it("name the supervisor and those who work beside", async () => {
+    const boss = await makePerson(company, { firstName: "Олег", lastName: "Бобров" });
+    const fresh = await makePerson(company, { hiredOn: dayIn(-1), managerId: boss.accountId });
+    await makePerson(company, { firstName: "Вера", lastName: "Волкова", managerId: boss.accountId });
+    await makePerson(company, { firstName: "Пётр", managerId: boss.accountId, leftAt: now() });
+    const { steps } = (await apiAs(fresh).widgets.main({})).views;
+    expect(steps).toMatchObject({ manager: { name: "Олег Бобров" }, team: [{ name: "Вера Волкова" }] });
   });
 });
 

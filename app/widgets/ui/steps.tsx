@@ -1,47 +1,43 @@
-import { account } from "#app/account/routes.ts";
-import { feed } from "#app/feed/routes.ts";
-import { news } from "#app/news/routes.ts";
-import { ugc } from "#app/ugc/routes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
-import { href } from "#app/web/urls.ts";
-import type { Step, StepName } from "../contract.ts";
+import type { StepWords } from "./step-words.ts";
 
-const steps: Record<StepName, [words: string, href: string]> = {
-  photo: ["Поставить фото", `${href(account.settings)}#photo`],
-  alias: ["Выбрать адрес своей страницы", href(account.alias)],
-  subscription: ["Подписаться на рубрику или коллегу", href(news.rubrics)],
-  comment: ["Ответить в комментариях", href(feed.company)],
-  publication: ["Рассказать о себе в блоге", href(ugc.create)],
-};
-
-/** What a newcomer may begin with; a tick comes by itself when it is done. */
-export function Steps({ items }: { items: Step[] }) {
-  const ready = items.filter(({ done }) => done).length;
+/** A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done (product B2). */
+export function Steps({ ready, lines, near }: StepWords) {
   return (
-    <>
-      <p className="-mt-2 mb-2 text-sm text-muted">
-        Готово {ready} из {items.length}
-      </p>
-      <ul>
-        {items.map(({ name, done }) => {
-          const [words, to] = steps[name];
-          return (
-            <li key={name} className="flex min-h-9 items-center gap-2.5">
-              <Icon name={done ? "success" : "chevron-right"} className={done ? "text-success" : "text-muted"} />
-              {done ? (
-                <span className="text-muted">
-                  {words} <span className="sr-only">– сделано</span>
-                </span>
-              ) : (
-                <a href={to} className="inline-flex min-h-8 items-center text-ink hover:text-link">
-                  {words}
-                </a>
-              )}
-            </li>
-          );
-        })}
+    <Card as="section" id="steps" pad="s" labelledBy="steps-title" className="mt-5">
+      <h2 id="steps-title" className="text-base">
+        Добро пожаловать! С чего начать
+      </h2>
+      {near.map(({ words, people }) => (
+        <p key={words} className="mt-1">
+          {words}
+          {people.map(({ name, href }, at) => [
+            at > 0 && ", ",
+            <a key={href} href={href}>
+              {name}
+            </a>,
+          ])}
+        </p>
+      ))}
+      <p className="mt-1 text-sm text-muted">{ready}</p>
+      <ul className="mt-2">
+        {lines.map(({ words, href, done }) => (
+          <li key={href} className="flex min-h-9 items-center gap-2.5">
+            <Icon name={done ? "success" : "chevron-right"} className={done ? "text-success" : "text-muted"} />
+            {done ? (
+              <span className="text-muted">
+                {words} <span className="sr-only">– сделано</span>
+              </span>
+            ) : (
+              <a href={href} className="inline-flex min-h-8 items-center text-ink hover:text-link">
+                {words}
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
       <Form className="mt-2">
         <input type="hidden" name="name" value="steps" />
@@ -49,6 +45,6 @@ export function Steps({ items }: { items: Step[] }) {
           Больше не показывать
         </Button>
       </Form>
-    </>
+    </Card>
   );
 }

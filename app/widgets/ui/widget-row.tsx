@@ -7,15 +7,13 @@ import { href } from "#app/web/urls.ts";
 import type { WidgetName, WidgetViews } from "../contract.ts";
 import { widgets } from "../routes.ts";
 import { Colleagues, Lines, Tags } from "./lists.tsx";
-import { Steps } from "./steps.tsx";
 import { widgetTitles } from "./titles.ts";
 
 type Views = Partial<WidgetViews>;
 type Draw = (views: Views, moodErrors?: string[]) => ReactNode;
 
-/** One line a widget: what draws it. What has nothing to say draws nothing. */
-const drawings: Record<WidgetName, Draw> = {
-  steps: ({ steps }) => steps?.some(({ done }) => !done) && <Steps items={steps} />,
+/** One line a widget: what draws it. What has nothing to say draws nothing; the first steps stand above the feed. */
+const drawings: Partial<Record<WidgetName, Draw>> = {
   mood: ({ mood }, errors) => mood && <MoodGlance {...mood} errors={errors} />,
   pinned: ({ pinned = [] }) => pinned.length > 0 && <Lines items={pinned} />,
   birthdays: ({ birthdays = [] }) => birthdays.length > 0 && <Colleagues items={birthdays} day />,
@@ -42,7 +40,7 @@ export function WidgetRow({ shown, views, moodErrors }: Props) {
     <section aria-label="Виджеты" className="min-w-0">
       <ul className="widget-row">
         {shown.map((name) => {
-          const drawn = drawings[name](views, moodErrors);
+          const drawn = drawings[name]?.(views, moodErrors);
           return (
             drawn && (
               <li key={name} id={name} className="w-74 max-w-full flex-none snap-start xl:w-full">

@@ -50,6 +50,13 @@ export function followWalks({ walker: who, friend }: Cast): Walk[] {
       done: (page) => expect(page.getByRole("main").getByRole("link", { name: /Ёлкин/ }).first()).toBeVisible(),
     },
     {
+      intent: "follow",
+      who,
+      path: "/account/subscriptions?kind=rubric",
+      go: (page) => enter(page, page.getByRole("button", { name: /^Подписаться: / }).first()),
+      done: (page) => expect(page.getByRole("button", { name: /^Отписаться: / })).toBeVisible(),
+    },
+    {
       intent: "mood",
       who,
       path: "/mood",

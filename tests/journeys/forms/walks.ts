@@ -32,6 +32,7 @@ import { searchWalks } from "./walks-search.ts";
 import { searchDeskWalks } from "./walks-search-desk.ts";
 import { settingsWalks } from "./walks-settings.ts";
 import { shortLinkWalks } from "./walks-short-links.ts";
+import { staffWalks } from "./walks-staff.ts";
 import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
 import { supportWalks } from "./walks-support.ts";
@@ -57,7 +58,7 @@ export const areas: Record<WalksName, Area> = {
   settings: { folders: ["account", "passwords", "second-step", "visibility"], walks: settingsWalks },
   moderation: { folders: ["moderation", "trash"], walks: moderationWalks },
   writing: { folders: ["ugc", "content"], walks: writingWalks },
-  follow: { folders: ["account", "hashtags", "mood", "news", "people"], walks: followWalks },
+  follow: { folders: ["account", "followings", "hashtags", "mood", "news", "people"], walks: followWalks },
   notices: { folders: ["notifications"], walks: noticeWalks },
   search: { folders: ["search"], walks: searchWalks },
   talk: { folders: ["talk", "content"], walks: talkWalks },
@@ -82,6 +83,7 @@ export const areas: Record<WalksName, Area> = {
   "search-desk": { folders: ["search"], walks: searchDeskWalks },
   "ready-words": { folders: ["ready-words"], walks: readyWordsWalks },
   rubrics: { folders: ["rubrics"], walks: rubricWalks },
+  staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },

@@ -91,6 +91,7 @@ export const needs = {
   "people-desk": desk([], "kept", "hosted"),
   rubrics: desk(),
   "search-desk": desk(),
+  staff: desk(),
   "story-desk": desk(["story"]),
   "support-desk": desk(),
   "system-desk": desk(["faults"]),

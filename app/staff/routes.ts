@@ -1,0 +1,13 @@
+import { page } from "#app/web/urls.ts";
+
+const audience = "admin";
+
+/** Where an administrator makes and mends accounts of colleagues and builds the departments (product B32). */
+export const staff = {
+  add: page("/admin/people/new", { audience, title: "Новый сотрудник" }),
+  edit: page("/admin/people/:id/edit", { audience, title: "Данные сотрудника" }),
+  departments: page("/admin/departments", { audience, title: "Подразделения" }),
+  departmentAdd: page("/admin/departments/new", { audience, title: "Новое подразделение" }),
+  department: page("/admin/departments/:id", { audience, title: "Подразделение: правка" }),
+  departmentRemove: page("/admin/departments/:id/delete", { audience, title: "Удаление подразделения" }),
+};
