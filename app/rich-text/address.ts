@@ -21,12 +21,17 @@ export function addressesIn(text: string): Piece[] {
   return pieces;
 }
 
+/** One pass from the end, however many brackets somebody has typed there. */
 function withoutStop(found: string): string {
-  let address = found.replace(/[.,:;!?…'’*_~]+$/u, "");
-  const last = address.at(-1) ?? "";
-  const opener = closers[last];
-  if (opener && count(address, last) > count(address, opener)) address = withoutStop(address.slice(0, -1));
-  return address;
+  const counts = new Map<string, number>();
+  for (const sign of found) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1]!;
+    const opener = closers[last];
+    const isLoose = opener ? counts.get(last)! > (counts.get(opener) ?? 0) : /[.,:;!?…'’*_~]/.test(last);
+    if (!isLoose) break;
+    counts.set(last, counts.get(last)! - 1);
+  }
+  return found.slice(0, end);
 }
-
-const count = (text: string, letter: string) => text.split(letter).length - 1;

@@ -8,6 +8,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isOneOf } from "#platform/people/audience.ts";
 import { type AccountRole, accounts, groups } from "#platform/people/schema.ts";
+import { type Names, namesOf, withNames } from "./mentions.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
 import { isVisible } from "./policy.ts";
@@ -63,6 +64,7 @@ export function cardColumns(viewer: Viewer) {
     feed: publications.feed,
     title: publications.title,
     excerpt: publications.excerpt,
+    names: namesOf(publications.mentions, viewer),
     hashtags: publications.hashtags,
     publishedAt: publications.publishedAt,
     editedAt: publications.editedAt,
@@ -114,6 +116,7 @@ type CardRow = {
   feed: PublicationCard["feed"];
   title: string;
   excerpt: string;
+  names: Names | null;
   hashtags: string[];
   publishedAt: Date;
   editedAt: Date | null;
@@ -144,7 +147,7 @@ export function toCard(row: CardRow): PublicationCard {
     kind,
     feed,
     title,
-    excerpt,
+    excerpt: withNames(excerpt, row.names),
     hashtags,
     publishedAt: row.publishedAt.toISOString(),
     // What was mended before it came out is new to everyone.

@@ -9,7 +9,7 @@ export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.t
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mendComment } from "./mending.ts";
-export { mentionsOf, named } from "./mentions.ts";
+export { mentionsOf, type Names, named, namesOf, withNames } from "./mentions.ts";
 export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { ownContent } from "./own-data.ts";

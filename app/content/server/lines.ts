@@ -3,6 +3,7 @@ import type { PublicationLine } from "#app/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
+import { type Names, namesOf, withNames } from "./mentions.ts";
 import { metComments } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { type PublicationKind, publications } from "./schema.ts";
@@ -12,12 +13,13 @@ import { urlOf } from "./urls.ts";
 export const lineColumns = (
   viewer: Viewer,
 ) => sql`${publications.id}, ${publications.kind}, ${metComments(viewer)} as comments,
-  coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title`;
+  coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title,
+  ${namesOf(publications.mentions, viewer)} as names`;
 
-export type LineRow = { id: string; kind: PublicationKind; title: string; comments: number };
+export type LineRow = { id: string; kind: PublicationKind; title: string; names: Names | null; comments: number };
 
-export function toLine({ id, kind, title, comments }: LineRow): PublicationLine {
-  return { href: urlOf(kind, id), title, comments };
+export function toLine({ id, kind, title, names, comments }: LineRow): PublicationLine {
+  return { href: urlOf(kind, id), title: withNames(title, names), comments };
 }
 
 const days = 14;

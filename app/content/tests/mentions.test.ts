@@ -133,6 +133,31 @@ describe("a colleague named in a publication", () => {
   });
 });
 
+describe("where a text is told in a line", () => {
+  const first = async (who: Viewer) => (await apiAs(who).feed.page({ tab: "work" })).items[0]!;
+
+  it("a colleague stands by their name: in cards, in the bell, before a moderator", async () => {
+    const id = await publish("Спросите @Vera или @nobody-here, пишите на info@vera.ru");
+    expect((await first(writer)).excerpt).toBe("Спросите @Вера Ясная или @nobody-here, пишите на info@vera.ru");
+    await apiAs(writer).content.comment({ id, text: "Да, @vera знает" });
+    await deliverAll();
+    expect((await apiAs(author).notifications.list({})).items[0]).toMatchObject({ text: "Да, @Вера Ясная знает" });
+    await change(id, { title: "" });
+    const told = (await apiAs(vera).notifications.list({})).items.map(({ subject }) => subject);
+    expect(told).toContain("Спросите @Вера Ясная или @nobody-here, пишите на info@vera.ru");
+    const subject = await apiAs(writer).moderation.subject({ target: "post", id });
+    expect(subject.excerpt).toContain("Спросите @Вера Ясная");
+  });
+
+  it("one whom the reader does not meet any more is a colleague", async () => {
+    await publish("Это к @vera");
+    await apiAs(writer).blocking.block({ accountId: vera.accountId });
+    expect((await first(writer)).excerpt).toBe("Это к @коллега");
+    expect((await first(author)).excerpt).toBe("Это к @Вера Ясная");
+    await apiAs(writer).blocking.unblock({ accountId: vera.accountId });
+  });
+});
+
 describe("an own comment", () => {
   it("can be changed for a day, and says so", async () => {
     const id = await publish();

@@ -12,7 +12,7 @@ export function mentioned(text: string, named: Named = {}): ReactNode {
 
 function linkPeople(text: string, named: Named): ReactNode {
   return text.split(mention).map((part, index) => {
-    const person = index % 3 === 2 ? profileOf(named[part.toLowerCase()]) : undefined;
+    const person = index % 3 === 2 ? profileOf(named, part.toLowerCase()) : undefined;
     if (!person) return index % 3 === 2 ? `@${part}` : part;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places.
@@ -23,7 +23,9 @@ function linkPeople(text: string, named: Named): ReactNode {
   });
 }
 
-/** Where one who is named is met. */
-export function profileOf(person: Named[string] | undefined) {
-  return person && { name: person.name, href: href(account.profile, { socialId: person.alias }) };
+/** Where one who is named is met; nobody where the text means nobody by that name. */
+export function profileOf(named: Named, alias: string) {
+  if (!Object.hasOwn(named, alias)) return undefined;
+  const person = named[alias]!;
+  return { name: person.name, href: href(account.profile, { socialId: person.alias }) };
 }

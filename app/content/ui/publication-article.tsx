@@ -62,7 +62,7 @@ export function PublicationArticle(props: Props) {
             hashtagHref={(name) =>
               isForGuests || banned?.includes(name.toLowerCase()) ? undefined : hashtagHref(name)
             }
-            person={(alias) => profileOf(mentions[alias])}
+            person={(alias) => profileOf(mentions, alias)}
             films={films}
           />
         </div>

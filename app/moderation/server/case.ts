@@ -31,7 +31,7 @@ export async function readCase(viewer: Viewer, id: string): Promise<CaseView> {
   return {
     ...toCard(viewer, row, subject),
     ...(await readWords(row.target, row.objectId)),
-    ...(await readBackground(row.target, row.objectId)),
+    ...(await readBackground(viewer, row.target, row.objectId)),
     finds: await readFinds(row.objectId),
     href: subject?.seen ? subject.href : null,
     reports: await readReports(id),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { account } from "#app/account/routes.ts";
-import { comments, isVisible, publications, urlOf } from "#app/content/server/index.ts";
+import { comments, isVisible, namesOf, publications, urlOf, withNames } from "#app/content/server/index.ts";
 import type { Target } from "#app/moderation/contract.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -38,12 +38,17 @@ const readPublications: Reader = async (viewer, where) => {
       editorial: publications.editorial,
       title: publications.title,
       excerpt: publications.excerpt,
+      names: namesOf(publications.mentions, viewer),
       kind: publications.kind,
       seen: sql<boolean>`(${isVisible(viewer)})`,
     })
     .from(publications)
     .where(where);
-  return rows.map(({ kind, ...row }) => ({ ...row, href: urlOf(kind, row.id) }));
+  return rows.map(({ kind, names, ...row }) => ({
+    ...row,
+    excerpt: withNames(row.excerpt, names),
+    href: urlOf(kind, row.id),
+  }));
 };
 
 const readComments: Reader = async (viewer, where) => {
@@ -53,6 +58,7 @@ const readComments: Reader = async (viewer, where) => {
       groupId: comments.groupId,
       authorId: comments.authorId,
       excerpt: sql<string>`left(${comments.text}, ${excerptLength})`,
+      names: namesOf(comments.mentions, viewer),
       publicationId: publications.id,
       kind: publications.kind,
       seen: sql<boolean>`(${and(isVisible(viewer), isNull(comments.deletedAt), isNull(comments.hiddenAt))})`,
@@ -60,8 +66,9 @@ const readComments: Reader = async (viewer, where) => {
     .from(comments)
     .innerJoin(publications, eq(publications.id, comments.publicationId))
     .where(where);
-  return rows.map(({ kind, publicationId, ...row }) => ({
+  return rows.map(({ kind, publicationId, names, ...row }) => ({
     ...row,
+    excerpt: withNames(row.excerpt, names),
     title: "",
     href: urlOf(kind, publicationId, row.id),
   }));

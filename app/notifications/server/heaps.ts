@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type Names, namesOf } from "#app/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -13,7 +14,7 @@ export type Heap = {
   count: number;
   people: number;
   /** In a letter, what each has said, oldest first: there is nothing to open there. */
-  said?: { name: string; text: string }[] | null;
+  said?: { name: string; text: string; names: Names | null }[] | null;
 };
 
 /** Where a list is of notices in the bell, of those in one letter, or of those for devices. */
@@ -43,8 +44,9 @@ export function isTop(viewer: Viewer, place: Place): SQL {
   return or(sql`${notices.heap} is null`, not(exists(later)))!;
 }
 
-const said = sql`json_agg(
-  json_build_object('name', ${speakers.firstName} || ' ' || ${speakers.lastName}, 'text', ${otherComments.text})
+const saidTo = (viewer: Viewer) => sql`json_agg(
+  json_build_object('name', ${speakers.firstName} || ' ' || ${speakers.lastName}, 'text', ${otherComments.text},
+    'names', ${namesOf(otherComments.mentions, viewer)})
   order by ${others.createdAt}, ${others.id}) filter (where ${others.kind} in ('comment', 'reply'))`;
 
 /** A column: the heap that a notice speaks for; null where it stands alone. */
@@ -52,7 +54,7 @@ export function heapOf(viewer: Viewer, place: Place): SQL<Heap | null> {
   const all = db()
     .select({
       heap: sql`json_build_object('count', count(*), 'people', count(distinct ${others.actorId}),
-        'said', ${place.letterId ? said : sql`null`})`,
+        'said', ${place.letterId ? saidTo(viewer) : sql`null`})`,
     })
     .from(others)
     .leftJoin(otherComments, eq(otherComments.id, others.commentId))

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { isVisible, publications, urlOf } from "#app/content/server/index.ts";
+import { isVisible, namesOf, publications, urlOf, withNames } from "#app/content/server/index.ts";
 import type { MuteTerm } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -52,6 +52,7 @@ export async function readMuted(viewer: Viewer, after?: string) {
       until,
       kind: publications.kind,
       title: sql<string>`coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 80))`,
+      names: namesOf(publications.mentions, viewer),
     })
     .from(noticeMutes)
     .innerJoin(publications, eq(publications.id, publicationId))
@@ -61,8 +62,9 @@ export async function readMuted(viewer: Viewer, after?: string) {
     .orderBy(desc(mutedAt), desc(publicationId))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.mutedAt, row.id]);
-  const toItem = ({ kind, mutedAt, until, ...row }: (typeof items)[number]) => ({
+  const toItem = ({ kind, mutedAt, until, names, ...row }: (typeof items)[number]) => ({
     ...row,
+    title: withNames(row.title, names),
     href: urlOf(kind, row.id),
     mutedAt: mutedAt.toISOString(),
     until: until?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { comments, publications, urlOf } from "#app/content/server/index.ts";
+import { comments, namesOf, publications, urlOf, withNames } from "#app/content/server/index.ts";
 import type { BellChoice, NoticeFamily, NoticeView } from "#app/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -27,7 +27,10 @@ export async function readNotices(
 export async function readLetter(viewer: Viewer, letterId: string, count: number): Promise<LetterItem[]> {
   const isInside = and(eq(notices.letterId, letterId), isNull(notices.readAt))!;
   const rows = await rowsOf(viewer, isInside, count, { letterId });
-  return rows.map((row) => ({ ...toView(row), said: row.heap?.said ?? [] }));
+  return rows.map((row) => ({
+    ...toView(row),
+    said: row.heap?.said?.map(({ name, text, names }) => ({ name, text: withNames(text, names) })) ?? [],
+  }));
 }
 
 /** What of a push's notices the person has not read, newest first, as they would be shown now. */
@@ -72,6 +75,8 @@ function rowsOf(viewer: Viewer, isMeant: SQL, count: number, place: Place = {}) 
       commentId: notices.commentId,
       subject: notices.subject,
       text: sql<string | null>`coalesce(${notices.text}, ${comments.text})`,
+      names: namesOf(comments.mentions, viewer),
+      publicationNames: namesOf(publications.mentions, viewer),
       href: notices.href,
       publication: {
         id: publications.id,
@@ -126,8 +131,10 @@ function toView({
           photo: actor?.photoId ? fileUrl(actor.photoId, 480) : null,
         }
       : null,
-    subject: row.subject ?? (publication ? publication.title || publication.excerpt.slice(0, 80) : ""),
-    text: row.text ?? "",
+    subject:
+      row.subject ??
+      (publication ? publication.title || withNames(publication.excerpt, row.publicationNames).slice(0, 80) : ""),
+    text: withNames(row.text ?? "", row.names),
     href: row.href ?? (publication ? urlOf(publication.kind, publication.id, commentId) : ""),
     createdAt: createdAt.toISOString(),
     read: readAt !== null,

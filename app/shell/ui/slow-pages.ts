@@ -1,27 +1,33 @@
 import { closeToast, showToast } from "#app/ui/toast-store.ts";
+import { wait, watchPresses } from "./waiting.ts";
 
 const patience = 10_000;
 const id = "slow-page";
 
-type Router = {
-  subscribe(
-    listener: (state: { navigation: { state: string; formMethod?: string; location?: Location } }) => void,
-  ): void;
-};
+type State = { navigation: { state: string; formMethod?: string; location?: Location } };
+type Router = { state: State; subscribe(listener: (state: State) => void): void };
 
-/** A page that is still on its way after ten seconds can be asked for anew (product B30, specification §9). */
+/**
+ * What is on its way shows it after a moment; a page that is still on its way after ten seconds can be asked for anew
+ * (product B30, specification §9).
+ */
 export function watchSlowPages(): void {
   const { __remixRouter: router } = window as unknown as { __remixRouter?: Router };
   let turn: ReturnType<typeof setTimeout> | undefined;
   let awaited: unknown;
-  router?.subscribe(({ navigation: { state, formMethod, location: next } }) => {
+  const look = ({ navigation: { state, formMethod, location: next } }: State) => {
+    wait(state !== "idle");
     const coming = state === "loading" && !formMethod ? next : undefined;
     if (coming === awaited) return;
     awaited = coming;
     clearTimeout(turn);
     closeToast(id);
     if (coming) turn = setTimeout(offer, patience, coming);
-  });
+  };
+  if (!router) return;
+  watchPresses();
+  look(router.state);
+  router.subscribe(look);
 }
 
 function offer({ pathname, search, hash }: Location): void {

@@ -1,50 +1,59 @@
-import { password } from "../support/people.ts";
+import type { Page } from "@playwright/test";
+import { newTalk } from "../support/talks.ts";
 import { expect, test, unique } from "../support/test.ts";
+import { waitForScript } from "../support/walk.ts";
 
-/** 400 kbit/s with 400 ms. The browser loses no packets of pages; what losses leave of a line is in offline/slow-line.spec.ts. */
-const slow = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: 50_000,
-  uploadThroughput: 50_000,
-};
-
-test("on a slow line one signs in, reads, answers and goes back, and nothing is there twice @script", async ({
-  as,
-}) => {
-  test.setTimeout(300_000);
-  const page = await as("nobody");
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", slow);
-  const patient = { timeout: 60_000 };
-
-  await page.goto("/login?returnTo=/main");
-  await page.getByLabel("Логин").fill("ivan");
-  await page.getByLabel("Пароль").fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await page.waitForURL("**/main", patient);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible(patient);
-
-  await page.locator("main h2 a:is([href^='/article/'], [href^='/ugc/'])").first().click();
-  await expect(page.getByLabel("Ваш комментарий").first()).toBeVisible(patient);
-  const talk = new URL(page.url()).pathname;
-  const words = unique("С медленной связи");
-  const field = page.getByLabel("Ваш комментарий").first();
-  await field.fill(words);
-  const send = page.getByRole("button", { name: "Отправить" }).first();
-  // Whoever waits long presses again.
-  await send.dblclick();
-  await expect(page.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1, patient);
-  await expect(field).toHaveValue("", patient);
-
-  // The comment has a place of its own in the talk: one step back is the talk, the next where one came from.
-  await page.goBack();
-  await expect(page.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1, patient);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/main$/, patient);
-  await expect(heading).toBeVisible(patient);
-  await page.goto(`${talk}?order=new`);
-  await expect(page.locator("#comments li").getByText(words, { exact: true })).toHaveCount(1, patient);
+test("on a slow line a page that is on its way is seen to be @script", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/feed/work");
+  await awaken(page);
+  const go = await gate(page, /\/about\.data/);
+  await page.getByRole("link", { name: "О портале" }).first().click();
+  await expect(page.locator("body[data-waiting]")).toHaveCount(1);
+  await expect(page.locator("#told")).toHaveText("Открываю…");
+  go();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator("body[data-waiting]")).toHaveCount(0);
 });
+
+test("on a slow line the pressed button says that it sends, keeps the focus and sends once @script", async ({ as }) => {
+  const page = await as("anna");
+  const words = unique("Иду по медленной связи");
+  await page.goto(await newTalk());
+  await awaken(page);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(".data")) sent += 1;
+  });
+  const go = await gate(page, /\.data/);
+  await page.getByLabel("Ваш комментарий").fill(words);
+  const button = page.getByRole("button", { name: "Отправить" });
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(await button.evaluate((one) => getComputedStyle(one, "::after").content)).toContain("Отправляю…");
+  await expect(page.locator("#told")).toHaveText("Отправляю…");
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+  go();
+  await expect(page.locator("#comments li", { hasText: words })).toHaveCount(1);
+  await expect(button).not.toHaveAttribute("aria-disabled");
+  expect(sent).toBe(1);
+});
+
+/** The script is at work, and so is what comes late. */
+async function awaken(page: Page): Promise<void> {
+  await waitForScript(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/install-worker-/.test(name)),
+  );
+}
+
+/** Holds back what comes from an address until the function given back is called. */
+async function gate(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
