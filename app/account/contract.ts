@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shownAbsence } from "#app/absences/contract.ts";
 import { publicationCard } from "#app/content/contract.ts";
 import { pause } from "#app/moderation/contract.ts";
-import { audienceChoices, audienceRule } from "#platform/api/audience.ts";
+import { audienceChoices, audienceLines } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { pictureEdit } from "#platform/api/picture-edit.ts";
 
@@ -78,7 +78,7 @@ export const usersWish = z.strictObject({
   reads: id.optional(),
   /** Only those to whom what is being written will be shown. */
   reach: z.enum(["company", "portal"]).optional(),
-  audience: audienceRule.unwrap().optional(),
+  audience: audienceLines.optional(),
 });
 
 /** A colleague in a short list, with the day that brings them there: «11-24». */

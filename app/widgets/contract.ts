@@ -11,7 +11,6 @@ export const stepNames = ["photo", "alias", "subscription", "comment", "publicat
 export type StepName = (typeof stepNames)[number];
 
 const step = z.object({ name: z.enum(stepNames), done: z.boolean() });
-export type Step = z.output<typeof step>;
 
 const known = z.object({ name: z.string(), alias: z.string() });
 /** What a newcomer begins with: what to do, and who is near them. */

@@ -17,7 +17,7 @@ export const peopleSamples: Record<string, (world: TwoCompanies) => Sample | Pro
   ...passwordSamples,
   ...staffSamples,
   "people.list": () => everyone({ query: "CANARY" }),
-  "people.some": ({ sever }) => everyone({ ids: [sever.head.accountId] }),
+  "people.some": ({ sever }) => everyone({ ids: sever.head.accountId }),
   "people.choices": () => everyone({}),
   "people.structure": () => everyone({}),
   "people.department": ({ sever }) => company({ id: sever.department }, sever.department),

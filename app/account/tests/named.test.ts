@@ -51,7 +51,7 @@ describe("whom a name that is being written may mean", () => {
   it("is nobody to whom it will not be shown", async () => {
     const { anna, hall } = await coffeeHouse();
     expect(await offered(anna, "иванов", { reach: "company" })).toEqual(["Иванов Егор", "Баранова Вероника"]);
-    const audience = [`department:${hall}`];
+    const audience = `department:${hall}`;
     expect(await offered(anna, "иван", { reach: "company", audience })).toEqual(["Белов Иван", "Иванов Егор"]);
   });
 });

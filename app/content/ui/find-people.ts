@@ -40,6 +40,6 @@ function readersIn(form: HTMLFormElement | null | undefined): [string, string][]
   const among = told.get("people") ? [] : parts;
   return [
     ["reach", isWide ? "portal" : "company"],
-    ...among.map((part, at): [string, string] => [`audience[${at}]`, part]),
+    ...(among.length ? [["audience", among.join("\n")] as [string, string]] : []),
   ];
 }

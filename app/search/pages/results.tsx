@@ -43,7 +43,7 @@ export const loader = load(async ({ api, params, query: { query = "", after, exa
     query ? api.news.rubrics({}) : { items: [] },
   ]);
   const ids = found.groups.flatMap(({ tab: group, items }) => (group === "people" ? items.map(({ id }) => id) : []));
-  const cards = ids.length ? (await api.people.some({ ids })).items : [];
+  const cards = ids.length ? (await api.people.some({ ids: ids.join() })).items : [];
   const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }));
   const asked = { tab, query, filter, kept, own: query ? undefined : own };
   return { ...asked, ...found, cards, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
