@@ -26,10 +26,10 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|publication-menu|card-marks|byline|reactions|picture-sources|report-link)|news\/ui\/day|ui\/reaction-bar)\.tsx?$/,
   widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
   fields:
-    /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|size-text))\.tsx?$/,
+    /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|send-by-keys|size-text))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
-    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
+    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|kept-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
   outbox:
     /\/app\/outbox\/ui\/(answer|answered|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
   hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,

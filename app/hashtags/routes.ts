@@ -6,7 +6,7 @@ const audience = "admin";
 export const hashtags = {
   list: page("/hashtag/list", { title: "Теги" }),
   tag: page("/hashtag/list/:hashtag", { title: "Тег" }),
-  adminList: page("/admin/hashtags", { audience, title: "Теги" }),
+  adminList: page("/admin/hashtags", { audience, title: "Управление тегами" }),
   adminMerge: page("/admin/hashtags/:hashtag/merge", { audience, title: "Объединение тегов" }),
   adminBan: page("/admin/hashtags/:hashtag/ban", { audience, title: "Запрет тега" }),
 };

@@ -9,7 +9,7 @@ import { load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { zoneName } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 import { agreements } from "../routes.ts";
 import { methodTitles } from "../ui/titles.ts";
 

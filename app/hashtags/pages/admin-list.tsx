@@ -17,7 +17,7 @@ import { RuledHashtags } from "../ui/ruled-hashtags.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Теги");
+export const meta: MetaFunction = titled("Управление тегами");
 
 export const loader = load(async ({ api, query: { part: asked, query = "", after } }) => {
   const part = ruledParts.find((one) => one === asked);
@@ -68,7 +68,7 @@ export default function AdminHashtags() {
     href(hashtags.adminList, null, { part: of === "used" ? undefined : of, ...asked });
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Теги" places={[{ href: href(hashtags.list), title: "Теги" }]}>
+      <PageHeader title="Управление тегами" places={[{ href: href(hashtags.list), title: "Теги" }]}>
         {words[part].about}
       </PageHeader>
       <Tabs

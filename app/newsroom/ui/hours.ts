@@ -1,4 +1,4 @@
-import { zoneName } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 
 export type Hour = {
   name: "publishAt" | "unpublishAt" | "reviewOn";

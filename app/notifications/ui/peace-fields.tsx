@@ -2,7 +2,7 @@ import { Card } from "#app/ui/card.tsx";
 import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { zoneName } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => {
   const clock = `${String(hour).padStart(2, "0")}:00`;

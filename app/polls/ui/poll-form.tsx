@@ -9,7 +9,8 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
-import { wallOf, zoneName } from "#app/web/wall-time.ts";
+import { wallOf } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 import type { PollDraft } from "../contract.ts";
 
 type Props = { poll: PollDraft | null; back: string };

@@ -13,7 +13,8 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { wallOf, zoneName } from "#app/web/wall-time.ts";
+import { wallOf } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 import type { DeskLine } from "../contract.ts";
 import { levelTitles } from "./levels.tsx";
 

@@ -7,7 +7,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
-import { wallOf, zoneName } from "#app/web/wall-time.ts";
+import { wallOf } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 import type { DeskStory } from "../contract.ts";
 
 const spans = [

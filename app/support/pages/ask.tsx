@@ -8,7 +8,7 @@ import { clockText, dayText } from "#app/ui/time-text.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { zoneName } from "#app/web/wall-time.ts";
+import { zoneName } from "#app/web/zone-name.ts";
 import { ticketForm } from "../forms.ts";
 import { support } from "../routes.ts";
 import { AskForm } from "../ui/ask-form.tsx";
