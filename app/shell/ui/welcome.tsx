@@ -99,7 +99,7 @@ function ForGuest({ open }: { open: Open | null }) {
           {open.next && <MoreLink href={href(shell.welcome, null, { after: open.next })} />}
         </Section>
       )}
-      <Section id="own" title="Ваше">
+      <Section id="own" title="Ещё">
         <ul className="space-y-1">
           {own.map(({ text, href: to }) => (
             <li key={to}>

@@ -39,7 +39,7 @@ export function moderationWalks({ walker, talker, moderator }: Cast): Walk[] {
         await openCase(page, words);
         await enter(page, page.getByRole("button", { name: "Взять в работу" }));
       },
-      done: (page) => expect(page.getByText("Дело у вас до")).toBeVisible(),
+      done: (page) => expect(page.getByText("У вас до")).toBeVisible(),
     },
     {
       intent: "release",
@@ -50,7 +50,7 @@ export function moderationWalks({ walker, talker, moderator }: Cast): Walk[] {
         await openCase(page, words);
         await enter(page, page.getByRole("button", { name: "Вернуть в очередь" }));
       },
-      done: (page) => expect(page.getByText("Дело снова в очереди").first()).toBeVisible(),
+      done: (page) => expect(page.getByText("Снова в очереди").first()).toBeVisible(),
     },
     {
       intent: "decide",

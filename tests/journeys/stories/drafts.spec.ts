@@ -112,7 +112,9 @@ test(
     await page.getByRole("link", { name: "Люди" }).first().click();
     await expect(page.locator("#outbox")).toContainText("Исходящие: 1");
     await page.unroute("**/ugc/create*");
+    const sent = page.waitForResponse((answer) => answer.request().method() === "POST" && /ugc/.test(answer.url()));
     await page.reload();
+    await sent;
     await expect(page.locator("#outbox")).toBeEmpty();
     await page.goto("/drafts");
     await expect(page.getByText(words)).toBeVisible();

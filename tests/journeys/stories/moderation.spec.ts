@@ -44,7 +44,7 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
   await expect(moderator.getByText("Обидно")).toBeVisible();
   await expect(moderator.getByRole("main")).not.toContainText("Вера");
   await moderator.getByRole("button", { name: "Взять в работу" }).click();
-  await expect(moderator.getByText("Дело у вас до")).toBeVisible();
+  await expect(moderator.getByText("У вас до")).toBeVisible();
   await moderator.getByRole("link", { name: "Скрыть", exact: true }).click();
   await moderator.getByRole("button", { name: "Скрыть" }).click();
   await expect(moderator.getByRole("alert").filter({ hasText: "Выберите причину" })).toBeVisible();
