@@ -14,7 +14,7 @@ import type { TwoCompanies } from "#tests/support/two-companies.ts";
 const frontTables = {
   "select, insert, update, delete": [
     ...["sessions", "held_forms", "identity_account", "oidc_payload", "identity_key"],
-    ...["grants", "claim_holders"],
+    ...["grants", "claim_holders", "shared_budgets"],
   ],
   "select, insert, update": ["accounts", "error_groups"],
   "select, insert": ["audit"],

@@ -29,6 +29,7 @@ const chapters: { title: string; keys: [key: string, deed: string][] }[] = [
     keys: [
       ["Ctrl + B, Ctrl + I, Ctrl + U", "жирный, курсив, подчёркнутый"],
       ["Ctrl + Z, Ctrl + Shift + Z", "отменить, вернуть"],
+      ["Ctrl + Enter", "опубликовать; в комментарии – отправить"],
       ["Alt + F10", "к кнопкам над текстом; Esc – обратно"],
     ],
   },
@@ -50,7 +51,7 @@ export default function Keys() {
       {chapters.map(({ title, keys }, at) => (
         <Section key={title} id={`keys-${at}`} title={title}>
           <Card>
-            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(12rem,auto)_1fr]">
+            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               {keys.map(([key, deed]) => (
                 <div key={key} className="contents">
                   <dt className="font-medium">{key}</dt>

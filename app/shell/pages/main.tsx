@@ -34,6 +34,7 @@ import { widgetForm } from "#app/widgets/forms.ts";
 import { stepWords } from "#app/widgets/ui/step-words.ts";
 import { Steps } from "#app/widgets/ui/steps.tsx";
 import { WidgetRow } from "#app/widgets/ui/widget-row.tsx";
+import { SkipLink } from "../ui/skip-link.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -99,9 +100,7 @@ export default function Main() {
   return (
     <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
       <div className="min-w-0">
-        <a href="#feed" className="sr-only focus:not-sr-only">
-          К ленте
-        </a>
+        <SkipLink href="#feed">К ленте</SkipLink>
         <RunningLine items={lines} />
         <Heading level={1}>{hello}</Heading>
         <p className="mt-1 text-soft">Что нового в компании «{company}»</p>

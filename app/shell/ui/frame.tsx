@@ -6,6 +6,7 @@ import { href } from "#app/web/urls.ts";
 import { Header } from "./header.tsx";
 import { Navigation, TabBar } from "./navigation.tsx";
 import { ShownBar } from "./shown-bar.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** Beside the navigation every page begins at one line, however wide it is; what is one centred word stays in the middle. */
 const besideNavigation = "lg:[&>.mx-auto:not(.text-center)]:ms-0";
@@ -15,12 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { inside, toasts, scripts } = useRoot();
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-5 py-3 font-medium text-white no-underline focus:translate-y-0"
-      >
-        Перейти к содержанию
-      </a>
+      <SkipLink href="#main">Перейти к содержанию</SkipLink>
       <ShownBar />
       <Header />
       <div className="@container/page mx-auto flex w-full max-w-7xl gap-8 px-4 sm:px-6">

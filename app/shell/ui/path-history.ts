@@ -1,5 +1,3 @@
-// Comes along with what is late anyway.
-import "./help-key.ts";
 import { arrive } from "#app/analytics/ui/visits.ts";
 
 const key = "paths";

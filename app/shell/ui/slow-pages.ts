@@ -1,4 +1,5 @@
 import { closeToast, showToast } from "#app/ui/toast-store.ts";
+import { helpByKey } from "./help-key.ts";
 import { wait, watchPresses } from "./waiting.ts";
 
 const patience = 10_000;
@@ -26,6 +27,7 @@ export function watchSlowPages(): void {
   };
   if (!router) return;
   watchPresses();
+  document.addEventListener("keydown", helpByKey);
   look(router.state);
   router.subscribe(look);
 }

@@ -43,8 +43,10 @@ export default function Department() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={name} places={[{ href: href(staff.departments), title: "Подразделения" }]}>
-        <Link href={href(people.department, { id })}>{counted(count, ["человек", "человека", "человек"])}</Link>
-        {departments > 0 && `, внутри ${counted(departments, ["подразделение", "подразделения", "подразделений"])}`}
+        <p>
+          <Link href={href(people.department, { id })}>{counted(count, ["человек", "человека", "человек"])}</Link>
+          {departments > 0 && `, внутри ${counted(departments, ["подразделение", "подразделения", "подразделений"])}`}
+        </p>
       </PageHeader>
       <Card pad="l">
         <Form id="department" className="space-y-5">

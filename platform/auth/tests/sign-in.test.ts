@@ -62,7 +62,7 @@ describe("sign-in", () => {
       expect(line).not.toMatch(/domain=|eyJ/i);
       expect(line.length).toBeLessThan(4096);
     }
-    expect([...browser.cookies.keys()].sort()).toEqual(["__Host-op", "__Host-sid"]);
+    expect([...browser.cookies.keys()].sort()).toEqual(["__Host-known-device", "__Host-op", "__Host-sid"]);
     expect(browser.cookies.get("__Host-sid")).toMatch(/^[\w-]{43}$/);
   });
 

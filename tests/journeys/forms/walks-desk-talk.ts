@@ -31,7 +31,7 @@ export function deskTalkWalks({ keeper: who }: Cast): Walk[] {
     ),
     at(
       "unsay",
-      (page) => enter(page, said(page).getByRole("button", { name: "Убрать свои слова" })),
+      (page) => enter(page, said(page).getByRole("button", { name: "Удалить свой комментарий" })),
       (page) => expect(said(page)).toHaveCount(0),
     ),
   ];
