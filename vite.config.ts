@@ -29,7 +29,9 @@ const everywhere: Record<string, RegExp> = {
     /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|send-by-keys|size-text))\.tsx?$/,
   forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
   writing:
-    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|kept-pictures|wish-fields|wish))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
+    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|kept-pictures))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
+  desk: /\/app\/stories\/ui\/(desk-pages|closed-notice)\.tsx?$/,
+  wishes: /\/app\/ui\/pictures\/(wish-fields|wish)\.tsx?$/,
   outbox:
     /\/app\/outbox\/ui\/(answer|answered|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
   hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,

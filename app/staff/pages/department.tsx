@@ -21,7 +21,7 @@ import { PlaceField } from "../ui/place-field.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ name: string }>(({ name }) => name, "Подразделение: правка");
+export const meta: MetaFunction = titled<{ name: string }>(({ name }) => `${name}: правка`, "Подразделение: правка");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const [department, { items }] = await Promise.all([api.staff.department({ id }), api.staff.places({})]);

@@ -18,7 +18,10 @@ import { PersonFields, type PersonValues } from "../ui/person-fields.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ person: StaffPerson }>(({ person }) => person.name, "Данные сотрудника");
+export const meta: MetaFunction = titled<{ person: StaffPerson }>(
+  ({ person }) => `${person.name}: данные`,
+  "Данные сотрудника",
+);
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
   const [person, { items }] = await Promise.all([api.staff.person({ id }), api.staff.places({})]);
