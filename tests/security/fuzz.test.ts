@@ -70,7 +70,9 @@ function requestOf({ method, path }: Operation, input: Record<string, unknown>):
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(typeof value === "string" ? value.toWellFormed() : value).slice(0, 5000)) || "%20";
+    const text = String(typeof value === "string" ? value.toWellFormed() : value).slice(0, 5000);
+    // A part that is empty or but dots is no part of an address: URLs make another address of it.
+    return /^\.{0,2}$/.test(text) ? "%20" : encodeURIComponent(text);
   });
   const url = new URL(`http://portal/api${filled}`);
   if (method === "GET") {
