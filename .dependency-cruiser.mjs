@@ -1,17 +1,17 @@
 // The laws of the house (docs/style.md): who may import whom. Each is one sentence; `npm run check` holds everyone to it.
-const notAreas = ["^app/ui/", "^app/web/", "^app/worker/", "^app/rich-text/"];
+const notAreas = ["^app/ui/", "^app/web/", "^app/offline/worker/", "^app/rich-text/"];
 const tests = ["/tests/"];
 const faces = [
-  "^app/[^/]+/routes\\.ts$",
-  "^app/[^/]+/contract\\.ts$",
-  "^app/[^/]+/forms\\.ts$",
-  "^app/[^/]+/ui/",
-  "^app/[^/]+/server/index\\.ts$",
-  "^app/[^/]+/server/schema\\.ts$",
+  "^app/[^/]+/[^/]+/routes\\.ts$",
+  "^app/[^/]+/[^/]+/contract\\.ts$",
+  "^app/[^/]+/[^/]+/forms\\.ts$",
+  "^app/[^/]+/[^/]+/ui/",
+  "^app/[^/]+/[^/]+/server/index\\.ts$",
+  "^app/[^/]+/[^/]+/server/schema\\.ts$",
 ];
-const screens = ["^app/[^/]+/pages/", "^app/[^/]+/ui/", "^app/ui/", "^app/root\\.tsx$", "^app/entry\\."];
-const browserFiles = ["^app/[^/]+/routes\\.ts$", "^app/[^/]+/forms\\.ts$", "^app/web/[^/]+$"];
-const serverFolders = ["^platform/", "^app/[^/]+/server/"];
+const screens = ["^app/[^/]+/[^/]+/pages/", "^app/[^/]+/[^/]+/ui/", "^app/ui/", "^app/root\\.tsx$", "^app/entry\\."];
+const browserFiles = ["^app/[^/]+/[^/]+/routes\\.ts$", "^app/[^/]+/[^/]+/forms\\.ts$", "^app/web/[^/]+$"];
+const serverFolders = ["^platform/", "^app/[^/]+/[^/]+/server/"];
 const database = ["^drizzle-orm", "^pg$", "node_modules/drizzle-orm/", "node_modules/pg/"];
 
 const law = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -21,14 +21,14 @@ export default {
     law(
       "area-speaks-through-its-face",
       "An area uses another one by its routes, contract, forms, pictures and server/index.ts only.",
-      { path: "^app/([^/]+)/", pathNot: [...notAreas, ...tests] },
-      { path: "^app/[^/]+/", pathNot: ["^app/$1/", ...notAreas, ...faces] },
+      { path: "^app/([^/]+/[^/]+)/", pathNot: [...notAreas, ...tests] },
+      { path: "^app/[^/]+/[^/]+/", pathNot: ["^app/$1/", ...notAreas, ...faces] },
     ),
     law(
       "only-schema-refers-to-schema",
       "Another area's tables are named for foreign keys, in schema.ts, and nowhere else.",
-      { path: "^app/([^/]+)/", pathNot: ["/server/schema\\.ts$", ...tests] },
-      { path: "^app/[^/]+/server/schema\\.ts$", pathNot: ["^app/$1/"] },
+      { path: "^app/([^/]+/[^/]+)/", pathNot: ["/server/schema\\.ts$", ...tests] },
+      { path: "^app/[^/]+/[^/]+/server/schema\\.ts$", pathNot: ["^app/$1/"] },
     ),
     law(
       "pages-never-touch-the-server",
@@ -39,7 +39,7 @@ export default {
     law(
       "ui-draws-only",
       "Pictures get what they draw: no pages, no parsing, no contract but its types.",
-      { path: ["^app/ui/", "^app/[^/]+/ui/"], pathNot: tests },
+      { path: ["^app/ui/", "^app/[^/]+/[^/]+/ui/"], pathNot: tests },
       {
         path: ["/pages/", "/contract\\.ts$", "/forms\\.ts$", "node_modules/zod/", "node_modules/@remix-run/node/"],
         dependencyTypesNot: ["type-only"],
@@ -57,7 +57,7 @@ export default {
           "node_modules/@remix-run/node/",
           "node_modules/@remix-run/server-runtime/",
           "/pages/",
-          "^app/[^/]+/ui/",
+          "^app/[^/]+/[^/]+/ui/",
           "^app/ui/",
         ],
       },
@@ -83,7 +83,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: ["node_modules"] },
-    includeOnly: { path: ["^app/", "^platform/", "^tests/", "^server\\.ts$", "^bin/", "node_modules"] },
+    includeOnly: { path: ["^app/", "^demo/", "^platform/", "^tests/", "^server\\.ts$", "^bin/", "node_modules"] },
     tsPreCompilationDeps: true,
     detectJSDocImports: false,
     tsConfig: { fileName: "tsconfig.json" },

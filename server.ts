@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/server-runtime";
-import { foundAgreements } from "#app/agreements/server/index.ts";
+import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
-import { seedDemo } from "#app/demo/seed.ts";
 import { createPortal } from "#app/portal.ts";
 import { endLive } from "#app/web/server/live.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
@@ -22,7 +21,7 @@ say("Запускаю базу данных…");
 // With a backend the tables are its own: this machine knows only sessions and sign-in.
 const database = await openDatabase({ migrate: !config.backendUrl, say }).catch(stop);
 const errors = keepErrors();
-if (config.demo && !config.backendUrl) await seedDemo(say).catch(stop);
+if (config.demo && !config.backendUrl) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
 if (!config.backendUrl) await foundAgreements();
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground();

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { remixPWA } from "@remix-pwa/dev";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
@@ -17,27 +19,74 @@ const worker =
     ? remixPWA({ workerName: "sw", registerSW: null, workerMinify: true, scope: "/", ignoredSWRouteFiles: ["*"] })
     : [];
 
+const packages =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/;
+
 /** What is loaded together stands together: few large files are smaller on the line than thirty crumbs. */
-const everywhere: Record<string, RegExp> = {
-  engine: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|vite\/preload-helper/,
-  shell:
-    /\/app\/(shell\/ui\/(frame|skip-link|page-scripts|refresh|connection-line)|ui\/(card|toast-store|empty-state|more-link|page-header|tabs|time|time-text|visually-hidden|link|form-actions|button|spinner|menu|avatar|icon|heading|plural|classes|badge|notice|disclosure|image)|ui\/(comfort|copying|dialog-opening|menu-closing)|web\/(reports\/watch|page-meta|live|error-boundary|form|replies|urls|root-data|title)|(shell|account|agreements|drafts|feed|hashtags|mood|moderation|news|newsroom|notifications|people|saved|search|stories|talk|translations|trash|ugc|videos|widgets)\/routes|drafts\/ui\/resume|content\/ui\/states|running-line\/ui\/levels|worker\/words)\.tsx?$/,
-  cards:
-    /\/app\/(content\/ui\/(reaction-titles|publication-list|publication-item|publication-menu|card-marks|byline|reactions|picture-sources|report-link)|news\/ui\/day|ui\/reaction-bar)\.tsx?$/,
-  widgets: /\/app\/(widgets\/ui\/|mood\/ui\/(levels|mood-choice|mood-glance)|stories\/ui\/stories-bar)/,
-  fields:
-    /\/app\/(web\/small-form|ui\/(field|text-field|textarea-field|checkbox-field|select-field|radio-group|error-summary|send-by-keys|size-text))\.tsx?$/,
-  forms: /\/node_modules\/@conform-to\/|\/app\/web\/reply\.ts$/,
-  writing:
-    /\/app\/(ui\/(rich-text-field|pictures\/(added-pictures|kept-pictures))|drafts\/ui\/(draft-keeping|other-draft|reload)|account\/ui\/readers-field|videos\/ui\/writing-hint|content\/ui\/(colleagues|preview)|newsroom\/ui\/their-article)\.tsx?$/,
-  desk: /\/app\/stories\/ui\/(desk-pages|closed-notice)\.tsx?$/,
-  wishes: /\/app\/ui\/pictures\/(wish-fields|wish)\.tsx?$/,
-  outbox:
-    /\/app\/outbox\/ui\/(answer|answered|dialogs|entry|filling|keeping|line|own-entries|sending|store|words)\.ts$/,
-  hours: /\/app\/(ui\/date-field|web\/wall-time)\.tsx?$/,
+const together: Record<string, string[]> = {
+  shell: [
+    ...within("app/portal/shell/ui", "frame skip-link page-scripts refresh connection-line"),
+    ...within("app/ui", "card toast-store empty-state more-link page-header tabs time time-text visually-hidden link"),
+    ...within("app/ui", "form-actions button spinner menu avatar icon heading plural classes badge notice disclosure"),
+    ...within("app/ui", "image comfort copying dialog-opening menu-closing"),
+    ...within("app/web", "reports/watch page-meta live error-boundary form replies urls root-data title"),
+    ...within("app/portal", "shell/routes widgets/routes"),
+    ...within("app/people", "account/routes people/routes"),
+    ...within("app/feed", "feed/routes saved/routes ugc/routes"),
+    ...within("app/news", "news/routes newsroom/routes stories/routes translations/routes running-line/ui/levels"),
+    ...within("app/engines", "drafts/routes hashtags/routes moderation/routes notifications/routes search/routes"),
+    ...within("app/engines", "talk/routes trash/routes videos/routes drafts/ui/resume content/ui/states"),
+    ...within("app", "access/agreements/routes wellbeing/mood/routes offline/worker/words"),
+  ],
+  cards: [
+    ...within(
+      "app/engines/content/ui",
+      "reaction-titles publication-list publication-item publication-menu card-marks",
+    ),
+    ...within("app/engines/content/ui", "byline reactions picture-sources report-link"),
+    ...within("app", "news/news/ui/day ui/reaction-bar"),
+  ],
+  widgets: [
+    ...within("app/portal/widgets/ui", "lists step-words steps titles widget-row"),
+    ...within("app/wellbeing/mood/ui", "levels mood-choice mood-glance"),
+    ...within("app/news/stories/ui", "stories-bar"),
+  ],
+  fields: [
+    ...within("app/web", "small-form"),
+    ...within("app/ui", "field text-field textarea-field checkbox-field select-field radio-group error-summary"),
+    ...within("app/ui", "send-by-keys size-text"),
+  ],
+  forms: within("app/web", "reply"),
+  writing: [
+    ...within("app/ui", "rich-text-field pictures/added-pictures pictures/kept-pictures"),
+    ...within("app/engines", "drafts/ui/draft-keeping drafts/ui/other-draft drafts/ui/reload"),
+    ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
+    ...within("app", "people/account/ui/readers-field news/newsroom/ui/their-article"),
+  ],
+  desk: within("app/news/stories/ui", "desk-pages closed-notice"),
+  wishes: within("app/ui/pictures", "wish-fields wish"),
+  outbox: within(
+    "app/offline/outbox/ui",
+    "answer answered dialogs entry filling keeping line own-entries sending store words",
+  ),
+  hours: within("app", "ui/date-field web/wall-time"),
 };
 
-const manualChunks = (id: string) => Object.keys(everywhere).find((name) => everywhere[name]?.test(id));
+const chunks = new Map(Object.entries(together).flatMap(([chunk, files]) => files.map((file) => [file, chunk])));
+
+/** The files of a folder, named without their endings; a name that no file has stops the build. */
+function within(folder: string, names: string): string[] {
+  return names.split(" ").map((name) => {
+    const file = [".ts", ".tsx"].map((ending) => join(import.meta.dirname, folder, name + ending)).find(existsSync);
+    if (!file) throw new Error(`vite.config.ts: there is no ${folder}/${name}`);
+    return file;
+  });
+}
+
+function manualChunks(id: string): string | undefined {
+  if (packages.test(id)) return "engine";
+  return id.includes("/node_modules/@conform-to/") ? "forms" : chunks.get(id);
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), worker],

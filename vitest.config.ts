@@ -35,7 +35,7 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     environment: "node",
-    include: ["{platform,app,tests}/**/*.test.{ts,tsx}"],
+    include: ["{platform,app,demo,tests}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/each-file.ts"],
     // The built pages are read as the portal reads them, once a process.

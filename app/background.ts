@@ -1,36 +1,42 @@
-import { keepEnacting } from "#app/agreements/server/index.ts";
-import { forwardVisits, keepSums } from "#app/analytics/server/index.ts";
-import { keepLinks } from "#app/desk-checks/server/index.ts";
-import { sweepDrafts } from "#app/drafts/server/index.ts";
-import { keepGuests } from "#app/guests/server/index.ts";
-import { keepReminding } from "#app/must-read/server/index.ts";
-import { keepReviews, keepSchedule } from "#app/newsroom/server/index.ts";
-import { tellOfWithdrawal } from "#app/notifications/server/agreements.ts";
-import { tellOfChange, tellOfOpening } from "#app/notifications/server/articles.ts";
-import { tellOfDecision } from "#app/notifications/server/decisions.ts";
-import { tellOfReview, tellToRead } from "#app/notifications/server/desk.ts";
-import { tellOfDue, tellOfErasure, tellOfRefusal } from "#app/notifications/server/erasures.ts";
-import { tellOfFind } from "#app/notifications/server/finds.ts";
-import { tellOfFollower } from "#app/notifications/server/followers.ts";
-import { tellOfGuest } from "#app/notifications/server/guests.ts";
-import { sendLetters, sendPushes, sweepDevices, sweepNotices, tellOfFound } from "#app/notifications/server/index.ts";
-import { tellOfComment } from "#app/notifications/server/listeners.ts";
-import { tellOfCall, tellOfMention } from "#app/notifications/server/mentions.ts";
-import { tellOfMood } from "#app/notifications/server/mood.ts";
-import { tellOfCheck, tellOfDeskTalk } from "#app/notifications/server/newsroom.ts";
-import { tellOfExport } from "#app/notifications/server/own-data-ready.ts";
-import { tellOfReaction } from "#app/notifications/server/reactions.ts";
-import { tellOfLink, tellOfPassword, tellOfReset } from "#app/notifications/server/security.ts";
-import { tellOfAnswer } from "#app/notifications/server/stories.ts";
-import { tellOfSupport } from "#app/notifications/server/support.ts";
-import { makeOwnExport, remindOfData, sweepExports } from "#app/own-data/server/index.ts";
-import { sendPasswordLetter } from "#app/passwords/server/index.ts";
-import { keepLdap, sweepRights, sweepTables } from "#app/people-desk/server/index.ts";
-import { sendInvite } from "#app/registration/server/index.ts";
-import { sweepTrials } from "#app/scim/server/index.ts";
-import { spellAll, sweepMissed, sweepRecent } from "#app/search/server/index.ts";
-import { sendLetter } from "#app/support/server/index.ts";
-import { sweepTrash } from "#app/trash/server/index.ts";
+import { keepEnacting } from "#app/access/agreements/server/index.ts";
+import { keepGuests } from "#app/access/guests/server/index.ts";
+import { makeOwnExport, remindOfData, sweepExports } from "#app/access/own-data/server/index.ts";
+import { sendPasswordLetter } from "#app/access/passwords/server/index.ts";
+import { sendInvite } from "#app/access/registration/server/index.ts";
+import { sweepDrafts } from "#app/engines/drafts/server/index.ts";
+import { tellOfWithdrawal } from "#app/engines/notifications/server/agreements.ts";
+import { tellOfChange, tellOfOpening } from "#app/engines/notifications/server/articles.ts";
+import { tellOfDecision } from "#app/engines/notifications/server/decisions.ts";
+import { tellOfReview, tellToRead } from "#app/engines/notifications/server/desk.ts";
+import { tellOfDue, tellOfErasure, tellOfRefusal } from "#app/engines/notifications/server/erasures.ts";
+import { tellOfFind } from "#app/engines/notifications/server/finds.ts";
+import { tellOfFollower } from "#app/engines/notifications/server/followers.ts";
+import { tellOfGuest } from "#app/engines/notifications/server/guests.ts";
+import {
+  sendLetters,
+  sendPushes,
+  sweepDevices,
+  sweepNotices,
+  tellOfFound,
+} from "#app/engines/notifications/server/index.ts";
+import { tellOfComment } from "#app/engines/notifications/server/listeners.ts";
+import { tellOfCall, tellOfMention } from "#app/engines/notifications/server/mentions.ts";
+import { tellOfMood } from "#app/engines/notifications/server/mood.ts";
+import { tellOfCheck, tellOfDeskTalk } from "#app/engines/notifications/server/newsroom.ts";
+import { tellOfExport } from "#app/engines/notifications/server/own-data-ready.ts";
+import { tellOfReaction } from "#app/engines/notifications/server/reactions.ts";
+import { tellOfLink, tellOfPassword, tellOfReset } from "#app/engines/notifications/server/security.ts";
+import { tellOfAnswer } from "#app/engines/notifications/server/stories.ts";
+import { tellOfSupport } from "#app/engines/notifications/server/support.ts";
+import { spellAll, sweepMissed, sweepRecent } from "#app/engines/search/server/index.ts";
+import { sweepTrash } from "#app/engines/trash/server/index.ts";
+import { keepLinks } from "#app/news/desk-checks/server/index.ts";
+import { keepReminding } from "#app/news/must-read/server/index.ts";
+import { keepReviews, keepSchedule } from "#app/news/newsroom/server/index.ts";
+import { forwardVisits, keepSums } from "#app/office/analytics/server/index.ts";
+import { keepLdap, sweepRights, sweepTables } from "#app/office/people-desk/server/index.ts";
+import { sweepTrials } from "#app/office/scim/server/index.ts";
+import { sendLetter } from "#app/portal/support/server/index.ts";
 import { sweepIdempotency } from "#platform/api/idempotency.ts";
 import { sweepHeldForms } from "#platform/auth/held-forms.ts";
 import { sweepSessions } from "#platform/auth/session.ts";

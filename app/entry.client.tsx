@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepLostForms } from "./shell/ui/lost-forms.ts";
+import { keepLostForms } from "./portal/shell/ui/lost-forms.ts";
 import { addComfort } from "./ui/comfort.ts";
 import { keepTypedEarly } from "./ui/typed-early.ts";
 import { watchErrors } from "./web/reports/watch.ts";
@@ -36,11 +36,11 @@ async function readHandedData(): Promise<void> {
 async function startLate(): Promise<void> {
   const { watchIcons } = await import("./ui/icon-check.ts");
   watchIcons();
-  const { watchSlowPages } = await import("./shell/ui/slow-pages.ts");
+  const { watchSlowPages } = await import("./portal/shell/ui/slow-pages.ts");
   watchSlowPages();
-  const { startOutbox } = await import("./outbox/ui/line.ts");
+  const { startOutbox } = await import("./offline/outbox/ui/line.ts");
   startOutbox();
-  const { installWorker } = await import("./shell/ui/install-worker.ts");
+  const { installWorker } = await import("./portal/shell/ui/install-worker.ts");
   void installWorker();
-  await import("./shell/ui/error-page.tsx");
+  await import("./portal/shell/ui/error-page.tsx");
 }

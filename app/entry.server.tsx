@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 // Pages bring it when something fails (error-boundary.tsx); a running server must have it whatever becomes of its files.
-import "./shell/ui/error-page.tsx";
+import "./portal/shell/ui/error-page.tsx";
 import { collect } from "./web/collect.ts";
 import { handOffScript } from "./web/hand-off.ts";
 import { NonceContext } from "./web/nonce.ts";

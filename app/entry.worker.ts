@@ -1,15 +1,15 @@
 import { SkipWaitHandler } from "@remix-pwa/sw";
-import { sendAll } from "./outbox/ui/sending.ts";
-import { keepAhead } from "./worker/ahead.ts";
-import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./worker/assets.ts";
-import type { ToPage, ToWorker } from "./worker/messages.ts";
-import { onNewOwner, presentAge, saveOf, titles, wipe } from "./worker/owner.ts";
-import { dropPack, keepPack, tell } from "./worker/packing.ts";
-import { answerData, answerDocument, keepOutbox, saveVisited } from "./worker/pages.ts";
-import { answerOriginal, answerPicture } from "./worker/pictures.ts";
-import { endPush, openPush, renewPush, showPush, wakePush } from "./worker/push.ts";
-import { kindOf } from "./worker/request-kind.ts";
-import { type FetchEvent, scope } from "./worker/scope.ts";
+import { sendAll } from "./offline/outbox/ui/sending.ts";
+import { keepAhead } from "./offline/worker/ahead.ts";
+import { answerManifest, assets, forgetOldAssets, isOfThisBuild, saveShell } from "./offline/worker/assets.ts";
+import type { ToPage, ToWorker } from "./offline/worker/messages.ts";
+import { onNewOwner, presentAge, saveOf, titles, wipe } from "./offline/worker/owner.ts";
+import { dropPack, keepPack, tell } from "./offline/worker/packing.ts";
+import { answerData, answerDocument, keepOutbox, saveVisited } from "./offline/worker/pages.ts";
+import { answerOriginal, answerPicture } from "./offline/worker/pictures.ts";
+import { endPush, openPush, renewPush, showPush, wakePush } from "./offline/worker/push.ts";
+import { kindOf } from "./offline/worker/request-kind.ts";
+import { type FetchEvent, scope } from "./offline/worker/scope.ts";
 
 /** The service worker at `/sw.js`: visited pages can be read without network (product B30). remix-pwa builds and runs it. */
 const kind = (request: Request) => kindOf(request, scope.location.origin);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { settleIn } from "#app/companies/server/index.ts";
+import { settleIn } from "#app/office/companies/server/index.ts";
 import { reportError } from "#app/web/reports/report.ts";
 import { answerApi } from "#app/web/server/api.ts";
 import { answerAppIcon, answerManifest } from "#app/web/server/app-manifest.ts";

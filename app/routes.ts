@@ -1,138 +1,133 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
-import { absences } from "#app/absences/routes.ts";
-import { account } from "#app/account/routes.ts";
-import { agreements } from "#app/agreements/routes.ts";
-import { analytics } from "#app/analytics/routes.ts";
-import { auditLog } from "#app/audit/routes.ts";
-import { blocking } from "#app/blocking/routes.ts";
-import { bulk } from "#app/bulk/routes.ts";
-import { cabinet } from "#app/cabinet/routes.ts";
-import { deepLinks } from "#app/deep-links/routes.ts";
-import { deskChecks } from "#app/desk-checks/routes.ts";
-import { deskTalk } from "#app/desk-talk/routes.ts";
-import { drafts } from "#app/drafts/routes.ts";
-import { extras } from "#app/extras/routes.ts";
-import { faq } from "#app/faq/routes.ts";
-import { feed } from "#app/feed/routes.ts";
-import { followings } from "#app/followings/routes.ts";
-import { guests } from "#app/guests/routes.ts";
-import { hashtags } from "#app/hashtags/routes.ts";
-import { moderation } from "#app/moderation/routes.ts";
-import { moderationFigures } from "#app/moderation-figures/routes.ts";
-import { mood } from "#app/mood/routes.ts";
-import { mustRead } from "#app/must-read/routes.ts";
-import { news } from "#app/news/routes.ts";
-import { newsroom } from "#app/newsroom/routes.ts";
-import { notifications } from "#app/notifications/routes.ts";
-import { outbox } from "#app/outbox/routes.ts";
-import { ownData } from "#app/own-data/routes.ts";
-import { packs } from "#app/packs/routes.ts";
-import { passwords } from "#app/passwords/routes.ts";
-import { people } from "#app/people/routes.ts";
-import { peopleDesk } from "#app/people-desk/routes.ts";
-import { readyWords } from "#app/ready-words/routes.ts";
-import { registration } from "#app/registration/routes.ts";
-import { rubrics } from "#app/rubrics/routes.ts";
-import { runningLine } from "#app/running-line/routes.ts";
-import { saved } from "#app/saved/routes.ts";
-import { scim } from "#app/scim/routes.ts";
-import { search } from "#app/search/routes.ts";
-import { secondStep } from "#app/second-step/routes.ts";
-import { setUp } from "#app/set-up/routes.ts";
-import { planned } from "#app/shell/planned.ts";
-import { shell } from "#app/shell/routes.ts";
-import { shortLinks } from "#app/short-links/routes.ts";
-import { skills } from "#app/skills/routes.ts";
-import { spaces } from "#app/spaces/routes.ts";
-import { staff } from "#app/staff/routes.ts";
-import { ownStories, stories } from "#app/stories/routes.ts";
-import { support } from "#app/support/routes.ts";
-import { talk } from "#app/talk/routes.ts";
-import { templates } from "#app/templates/routes.ts";
-import { textRules } from "#app/text-rules/routes.ts";
-import { translations } from "#app/translations/routes.ts";
-import { trash } from "#app/trash/routes.ts";
-import { ugc } from "#app/ugc/routes.ts";
-import { videos } from "#app/videos/routes.ts";
-import { visibility } from "#app/visibility/routes.ts";
+import { agreements } from "#app/access/agreements/routes.ts";
+import { guests } from "#app/access/guests/routes.ts";
+import { ownData } from "#app/access/own-data/routes.ts";
+import { passwords } from "#app/access/passwords/routes.ts";
+import { registration } from "#app/access/registration/routes.ts";
+import { secondStep } from "#app/access/second-step/routes.ts";
+import { drafts } from "#app/engines/drafts/routes.ts";
+import { extras } from "#app/engines/extras/routes.ts";
+import { hashtags } from "#app/engines/hashtags/routes.ts";
+import { moderation } from "#app/engines/moderation/routes.ts";
+import { moderationFigures } from "#app/engines/moderation-figures/routes.ts";
+import { notifications } from "#app/engines/notifications/routes.ts";
+import { readyWords } from "#app/engines/ready-words/routes.ts";
+import { search } from "#app/engines/search/routes.ts";
+import { talk } from "#app/engines/talk/routes.ts";
+import { textRules } from "#app/engines/text-rules/routes.ts";
+import { trash } from "#app/engines/trash/routes.ts";
+import { videos } from "#app/engines/videos/routes.ts";
+import { feed } from "#app/feed/feed/routes.ts";
+import { saved } from "#app/feed/saved/routes.ts";
+import { ugc } from "#app/feed/ugc/routes.ts";
+import { bulk } from "#app/news/bulk/routes.ts";
+import { deskChecks } from "#app/news/desk-checks/routes.ts";
+import { deskTalk } from "#app/news/desk-talk/routes.ts";
+import { mustRead } from "#app/news/must-read/routes.ts";
+import { news } from "#app/news/news/routes.ts";
+import { newsroom } from "#app/news/newsroom/routes.ts";
+import { rubrics } from "#app/news/rubrics/routes.ts";
+import { runningLine } from "#app/news/running-line/routes.ts";
+import { ownStories, stories } from "#app/news/stories/routes.ts";
+import { templates } from "#app/news/templates/routes.ts";
+import { translations } from "#app/news/translations/routes.ts";
+import { analytics } from "#app/office/analytics/routes.ts";
+import { auditLog } from "#app/office/audit/routes.ts";
+import { peopleDesk } from "#app/office/people-desk/routes.ts";
+import { scim } from "#app/office/scim/routes.ts";
+import { staff } from "#app/office/staff/routes.ts";
+import { outbox } from "#app/offline/outbox/routes.ts";
+import { packs } from "#app/offline/packs/routes.ts";
+import { absences } from "#app/people/absences/routes.ts";
+import { account } from "#app/people/account/routes.ts";
+import { blocking } from "#app/people/blocking/routes.ts";
+import { cabinet } from "#app/people/cabinet/routes.ts";
+import { followings } from "#app/people/followings/routes.ts";
+import { people } from "#app/people/people/routes.ts";
+import { skills } from "#app/people/skills/routes.ts";
+import { visibility } from "#app/people/visibility/routes.ts";
+import { deepLinks } from "#app/portal/deep-links/routes.ts";
+import { faq } from "#app/portal/faq/routes.ts";
+import { setUp } from "#app/portal/set-up/routes.ts";
+import { planned } from "#app/portal/shell/planned.ts";
+import { shell } from "#app/portal/shell/routes.ts";
+import { shortLinks } from "#app/portal/short-links/routes.ts";
+import { spaces } from "#app/portal/spaces/routes.ts";
+import { support } from "#app/portal/support/routes.ts";
+import { widgets } from "#app/portal/widgets/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
-import { widgets } from "#app/widgets/routes.ts";
-import { companies } from "./companies/routes.ts";
-import { systemState } from "./system-state/routes.ts";
+import { mood } from "#app/wellbeing/mood/routes.ts";
+import { companies } from "./office/companies/routes.ts";
+import { systemState } from "./office/system-state/routes.ts";
 
-/** One line an area: its screens. */
-const areas: Record<string, Record<string, Url>> = {
-  shell,
-  feed,
-  news,
-  newsroom,
-  rubrics,
-  "ready-words": readyWords,
-  "text-rules": textRules,
-  registration,
-  ugc,
-  drafts,
-  guests,
-  hashtags,
-  saved,
-  scim,
-  search,
-  absences,
-  visibility,
-  account,
-  blocking,
-  cabinet,
-  followings,
-  faq,
-  skills,
-  agreements,
-  moderation,
-  "moderation-figures": moderationFigures,
-  mood,
-  notifications,
-  outbox,
-  packs,
-  "own-data": ownData,
-  passwords,
-  people,
-  analytics,
-  audit: auditLog,
-  "people-desk": peopleDesk,
-  "second-step": secondStep,
-  companies,
-  "system-state": systemState,
-  staff,
-  stories: { ...stories, ...ownStories },
-  support,
-  talk,
-  templates,
-  translations,
-  trash,
-  videos,
-  widgets,
-  spaces,
-  "set-up": setUp,
-  "deep-links": deepLinks,
-  "short-links": shortLinks,
-  "must-read": mustRead,
-  bulk,
-  extras,
-  "desk-checks": deskChecks,
-  "desk-talk": deskTalk,
-  "running-line": runningLine,
+/** Every chapter of the portal, in each its areas: one line an area, its screens. */
+const chapters: Record<string, Record<string, Record<string, Url>>> = {
+  portal: {
+    shell,
+    widgets,
+    spaces,
+    "set-up": setUp,
+    "short-links": shortLinks,
+    "deep-links": deepLinks,
+    faq,
+    support,
+  },
+  feed: { feed, ugc, saved },
+  news: {
+    news,
+    newsroom,
+    rubrics,
+    templates,
+    translations,
+    bulk,
+    "desk-checks": deskChecks,
+    "desk-talk": deskTalk,
+    "must-read": mustRead,
+    "running-line": runningLine,
+    stories: { ...stories, ...ownStories },
+  },
+  people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
+  access: { registration, passwords, "second-step": secondStep, agreements, guests, "own-data": ownData },
+  wellbeing: { mood },
+  offline: { outbox, packs },
+  office: {
+    "people-desk": peopleDesk,
+    staff,
+    scim,
+    companies,
+    analytics,
+    audit: auditLog,
+    "system-state": systemState,
+  },
+  engines: {
+    drafts,
+    hashtags,
+    search,
+    trash,
+    talk,
+    videos,
+    extras,
+    notifications,
+    moderation,
+    "moderation-figures": moderationFigures,
+    "ready-words": readyWords,
+    "text-rules": textRules,
+  },
 };
 
 /** Every page of the portal by its route id, with the file that draws it. */
 export const pages: Record<string, PageUrl & { file: string }> = {};
 
-for (const [area, urls] of Object.entries(areas)) {
-  for (const [key, url] of Object.entries(urls)) {
-    const about = url as PageUrl;
-    pages[`${area}/${key}`] = { ...about, file: fileOf(area, about.screen ?? kebab(key)) };
+for (const [chapter, areas] of Object.entries(chapters)) {
+  for (const [area, urls] of Object.entries(areas)) {
+    for (const [key, url] of Object.entries(urls)) {
+      const about = url as PageUrl;
+      pages[`${area}/${key}`] = { ...about, file: fileOf(`${chapter}/${area}`, about.screen ?? kebab(key)) };
+    }
   }
 }
 for (const [pattern, audience] of planned) {
-  pages[`planned${pattern}`] = { pattern, audience, file: "shell/pages/developing.tsx" };
+  pages[`planned${pattern}`] = { pattern, audience, file: "portal/shell/pages/developing.tsx" };
 }
 
 export const catchAll = "shell/catch-all";
@@ -141,13 +136,13 @@ export default [
   ...Object.entries(pages).map(([id, { pattern, file }]): RouteConfigEntry => {
     return pattern === "/" ? { id, file, index: true } : { id, file, path: pattern.slice(1) };
   }),
-  { id: catchAll, file: "shell/pages/not-found.tsx", path: "*" },
+  { id: catchAll, file: "portal/shell/pages/not-found.tsx", path: "*" },
 ] satisfies RouteConfig;
 
-/** A screen stands in its own area's pages, or is lent by another area: `content/publication`. */
+/** A screen stands in its own area's pages, or is lent by another area: `engines/content/publication`. */
 function fileOf(area: string, screen: string): string {
-  const [lender, name] = screen.includes("/") ? screen.split("/") : [area, screen];
-  return `${lender}/pages/${name}.tsx`;
+  const end = screen.lastIndexOf("/");
+  return `${end < 0 ? area : screen.slice(0, end)}/pages/${screen.slice(end + 1)}.tsx`;
 }
 
 function kebab(key: string): string {

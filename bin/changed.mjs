@@ -8,21 +8,42 @@ import { home } from "./prepare.mjs";
 export const provedFile = join(home, "tests/proved");
 
 /**
- * The areas (folders of `app/`) with a file that differs from the proved commit, committed or not; an area's own tests
- * change nothing of it, and run each time. «*» for all areas when nobody can tell: outside of git, or where that commit
- * is not known.
+ * The areas (folders of the chapters in `app/`) with a file that differs from the proved commit, committed or not; an
+ * area's own tests change nothing of it, and run each time. «*» for all areas when nobody can tell: outside of git, or
+ * where that commit is not known.
  */
 export function changedAreas() {
   try {
     const proved = readFileSync(provedFile, "utf8").trim();
-    const files = [...git("diff", "--name-only", proved), ...git("ls-files", "--others", "--exclude-standard")];
-    return [...new Set(files.map((file) => /^app\/([^/]+)\/(?!tests\/)/.exec(file)?.[1]).filter(Boolean))].sort();
+    const files = [...differing(proved), ...git("ls-files", "-z", "--others", "--exclude-standard")];
+    return [...new Set(files.map(areaOf).filter(Boolean))].sort();
   } catch {
     return ["*"];
   }
 }
 
+/** The area of a file of the product: of `app/feed/saved/routes.ts` «saved», of `app/web/…` «web», of an area's tests none. */
+function areaOf(file) {
+  const [top, chapter, area, entry] = file.split("/");
+  if (top !== "app" || !area) return undefined;
+  if (["ui", "web", "rich-text"].includes(chapter)) return area === "tests" ? undefined : chapter;
+  return entry && entry !== "tests" ? area : undefined;
+}
+
+/** Files that differ from a commit; one that only moved, or only imports what moved, does not. */
+function differing(commit) {
+  const parts = git("diff", "-z", "-M", "-l0", "--numstat", '-Ifrom "', '-Iimport\\("', commit);
+  const files = [];
+  while (parts.length) {
+    const [added, deleted, path] = parts.shift().split("\t");
+    // Of a file that moved git tells both paths after the figures.
+    const [, moved] = path === "" ? parts.splice(0, 2) : [];
+    if (`${added} ${deleted}` !== "0 0") files.push(path || moved);
+  }
+  return files.filter(Boolean);
+}
+
 function git(...args) {
   const said = execFileSync("git", args, { cwd: home, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  return said.split("\n");
+  return said.split("\0");
 }

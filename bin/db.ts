@@ -55,7 +55,7 @@ async function migrate(): Promise<void> {
 }
 
 async function seed(args: string[]): Promise<void> {
-  const { seedDemo } = await import("#app/demo/seed.ts");
+  const { seedDemo } = await import("#demo/seed.ts");
   const scale = args[0] === "--scale" ? Number(args[1]) : 1;
   if (!(scale >= 1 && scale <= 1000)) throw new Error("Размер задаётся так: --scale 100, от 1 до 1000.");
   await onDatabase({ join: true }, async () => {
@@ -79,7 +79,7 @@ async function company([alias = "", ...words]: string[]): Promise<void> {
   if (!/^[a-z0-9-]{2,40}$/.test(alias) || words.length === 0) {
     throw new Error('Назовите компанию: npm run db -- company teply-ugol "Тёплый угол"');
   }
-  const { foundAgreements } = await import("#app/agreements/server/index.ts");
+  const { foundAgreements } = await import("#app/access/agreements/server/index.ts");
   await onDatabase({ join: true }, () =>
     withTenant("*", async () => {
       const group = { alias, name: words.join(" ") };
@@ -109,7 +109,7 @@ async function login([username = "", role = "", option]: string[]): Promise<void
 
 async function move([who = "", alias = ""]: string[]): Promise<void> {
   if (!who || !alias) throw new Error("Назовите человека и компанию: npm run db -- move anna@example.ru teply-ugol");
-  const { movePerson } = await import("#app/companies/server/index.ts");
+  const { movePerson } = await import("#app/office/companies/server/index.ts");
   await onDatabase({ join: true }, async () => {
     const { name, company, moved } = await movePerson(who, alias);
     say(moved ? `${name} теперь в компании «${company}».` : `${name} и так в компании «${company}».`);
@@ -140,13 +140,13 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
 }
 
 async function bringIn(args: string[]): Promise<void> {
-  const { importCommand } = await import("#app/import/server/index.ts");
+  const { importCommand } = await import("#app/office/import/server/index.ts");
   await onDatabase({ join: true }, () => importCommand(args, say));
 }
 
 async function renewSearch(): Promise<void> {
   const [{ reindex }, { searchSources }] = await Promise.all([
-    import("#app/search/server/index.ts"),
+    import("#app/engines/search/server/index.ts"),
     import("#app/search-sources.ts"),
   ]);
   await onDatabase({ join: true }, async () => {

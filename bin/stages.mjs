@@ -12,7 +12,7 @@ export const checks = [
     title: "Законы слоёв (dependency-cruiser)",
     args: [
       `${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`,
-      ...["app", "platform", "server.ts", "--config", ".dependency-cruiser.mjs"],
+      ...["app", "demo", "platform", "server.ts", "--config", ".dependency-cruiser.mjs"],
     ],
   },
   { title: "Лишний код (knip)", args: [`${modules}/knip/bin/knip.js`, "--no-progress"] },

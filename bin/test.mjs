@@ -77,7 +77,13 @@ if (isWhole && tally.failed === 0) noteProved();
 /** What differs between servers of PostgreSQL: all that speaks to the database itself, and one call of every operation. */
 function differing() {
   const machinery = ["db", "jobs", "events", "backup", "files"].map((name) => `platform/${name}/`);
-  return [...machinery, "app/search/", "app/import/", "tests/security/wall", "tests/seam/every-operation"];
+  return [
+    ...machinery,
+    "app/engines/search/",
+    "app/office/import/",
+    "tests/security/wall",
+    "tests/seam/every-operation",
+  ];
 }
 
 async function testServer(title, args, files) {

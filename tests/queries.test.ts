@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publications } from "#app/content/server/index.ts";
+import { publications } from "#app/engines/content/server/index.ts";
 import { countQueries, db, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./support/api.ts";
 import { databaseOfTwoCompanies } from "./support/filled-database.ts";

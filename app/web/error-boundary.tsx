@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 /** Comes after the page that works (entry.client.tsx asks for it early); when even it does not come, a few words do. */
 const ErrorPage = lazy(() =>
-  import("#app/shell/ui/error-page.tsx").then(
+  import("#app/portal/shell/ui/error-page.tsx").then(
     (module) => ({ default: module.ErrorPage }),
     () => ({ default: FewWords }),
   ),

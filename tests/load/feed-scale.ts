@@ -1,4 +1,4 @@
-import type { readFeed } from "#app/feed/server/feeds.ts";
+import type { readFeed } from "#app/feed/feed/server/feeds.ts";
 import { openDatabase } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { fillMuch } from "./fill-much.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { firstNames, lastNames } from "#app/demo/words/names.ts";
+import { firstNames, lastNames } from "#demo/words/names.ts";
 import { chance, fillMuch, numbered } from "./fill-much.ts";
 import { chances, readLexicon, speaker } from "./russian-words.ts";
 

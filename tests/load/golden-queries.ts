@@ -1,4 +1,4 @@
-import type { SearchTab } from "#app/search/contract.ts";
+import type { SearchTab } from "#app/engines/search/contract.ts";
 
 export type Golden = {
   tab: SearchTab;

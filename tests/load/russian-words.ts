@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const home = join(import.meta.dirname, "../../app/demo");
+const home = join(import.meta.dirname, "../../demo");
 
 /** The words of the demonstration company's texts, the most used first. */
 export function readLexicon(): string[] {

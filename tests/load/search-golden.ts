@@ -12,8 +12,8 @@ process.env.DATA_DIR = dataDir;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const { openDatabase, withTenant, db } = await import("#platform/db/index.ts");
-const { seedDemo } = await import("#app/demo/seed.ts");
-const { find } = await import("#app/search/server/find.ts");
+const { seedDemo } = await import("#demo/seed.ts");
+const { find } = await import("#app/engines/search/server/find.ts");
 const { searchSources } = await import("#app/search-sources.ts");
 const { accounts } = await import("#platform/people/schema.ts");
 const { eq } = await import("drizzle-orm");

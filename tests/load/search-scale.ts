@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { typedOtherwise } from "#app/search/server/other-keys.ts";
+import { typedOtherwise } from "#app/engines/search/server/other-keys.ts";
 import { openDatabase } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { fillSearch } from "./fill-search.ts";

@@ -7,7 +7,7 @@ import { type Find, type kinds, luckIn } from "./luck-kinds.ts";
 
 /** The bench measures time, until() waits for everybody, and this rule has samples of its own. */
 const apart = /^tests\/(load\/|support\/until\.ts|rules\/luck)/;
-const tests = sourcesIn(["app", "platform", "tests"], /\.tsx?$/).filter(
+const tests = sourcesIn(["app", "demo", "platform", "tests"], /\.tsx?$/).filter(
   ({ path }) => /(^|\/)tests\//.test(path) && !apart.test(path),
 );
 const found = new Map<string, Find[]>();

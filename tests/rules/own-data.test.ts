@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readOwn } from "#app/own-data/server/reading.ts";
-import { sources } from "#app/own-data/server/sources.ts";
+import { readOwn } from "#app/access/own-data/server/reading.ts";
+import { sources } from "#app/access/own-data/server/sources.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 

@@ -15,7 +15,7 @@ describe("every page", () => {
 
   it("is drawn by some URL: no file of pages/ is forgotten", () => {
     // The gallery is drawn in development only.
-    const drawn = new Set([...files, "app/shell/pages/not-found.tsx", "app/shell/pages/gallery.tsx"]);
+    const drawn = new Set([...files, "app/portal/shell/pages/not-found.tsx", "app/portal/shell/pages/gallery.tsx"]);
     const all = sourcesIn(["app"], /\/pages\/[^/]+\.tsx$/).map(({ path }) => path);
     expect(all.filter((path) => !drawn.has(path))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { searchTabs } from "#app/search/contract.ts";
+import { searchTabs } from "#app/engines/search/contract.ts";
 import { addressesOf, dataPath } from "#tests/support/addresses.ts";
 import type { Browser } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { agreements } from "#app/agreements/server/index.ts";
+import { agreements } from "#app/access/agreements/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { absences } from "#app/absences/server/index.ts";
-import { formerAliases } from "#app/account/server/schema.ts";
-import { ownExports } from "#app/own-data/server/index.ts";
+import { ownExports } from "#app/access/own-data/server/index.ts";
+import { absences } from "#app/people/absences/server/index.ts";
+import { formerAliases } from "#app/people/account/server/schema.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { dayIn } from "./days.ts";

@@ -3,7 +3,7 @@ import { changedAreas } from "../../bin/changed.mjs";
 /** The areas that are looked at deeply: DEEP names them, «*» is all; else those that changed since the last whole proof. */
 const deep = process.env.DEEP === undefined ? changedAreas() : process.env.DEEP.split(",").filter(Boolean);
 
-/** Whether this run looks deeply at an area, named as its folder in `app/` or as its key in the contract. */
+/** Whether this run looks deeply at an area, named as its folder or as its key in the contract. */
 export function isDeep(area: string): boolean {
   return deep.includes("*") || deep.includes(kebab(area));
 }

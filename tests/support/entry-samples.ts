@@ -1,5 +1,5 @@
-import { scimGroups } from "#app/scim/server/index.ts";
-import { supportTickets } from "#app/support/server/index.ts";
+import { scimGroups } from "#app/office/scim/server/index.ts";
+import { supportTickets } from "#app/portal/support/server/index.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { desk, everyone, owner, type Sample } from "./sample.ts";

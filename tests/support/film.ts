@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { webmOf } from "#app/demo/pictures/webm.ts";
+import { webmOf } from "#demo/pictures/webm.ts";
 
 const size = { width: 64, height: 36 };
 

@@ -1,5 +1,5 @@
-import { forgetMe } from "#app/account/server/me.ts";
-import { forgetFrequent } from "#app/search/server/frequent.ts";
+import { forgetFrequent } from "#app/engines/search/server/frequent.ts";
+import { forgetMe } from "#app/people/account/server/me.ts";
 import { forgetIdentityProvider } from "#platform/auth/identity-provider.ts";
 import { setListeners } from "#platform/events/listeners.ts";
 import { forgetKeys } from "#platform/identity/keys.ts";

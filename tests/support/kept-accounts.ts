@@ -1,4 +1,4 @@
-import { ldapPeople, ldapRuns, peopleTables } from "#app/people-desk/server/index.ts";
+import { ldapPeople, ldapRuns, peopleTables } from "#app/office/people-desk/server/index.ts";
 import {
   claimHolders,
   claimPlaces,
@@ -8,7 +8,7 @@ import {
   scimPeople,
   scimTokens,
   scimTrials,
-} from "#app/scim/server/index.ts";
+} from "#app/office/scim/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";

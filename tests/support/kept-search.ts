@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { missedQueries, searchSynonyms } from "#app/search/server/index.ts";
+import { missedQueries, searchSynonyms } from "#app/engines/search/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { fileTexts } from "#platform/files/schema.ts";

@@ -1,8 +1,8 @@
-import { absences } from "#app/absences/server/index.ts";
-import { analyticsEvents, analyticsSums } from "#app/analytics/server/index.ts";
-import { erasureRequests, ownExports } from "#app/own-data/server/index.ts";
-import { invites } from "#app/registration/server/index.ts";
-import { supportMessages, supportTickets } from "#app/support/server/index.ts";
+import { erasureRequests, ownExports } from "#app/access/own-data/server/index.ts";
+import { invites } from "#app/access/registration/server/index.ts";
+import { analyticsEvents, analyticsSums } from "#app/office/analytics/server/index.ts";
+import { absences } from "#app/people/absences/server/index.ts";
+import { supportMessages, supportTickets } from "#app/portal/support/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { listeners } from "#app/background.ts";
-import { sendLetters } from "#app/notifications/server/index.ts";
+import { sendLetters } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";

@@ -1,4 +1,4 @@
-import { textRuleFinds } from "#app/text-rules/server/index.ts";
+import { textRuleFinds } from "#app/engines/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/id.ts";
 import { db, withTenant } from "#platform/db/index.ts";

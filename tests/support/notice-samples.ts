@@ -4,7 +4,7 @@ import {
   noticeMutes,
   pushDevices,
   pushMessages,
-} from "#app/notifications/server/index.ts";
+} from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";

@@ -1,4 +1,4 @@
-import { publications } from "#app/content/server/index.ts";
+import { publications } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { vi } from "vitest";
-import { foundAgreements } from "#app/agreements/server/index.ts";
+import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
 import { createPortal } from "#app/portal.ts";
 import { endLive } from "#app/web/server/live.ts";

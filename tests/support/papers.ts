@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { docxParts, officeFrame, zipOf } from "#app/demo/docx.ts";
+import { docxParts, officeFrame, zipOf } from "#demo/docx.ts";
 
 /** A pdf as browsers print it: its letters stand under codes of its own, with a table of what they mean. */
 export const printedPdf = (): Buffer => readFileSync(new URL("./papers/report.pdf", import.meta.url));

@@ -1,4 +1,4 @@
-import { foundAgreements } from "#app/agreements/server/index.ts";
+import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { roleOf, type Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { rights as allRights, type Right } from "#platform/people/rights.ts";

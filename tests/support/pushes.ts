@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { listeners } from "#app/background.ts";
-import { pushDevices, sendPushes } from "#app/notifications/server/index.ts";
+import { pushDevices, sendPushes } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";

@@ -1,8 +1,8 @@
 import { listeners } from "#app/background.ts";
-import { hashtagRules } from "#app/hashtag-rules/server/index.ts";
-import { moodSupport } from "#app/mood/server/index.ts";
-import { shortLinks } from "#app/short-links/server/index.ts";
-import { widgetLocks } from "#app/widgets/server/schema.ts";
+import { hashtagRules } from "#app/engines/hashtag-rules/server/index.ts";
+import { shortLinks } from "#app/portal/short-links/server/index.ts";
+import { widgetLocks } from "#app/portal/widgets/server/schema.ts";
+import { moodSupport } from "#app/wellbeing/mood/server/index.ts";
 import type { Role, Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";

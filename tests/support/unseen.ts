@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { publications } from "#app/content/server/index.ts";
-import { importedObjects, imports } from "#app/import/server/schema.ts";
-import { searchDocuments } from "#app/search/server/index.ts";
+import { publications } from "#app/engines/content/server/index.ts";
+import { searchDocuments } from "#app/engines/search/server/index.ts";
+import { importedObjects, imports } from "#app/office/import/server/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";

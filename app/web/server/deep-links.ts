@@ -1,4 +1,4 @@
-import { prefix, readDeepLink } from "#app/deep-links/server/index.ts";
+import { prefix, readDeepLink } from "#app/portal/deep-links/server/index.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { keepSpace } from "#platform/auth/space.ts";
 import { safePath } from "../safe-path.ts";

@@ -1,4 +1,4 @@
-import { openExport } from "#app/own-data/server/index.ts";
+import { openExport } from "#app/access/own-data/server/index.ts";
 import { callFacts } from "#platform/auth/call-facts.ts";
 import { config } from "#platform/config.ts";
 import { withTenant } from "#platform/db/index.ts";

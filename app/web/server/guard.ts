@@ -1,8 +1,8 @@
-import { agreements } from "#app/agreements/routes.ts";
-import { ownData } from "#app/own-data/routes.ts";
-import { secondStep } from "#app/second-step/routes.ts";
-import { shell } from "#app/shell/routes.ts";
-import { support } from "#app/support/routes.ts";
+import { agreements } from "#app/access/agreements/routes.ts";
+import { ownData } from "#app/access/own-data/routes.ts";
+import { secondStep } from "#app/access/second-step/routes.ts";
+import { shell } from "#app/portal/shell/routes.ts";
+import { support } from "#app/portal/support/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";

@@ -12,7 +12,7 @@ const mostBytes = 32 * 1024 * 1024;
 /** From one address in an hour: a whole office may stand behind it. */
 const mostHeld = 200;
 
-/** Said by a browser whose outbox keeps the form and sends it after sign-in by itself (app/outbox). */
+/** Said by a browser whose outbox keeps the form and sends it after sign-in by itself (app/offline/outbox). */
 const kept = ["x-kept", "x-outbox"];
 /** Never written down, by whatever name a form calls it. */
 const secret = /password|secret/i;

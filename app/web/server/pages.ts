@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { html } from "hono/html";
-import { peopleDesk } from "#app/people-desk/routes.ts";
+import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { nobody } from "#platform/auth/viewer.ts";

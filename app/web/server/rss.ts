@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type FeedTab, feedTabs } from "#app/feed/contract.ts";
-import { readerOf, writeRss } from "#app/feed/server/index.ts";
+import { type FeedTab, feedTabs } from "#app/feed/feed/contract.ts";
+import { readerOf, writeRss } from "#app/feed/feed/server/index.ts";
 import { config } from "#platform/config.ts";
 import { withTenant } from "#platform/db/index.ts";
 import type { RequestFacts } from "#platform/http/request.ts";

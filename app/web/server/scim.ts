@@ -7,7 +7,7 @@ import {
   type ScimAnswer,
   ScimProblem,
   wrong,
-} from "#app/scim/server/index.ts";
+} from "#app/office/scim/server/index.ts";
 import { boundBody } from "#platform/api/body.ts";
 import { callFacts } from "#platform/auth/call-facts.ts";
 import { config } from "#platform/config.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { notifications } from "#app/notifications/routes.ts";
-import { titleOfLetters, unsubscribe } from "#app/notifications/server/index.ts";
+import { notifications } from "#app/engines/notifications/routes.ts";
+import { titleOfLetters, unsubscribe } from "#app/engines/notifications/server/index.ts";
 import { config } from "#platform/config.ts";
 import { type Markup, plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publications } from "#app/content/server/index.ts";
+import { publications } from "#app/engines/content/server/index.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { waitForScript } from "#tests/journeys/support/walk.ts";

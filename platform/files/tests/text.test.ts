@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { zipOf } from "#app/demo/docx.ts";
+import { zipOf } from "#demo/docx.ts";
 import { docxOf, pdfOf, printedPdf, xlsxOf } from "#tests/support/papers.ts";
 import { types } from "../text/kinds.ts";
 import { type Limits, usualLimits } from "../text/limits.ts";

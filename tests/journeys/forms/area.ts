@@ -18,7 +18,7 @@ export type Walk = {
   done(page: Page): Promise<void>;
 };
 
-/** The folders of `app/` whose forms one file of walks completes, and these walks in their order: one finds what another left. */
+/** The areas, by their folders, whose forms one file of walks completes, and these walks in their order: one finds what another left. */
 export type Area = { folders: string[]; walks(cast: Cast): Walk[] };
 
 /** The form of a walk, as forms.ts names it. */

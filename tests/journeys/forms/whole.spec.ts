@@ -46,13 +46,13 @@ test("every file of walks names the areas whose forms it completes", () => {
   expect(files.filter(Boolean).sort()).toEqual(Object.keys(areas).sort());
   for (const [name, { folders, walks }] of Object.entries(areas)) {
     expect(
-      folders.filter((folder) => !existsSync(`app/${folder}`)),
+      folders.filter((folder) => !readdirSync("app").some((chapter) => existsSync(`app/${chapter}/${folder}`))),
       `folders of ${name} that are not there`,
     ).toEqual([]);
     const [way] = needs[name as WalksName].ways;
     const forms = walks(castOf(name as WalksName, way!)).map(formWalked);
     const answering = forms
-      .map((form) => / of ([\w-]+)\/pages\//.exec(form)?.[1])
+      .map((form) => / of [\w-]+\/([\w-]+)\/pages\//.exec(form)?.[1])
       .filter((folder) => folder !== undefined);
     expect(folders, `what answers the forms of ${name}`).toEqual(expect.arrayContaining(answering));
   }
@@ -61,7 +61,8 @@ test("every file of walks names the areas whose forms it completes", () => {
 test("every area that draws a form is named by a file of walks", () => {
   const drawing = sourcesIn(["app"], /^(?!.*\/tests\/).*\.tsx$/)
     .filter(({ text }) => /<[Ff]orm\b/.test(text))
-    .map(({ path }) => path.split("/")[1]!);
+    .map(({ path }) => path.split("/"))
+    .map(([, chapter, area]) => (tools.includes(chapter!) ? chapter! : area!));
   const named = Object.values(areas).flatMap(({ folders }) => folders);
   expect([...new Set(drawing)].filter((folder) => !tools.includes(folder) && !named.includes(folder))).toEqual([]);
   expect(drawing.length, "files that draw a form").toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { feed } from "#app/feed/routes.ts";
+import { feed } from "#app/feed/feed/routes.ts";
 import { expect, isSaved, settle, test, wentOffline } from "../support/offline.ts";
 
 const savedNow = /^Нет связи\. Показано сохранённое на \d\d:\d\d$/;

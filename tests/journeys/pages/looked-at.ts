@@ -30,11 +30,11 @@ export const lookedAt = screens.filter((screen) => smoke.includes(screen.name) |
 /** All the stops by the area that they belong to. */
 export const chapters = Map.groupBy(stops, (stop) => areasOf(stop)[0]!);
 
-/** The folder of `app/` that a page belongs to, and the one whose file draws it; what no page answers the shell does. */
+/** The area that a page belongs to, and the one whose file draws it; what no page answers the shell does. */
 function areasOf({ path, name, file }: Stop): string[] {
   if (path.startsWith("/api/")) return ["web"];
   const id = name in pages ? name : matchPage(path.replace(/\?.*/, ""))?.id;
-  const drawnBy = file.includes("/") ? file : (id && pages[id]?.file) || "shell/";
-  const areas = [id ?? "shell/", drawnBy].map((one) => one.replace(/\/.*/, ""));
+  const drawnBy = file.includes("/") ? file : (id && pages[id]?.file) || "portal/shell/";
+  const areas = [(id ?? "shell/").split("/")[0]!, drawnBy.split("/")[1]!];
   return [...new Set(areas)].filter((area) => area !== "planned");
 }

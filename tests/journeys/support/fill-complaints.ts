@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { comments, publications } from "#app/content/server/index.ts";
-import { publish } from "#app/content/server/writing.ts";
-import { moderationCases, moderationDecisions, moderationReports } from "#app/moderation/server/index.ts";
-import { readyWords } from "#app/ready-words/server/index.ts";
-import { textRules } from "#app/text-rules/server/index.ts";
+import { comments, publications } from "#app/engines/content/server/index.ts";
+import { publish } from "#app/engines/content/server/writing.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "#app/engines/moderation/server/index.ts";
+import { readyWords } from "#app/engines/ready-words/server/index.ts";
+import { textRules } from "#app/engines/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";

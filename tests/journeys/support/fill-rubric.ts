@@ -1,5 +1,5 @@
-import { writeArticle } from "#app/newsroom/server/desk.ts";
-import { putRubric } from "#app/rubrics/server/keeping.ts";
+import { writeArticle } from "#app/news/newsroom/server/desk.ts";
+import { putRubric } from "#app/news/rubrics/server/keeping.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/index.ts";
 import { pictureFile } from "./picture.ts";

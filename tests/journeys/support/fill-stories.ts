@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { create as announce } from "#app/running-line/server/writing.ts";
-import { addFilm, addFrame } from "#app/stories/server/frames.ts";
-import { schedule } from "#app/stories/server/showing.ts";
-import { create } from "#app/stories/server/writing.ts";
+import { create as announce } from "#app/news/running-line/server/writing.ts";
+import { addFilm, addFrame } from "#app/news/stories/server/frames.ts";
+import { schedule } from "#app/news/stories/server/showing.ts";
+import { create } from "#app/news/stories/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";

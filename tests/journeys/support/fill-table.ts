@@ -1,6 +1,6 @@
-import { erasureRequests } from "#app/own-data/server/index.ts";
-import { peopleTables } from "#app/people-desk/server/index.ts";
-import { supportTickets } from "#app/support/server/index.ts";
+import { erasureRequests } from "#app/access/own-data/server/index.ts";
+import { peopleTables } from "#app/office/people-desk/server/index.ts";
+import { supportTickets } from "#app/portal/support/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { askedErasure, askedTicket, waitingTable } from "./people.ts";

@@ -1,12 +1,12 @@
 import { PassThrough } from "node:stream";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import Profile from "#app/account/pages/profile.tsx";
-import Publication from "#app/content/pages/publication.tsx";
-import Feed from "#app/feed/pages/feed.tsx";
+import Publication from "#app/engines/content/pages/publication.tsx";
+import Results from "#app/engines/search/pages/results.tsx";
+import Feed from "#app/feed/feed/pages/feed.tsx";
+import Profile from "#app/people/account/pages/profile.tsx";
+import { Frame } from "#app/portal/shell/ui/frame.tsx";
 import { Layout } from "#app/root.tsx";
-import Results from "#app/search/pages/results.tsx";
-import { Frame } from "#app/shell/ui/frame.tsx";
 import { BareContext, type BareData } from "./remix-react.tsx";
 
 const pages: Record<string, ComponentType> = {

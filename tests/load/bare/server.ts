@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { readMe } from "#app/account/server/me.ts";
-import { readProfile, readPublicationsOf } from "#app/account/server/profile.ts";
-import { readComments } from "#app/content/server/comment-pages.ts";
-import { readPublication } from "#app/content/server/publications.ts";
-import { readFeed } from "#app/feed/server/feeds.ts";
-import { readPinned } from "#app/news/server/pinned.ts";
-import { countUnread } from "#app/notifications/server/bell.ts";
-import { readLines } from "#app/running-line/server/lines.ts";
-import { isSaved } from "#app/saved/server/saved.ts";
-import { find } from "#app/search/server/find.ts";
+import { readComments } from "#app/engines/content/server/comment-pages.ts";
+import { readPublication } from "#app/engines/content/server/publications.ts";
+import { countUnread } from "#app/engines/notifications/server/bell.ts";
+import { find } from "#app/engines/search/server/find.ts";
+import { readFeed } from "#app/feed/feed/server/feeds.ts";
+import { isSaved } from "#app/feed/saved/server/saved.ts";
+import { readPinned } from "#app/news/news/server/pinned.ts";
+import { readLines } from "#app/news/running-line/server/lines.ts";
+import { readMe } from "#app/people/account/server/me.ts";
+import { readProfile, readPublicationsOf } from "#app/people/account/server/profile.ts";
 import { searchSources } from "#app/search-sources.ts";
 import { openDatabase, withTenant } from "#platform/db/index.ts";
 

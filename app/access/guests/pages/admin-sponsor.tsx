@@ -1,0 +1,58 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { peopleDesk } from "#app/office/people-desk/routes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { entrustForm } from "../forms.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Кто отвечает за гостя");
+
+export const loader = load(({ api, params: { id = "" } }) => api.guests.guest({ id }));
+
+export const action = act({
+  entrust: intent(entrustForm, async ({ api, value, params: { id = "" } }) => {
+    await api.guests.entrust({ id, ...value });
+    const text = `За гостя отвечает @${value.sponsor}`;
+    return { to: href(peopleDesk.person, { id }), toast: { id: "person", kind: "success", text } };
+  }),
+});
+
+export default function Sponsor() {
+  const { id, name, sponsor } = useLoaderData<typeof loader>();
+  const { fields, problems } = useSmallForm("entrust", { sponsor: sponsor ? `@${sponsor.alias}` : undefined });
+  return (
+    <DialogPage title={`Кто отвечает за гостя: ${name}`} width="m">
+      <p className="text-soft">
+        Этот коллега получит напоминание за неделю до конца срока и сможет его продлить. Если он уволится, гость
+        перейдёт к преемнику.
+      </p>
+      <Form id="entrust" className="mt-6 space-y-5">
+        <ErrorSummary problems={problems} />
+        <TextField
+          field={fields.sponsor}
+          label="Кто отвечает"
+          hint="Имя коллеги с @, как на его странице: @anna"
+          maxLength={41}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FormActions>
+          <Button look="primary" name="intent" value="entrust">
+            Назначить
+          </Button>
+          <DialogCancel href={href(peopleDesk.person, { id })} />
+        </FormActions>
+      </Form>
+    </DialogPage>
+  );
+}

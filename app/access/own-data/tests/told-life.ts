@@ -1,0 +1,32 @@
+import {
+  noticeChoices,
+  noticeHabits,
+  noticeMutes,
+  notices,
+  pushDevices,
+} from "#app/engines/notifications/server/schema.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+
+type Own = { groupId: string; accountId: string };
+
+/** What somebody wants to hear of, where they hear it, and what they were told of. */
+export async function keepTold(own: Own, publicationId: string, mark: (of: string) => string): Promise<void> {
+  await db()
+    .insert(noticeChoices)
+    .values({ ...own, family: "stories", mail: "off", changedAt: now() });
+  await db()
+    .insert(noticeHabits)
+    .values({ ...own, refusedAddress: mark("refused") });
+  await db()
+    .insert(noticeMutes)
+    .values({ ...own, publicationId, mutedAt: now() });
+  const endpoint = `SECRET-${newId()}`;
+  const device = { endpoint, p256dh: "SECRET", auth: "SECRET", service: "", userAgent: mark("device") };
+  await db()
+    .insert(pushDevices)
+    .values({ ...own, ...device });
+  await db()
+    .insert(notices)
+    .values({ ...own, eventKey: newId(), kind: "support", text: "HOST-notice" });
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PublicationLine } from "#app/engines/content/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { type Part, part } from "#platform/db/index.ts";
+import { type Names, namesOf, withNames } from "./mentions.ts";
+import { metComments } from "./met.ts";
+import { isVisible } from "./policy.ts";
+import { type PublicationKind, publications } from "./schema.ts";
+import { urlOf } from "./urls.ts";
+
+/** What a line says of a publication, for a SELECT of one's own from `publications`. */
+export const lineColumns = (
+  viewer: Viewer,
+) => sql`${publications.id}, ${publications.kind}, ${metComments(viewer)} as comments,
+  coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title,
+  ${namesOf(publications.mentions, viewer)} as names`;
+
+export type LineRow = { id: string; kind: PublicationKind; title: string; names: Names | null; comments: number };
+
+export function toLine({ id, kind, title, names, comments }: LineRow): PublicationLine {
+  return { href: urlOf(kind, id), title: withNames(title, names), comments };
+}
+
+const days = 14;
+const looked = 300;
+
+/** What the own company has talked about most of late; only the latest are looked at, however many there are. */
+export function discussedLately(viewer: Viewer): Part<PublicationLine[]> {
+  const since = new Date(now().getTime() - days * 86_400_000);
+  return part<LineRow, PublicationLine[]>(
+    sql`select * from (
+        select ${lineColumns(viewer)} from ${publications}
+        where ${and(eq(publications.groupId, viewer.groupId), isVisible(viewer))} and ${publications.publishedAt} > ${since.toISOString()}
+        order by ${publications.publishedAt} desc limit ${looked}) latest
+      where comments > 0 order by comments desc, id desc limit 4`,
+    (rows) => rows.map(toLine),
+  );
+}

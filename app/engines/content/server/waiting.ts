@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { type Checked, check, settle } from "#app/engines/moderation/server/index.ts";
+import { writeMarkdown } from "#app/rich-text/writer.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { alignFiles, alignFilesOf } from "./file-readers.ts";
+import { holdComment } from "./hiding.ts";
+import { isOwn } from "./policy.ts";
+import { publications } from "./schema.ts";
+import { moveTo } from "./states.ts";
+
+type Words = { title: string; body: string };
+
+/** What the rules of the author's company say of a new publication (product B5). */
+export function checkPublication(viewer: Viewer, words: Words): Promise<Checked> {
+  return checkWords(viewer, words, () =>
+    db().$count(publications, and(isOwn(viewer), eq(publications.state, "published"))),
+  );
+}
+
+/** Keeps what they said of it. */
+export async function settlePublication(viewer: Viewer, id: string, checked: Checked): Promise<void> {
+  await settle(viewer, { target: "post", id, groupId: viewer.groupId }, checked);
+  if (checked.caught.length) await alignFiles(id);
+}
+
+/**
+ * The same for a changed one: what waits goes on waiting, what is published waits when it says now what must. What
+ * editors make has its own reviews, and what a moderator has hidden stays hidden.
+ */
+export async function waitAgain(viewer: Viewer, id: string, words: Words): Promise<boolean> {
+  const [row] = await db()
+    .select({ kind: publications.kind, state: publications.state })
+    .from(publications)
+    .where(eq(publications.id, id));
+  if (row?.kind !== "ugc" || (row.state !== "published" && row.state !== "pending")) return false;
+  // Whoever is published has been looked at before.
+  const checked = await checkWords(viewer, words, async () => Number.POSITIVE_INFINITY);
+  if (checked.waits && row.state === "published") await moveTo(viewer.accountId, id, { state: "pending" });
+  const waits = checked.waits || row.state === "pending";
+  await settlePublication(viewer, id, { ...checked, waits });
+  return waits;
+}
+
+/** An own publication that has changed beside its words waits as if they had: `more` is what is said there. Tells whether it waits. */
+export async function waitWith(viewer: Viewer, id: string, more = ""): Promise<boolean> {
+  const [row] = await db()
+    .select({ title: publications.title, body: publications.body })
+    .from(publications)
+    .where(eq(publications.id, id));
+  if (!row) return false;
+  return waitAgain(viewer, id, { title: row.title, body: `${writeMarkdown(row.body)}\n${more}` });
+}
+
+/** Keeps a comment from everybody but its author where the rules of its company say so; tells whether it waits. */
+export async function waitWithComment(
+  viewer: Viewer,
+  { id, groupId, words, waited = false }: { id: string; groupId: string; words: string; waited?: boolean },
+): Promise<boolean> {
+  const checked = await check(viewer, { groupId, place: "comments", words });
+  const waits = checked.waits || waited;
+  if (waits && !waited) await holdComment(id);
+  await settle(viewer, { target: "comment", id, groupId }, { ...checked, waits });
+  if (checked.caught.length) await alignFilesOf("comment", id);
+  return waits;
+}
+
+function checkWords(viewer: Viewer, { title, body }: Words, countEarlier: () => Promise<number>): Promise<Checked> {
+  return check(viewer, { groupId: viewer.groupId, place: "publications", words: `${title}\n${body}` }, countEarlier);
+}

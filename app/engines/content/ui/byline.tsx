@@ -1,0 +1,67 @@
+import { GuestMark } from "#app/access/guests/ui/guest-mark.tsx";
+import { account } from "#app/people/account/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { PersonCard, PublicationCard } from "../contract.ts";
+import { stateTitles } from "./states.ts";
+
+type Props = {
+  item: Pick<PublicationCard, "author" | "coauthors" | "editorial" | "company" | "publishedAt" | "edited" | "state">;
+  /** Says that the reader has not opened it yet. */
+  isNew?: boolean;
+};
+
+/** Who published it and when; a person whom the reader may not know is a colleague from their company. */
+export function Byline({ item: { author, coauthors, editorial, company, publishedAt, edited, state }, isNew }: Props) {
+  const { viewer, now } = useRoot();
+  return (
+    <div className="relative z-1 flex items-center gap-3">
+      <Avatar
+        person={
+          author ? { id: author.accountId, name: author.name, photo: author.photo } : { id: company, name: company }
+        }
+      />
+      <div className="min-w-0 text-sm leading-tight">
+        {author ? (
+          <>
+            <PersonLink person={author} />
+            {coauthors && ` и ${coauthors[1] ? `ещё ${coauthors.length}` : coauthors[0]!.name}`}
+          </>
+        ) : (
+          <span className="font-medium">{editorial ? "Редакция" : `Коллега из компании «${company}»`}</span>
+        )}
+        <p className="text-muted">
+          <Time value={publishedAt} zone={viewer.timeZone} now={now} />
+          {edited && <span> · изменено</span>}
+          {(author || editorial) && <span> · {company}</span>}
+          {state && <span className="font-medium text-warning"> · {stateTitles[state]}</span>}
+        </p>
+      </div>
+      {isNew && (
+        <span title="Не прочитано" className="ml-auto self-start rounded-full border-5 border-fill">
+          <span className="sr-only">Не прочитано</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A person's name, which leads to their page; of a guest, who has none here, it says so. */
+export function PersonLink({ person }: { person: Pick<PersonCard, "alias" | "name" | "guest"> }) {
+  if (person.guest)
+    return (
+      <span className="font-medium">
+        {person.name} <GuestMark />
+      </span>
+    );
+  return (
+    <a
+      href={href(account.profile, { socialId: person.alias })}
+      className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:text-link hover:underline"
+    >
+      {person.name}
+    </a>
+  );
+}

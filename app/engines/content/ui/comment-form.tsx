@@ -1,0 +1,71 @@
+import { useLocation, useParams } from "@remix-run/react";
+import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { sendByKeys } from "#app/ui/send-by-keys.ts";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useSmallForm } from "#app/web/small-form.ts";
+import type { Attachment } from "../contract.ts";
+import { AttachedBefore, AttachedNow } from "./attachments-fields.tsx";
+import { useMentionPicker } from "./offered-people.ts";
+import { talkHref } from "./talk-href.ts";
+
+type Props = {
+  id: string;
+  intent: "comment" | "edit-comment";
+  label: string;
+  send: string;
+  text?: string;
+  parentId?: string;
+  commentId?: string;
+  /** What stands beside the words that are being changed. */
+  attachments?: Attachment[];
+  /** Opened by a link of its own: the reader's place is here. */
+  focus?: boolean;
+};
+
+export function CommentForm({ id, intent, label, send, text, parentId, commentId, attachments, focus }: Props) {
+  const { fields, problems } = useSmallForm(id, { text, files: undefined, alts: undefined });
+  const pause = usePause();
+  const here = useLocation();
+  const { picker, offerPeople } = useMentionPicker(useParams().id);
+  if (pause) return <PauseNotice pause={pause} />;
+  return (
+    <Form
+      id={id}
+      onKeyDown={sendByKeys}
+      className="mt-4 space-y-3"
+      data-keep-scroll
+      data-what="Комментарий"
+      encType="multipart/form-data"
+    >
+      <ErrorSummary problems={problems} />
+      {parentId && <input type="hidden" name="parentId" value={parentId} />}
+      {commentId && <input type="hidden" name="id" value={commentId} />}
+      <div className="relative" onInput={offerPeople}>
+        <TextareaField
+          field={fields.text}
+          label={label}
+          hint="Позвать коллегу: @ и короткое имя, например @anna"
+          rows={3}
+          maxLength={4000}
+          autoFocus={focus}
+        />
+        {picker}
+      </div>
+      {intent === "comment" && <AttachedNow files={fields.files} alts={fields.alts} />}
+      {attachments && <AttachedBefore id={id} items={attachments} />}
+      <div className="flex gap-2">
+        <Button look="primary" name="intent" value={intent} icon="send">
+          {send}
+        </Button>
+        {focus && (
+          <ButtonLink look="quiet" href={talkHref(here, {})} data-keep-scroll>
+            Отмена
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}

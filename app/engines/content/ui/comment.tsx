@@ -1,0 +1,166 @@
+import { useLocation } from "@remix-run/react";
+import { moderation } from "#app/engines/moderation/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { CommentView, Talk } from "../contract.ts";
+import { Attachments } from "./attachments.tsx";
+import { PersonLink } from "./byline.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { mentioned } from "./mentioned.tsx";
+import { Reactions } from "./reactions.tsx";
+import { talkHref } from "./talk-href.ts";
+
+type Props = {
+  comment: CommentView;
+  talk: Talk;
+  /** The address leads here. */
+  named: boolean;
+  replying: boolean;
+  editing: boolean;
+};
+
+/** One comment; an answer stands a step to the right of what it answers. */
+export function Comment({ comment, talk, named, replying, editing }: Props) {
+  const { id, parentId, author, blocked, deleted, hidden, waits, mine } = comment;
+  const person = author ? { id: author.accountId, name: author.name, photo: author.photo } : { id, name: "?" };
+  return (
+    <li
+      id={id}
+      className={classes("scroll-mt-20 rounded-card target:bg-tint", named && "bg-tint", parentId && "ml-8 sm:ml-12")}
+      {...(named && { tabIndex: -1, "data-focus": "" })}
+    >
+      <div className="flex gap-3 p-2">
+        <Avatar person={person} size={parentId ? "s" : "m"} />
+        <div className="min-w-0 flex-1">
+          {blocked ? (
+            <p className="py-2 text-muted">Комментарий человека, которого вы заблокировали</p>
+          ) : deleted ? (
+            <p className="py-2 text-muted">Комментарий удалён</p>
+          ) : hidden ? (
+            <p className="py-2 text-muted">
+              {waits ? "Комментарий на модерации" : "Комментарий скрыт модератором"}
+              {mine && <Why id={id} />}
+            </p>
+          ) : (
+            <Said comment={comment} talk={talk} editing={editing} />
+          )}
+          {replying && !talk.closed && !waits && (
+            <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The way of an author to what a moderator has decided. */
+function Why({ id }: { id: string }) {
+  return (
+    <>
+      {" · "}
+      <a className="text-link underline" href={href(moderation.verdict, { target: "comment", id })}>
+        Почему и что делать
+      </a>
+    </>
+  );
+}
+
+/** What may be done with a comment: links and buttons alike. */
+const deed = "flex min-h-9 items-center text-muted hover:text-ink";
+
+function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
+  const { id, author, text, mentions, createdAt, edited, waits, mine, changeable, reactions } = comment;
+  const { viewer, now } = useRoot();
+  const here = useLocation();
+  if (editing && changeable) {
+    return (
+      <CommentForm
+        id={`edit-${id}`}
+        intent="edit-comment"
+        commentId={id}
+        text={text}
+        attachments={comment.attachments}
+        label="Комментарий"
+        send="Сохранить"
+        focus
+      />
+    );
+  }
+  return (
+    <>
+      {comment.pinned && (
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Icon name="pin" size="s" />
+          Закреплён {comment.pinned === "author" ? "автором" : "редакцией"}
+        </p>
+      )}
+      <p className="text-sm">
+        {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега</span>}
+        <a
+          href={talkHref(here, { comment: id, after: undefined }, id)}
+          className="ml-2 text-muted no-underline hover:underline"
+        >
+          <Time value={createdAt} zone={viewer.timeZone} now={now} />
+        </a>
+        {edited && <span className="text-muted"> · изменено</span>}
+      </p>
+      {waits && (
+        <p className="mt-1">
+          <Badge look="brand" icon="time">
+            На модерации
+          </Badge>
+          <span className="ml-2 text-sm text-muted">пока видите только вы</span>
+        </p>
+      )}
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
+      {comment.attachments && <Attachments items={comment.attachments} />}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {!waits && <Reactions subject="comment" id={id} reactions={reactions} people />}
+        {!waits && !talk.closed && (
+          <a className={deed} data-keep-scroll href={talkHref(here, { reply: id }, id)}>
+            Ответить
+          </a>
+        )}
+        {!mine && (
+          <a className={deed} href={href(moderation.report, { target: "comment", id })}>
+            Пожаловаться
+          </a>
+        )}
+        {mine && (
+          <>
+            {changeable && (
+              <a className={deed} data-keep-scroll href={talkHref(here, { edit: id }, id)}>
+                Изменить
+              </a>
+            )}
+            <Press id={id} intent="remove-comment">
+              Удалить
+            </Press>
+          </>
+        )}
+        {talk.mayPin && !waits && !comment.parentId && (
+          <Press id={id} intent={comment.pinned ? "unpin-comment" : "pin-comment"}>
+            {comment.pinned ? "Открепить" : "Закрепить"}
+          </Press>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Press({ id, intent, children }: { id: string; intent: string; children: string }) {
+  return (
+    <Form data-keep-scroll>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value={intent} className={deed}>
+        {children}
+      </button>
+    </Form>
+  );
+}

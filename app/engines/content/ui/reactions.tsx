@@ -1,0 +1,83 @@
+import { talk } from "#app/engines/talk/routes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Form } from "#app/web/form.tsx";
+import { href } from "#app/web/urls.ts";
+import type { Reactions as State } from "../contract.ts";
+import { type Name, reactionTitles } from "./reaction-titles.ts";
+
+const formId = "react";
+
+/** The one form of all reactions on a page: their buttons name it, so twenty cards carry no twenty forms. */
+export function ReactionForm() {
+  return (
+    <Form id={formId} repeatable data-keep-scroll>
+      <input type="hidden" name="intent" value="react" />
+    </Form>
+  );
+}
+
+type Props = {
+  subject: "publication" | "comment" | "story";
+  id: string;
+  reactions: State;
+  /** With a way to those who reacted. */
+  people?: boolean;
+};
+
+/** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
+export function Reactions({ subject, id, reactions: { counts, mine, closed }, people }: Props) {
+  if (closed) return null;
+  const names = Object.keys(reactionTitles) as Name[];
+  const shown = names.filter((name) => counts[name]);
+  const rest = names.filter((name) => !counts[name]);
+  return (
+    <div className="relative flex flex-wrap items-center gap-1.5">
+      {shown.map((name) => (
+        <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />
+      ))}
+      {rest.length > 0 && (
+        <details data-menu>
+          <summary className="reaction" aria-label="Выбрать реакцию">
+            <Icon name="reaction" size="s" />
+          </summary>
+          <div className="reactions">
+            {rest.map((name) => (
+              <Press key={name} {...{ subject, id, name, mine }} />
+            ))}
+          </div>
+        </details>
+      )}
+      {people && shown.length > 0 && (
+        <a
+          className="flex min-h-9 items-center text-sm text-muted hover:text-ink"
+          data-dialog=""
+          href={href(talk.reactors, { subject, id })}
+        >
+          Кто отреагировал
+        </a>
+      )}
+    </div>
+  );
+}
+
+type PressProps = Omit<Props, "reactions" | "people"> & { name: Name; mine: Name | null; count?: number };
+
+/** One element a button: a page of twenty cards has a hundred of them. */
+function Press({ subject, id, name, mine, count }: PressProps) {
+  const { sign, title } = reactionTitles[name];
+  const pressed = mine === name;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="reaction"
+      value={`${subject}/${id}/${pressed ? "" : name}`}
+      aria-pressed={pressed}
+      aria-label={count ? `${title}: ${count}` : title}
+      title={title}
+      className={`reaction ${sign}`}
+    >
+      {count}
+    </button>
+  );
+}

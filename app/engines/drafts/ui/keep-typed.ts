@@ -1,0 +1,101 @@
+const every = 10_000;
+
+/** As much as browsers send for a page that is gone. */
+const mostAtLast = 60_000;
+
+type Told = { kept(): void; lost(): void };
+
+/**
+ * Saves a form as a draft while somebody types: every ten seconds, when the page is hidden and when it is left, always at
+ * the form's own address. Gives a way to stop, which saves what is not saved yet; what then finds no way waits in the
+ * outbox. What was sent is no draft any more.
+ */
+export function keepTyped(form: HTMLFormElement, address: string, { kept, lost }: Told): () => void {
+  let changed = isTyped(form);
+  let isLeft = false;
+  let isCut = false;
+  let sending: AbortController | undefined;
+
+  async function save(): Promise<void> {
+    if (!changed || sending) return;
+    changed = false;
+    const stop = new AbortController();
+    sending = stop;
+    const typed = typedOf(form);
+    try {
+      const { type } = await fetch(address, {
+        method: "POST",
+        body: typed,
+        redirect: "manual",
+        keepalive: bytesOf(typed) < mostAtLast,
+        signal: stop.signal,
+      });
+      // Our pages answer a good form by leading on.
+      if (type !== "opaqueredirect") throw new Error("The draft was not taken");
+      isCut = false;
+      kept();
+    } catch {
+      if (stop.signal.aborted) return;
+      if (isLeft) return void (await keepForLater(typed, address));
+      changed = true;
+      isCut = true;
+      lost();
+    } finally {
+      sending = undefined;
+      // What was typed while this was on its way, by one who has left meanwhile.
+      if (isLeft) void save();
+    }
+  }
+
+  const note = () => {
+    changed = true;
+  };
+  const hide = () => void (document.hidden && save());
+  const close = () => void (isCut && changed ? keepForLater(typedOf(form), address) : save());
+  const send = () => {
+    changed = false;
+    sending?.abort();
+  };
+  const timer = setInterval(save, every);
+  form.addEventListener("input", note);
+  form.addEventListener("change", note);
+  form.addEventListener("submit", send);
+  document.addEventListener("visibilitychange", hide);
+  addEventListener("pagehide", close);
+  return () => {
+    isLeft = true;
+    clearInterval(timer);
+    form.removeEventListener("input", note);
+    form.removeEventListener("change", note);
+    form.removeEventListener("submit", send);
+    document.removeEventListener("visibilitychange", hide);
+    removeEventListener("pagehide", close);
+    void save();
+  };
+}
+
+/** Whether somebody has written into the form before this code came. */
+function isTyped(form: HTMLFormElement): boolean {
+  const drawn = form.cloneNode(true) as HTMLFormElement;
+  drawn.reset();
+  return textOf(typedOf(form)) !== textOf(typedOf(drawn));
+}
+
+/** Everything but files. */
+function typedOf(form: HTMLFormElement): FormData {
+  const typed = new FormData(form);
+  for (const [name, value] of [...typed]) if (typeof value !== "string") typed.delete(name);
+  typed.delete("_key");
+  typed.set("intent", "save-draft");
+  typed.set("quiet", "1");
+  return typed;
+}
+
+const textOf = (typed: FormData) => JSON.stringify([...typed]);
+const bytesOf = (typed: FormData) => new Blob([textOf(typed)]).size;
+
+/** Goes by itself once there is a way, and is shown in the outbox until then. */
+async function keepForLater(typed: FormData, address: string): Promise<void> {
+  const { keepDeed } = await import("#app/offline/outbox/ui/keep-deed.ts");
+  await keepDeed({ key: `draft.${typed.get("draft")}`, address, typed, deed: "Сохранить черновик" });
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, ilike, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { isVisible, publications } from "#app/engines/content/server/index.ts";
+import { type DeskExtras, mostRelated, type NamedArticle } from "#app/engines/extras/contract.ts";
+import { articleRelations } from "#app/news/news/server/index.ts";
+import { isOnDesk } from "#app/news/newsroom/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { filesOf } from "./beside.ts";
+
+const isNews = inArray(publications.kind, ["news", "article"]);
+const foundAtMost = 10;
+
+type Asked = { id: string; query: string };
+
+/** What stands beside an article, and what more could. Refuses what is not on the desk as not found. */
+export async function readExtras(viewer: Viewer, { id, query }: Asked): Promise<DeskExtras> {
+  const [article] = await db()
+    .select({ title: publications.title, files: filesOf(publications.id) })
+    .from(publications)
+    .where(and(isOnDesk(viewer), eq(publications.id, id)));
+  if (!article) refuse("not-found");
+  const chosen = db()
+    .select({ id: articleRelations.relatedId })
+    .from(articleRelations)
+    .where(eq(articleRelations.publicationId, id));
+  const related = await named(inArray(publications.id, chosen), mostRelated);
+  const words = query.trim().replace(/[\\%_]/g, "\\$&");
+  const others = and(isVisible(viewer), isNews, ne(publications.id, id), ilike(publications.title, `%${words}%`));
+  const found = words ? await named(and(others, notInArray(publications.id, chosen)), foundAtMost) : [];
+  return { ...article, related, found };
+}
+
+type Choice = { id: string; other: string; chosen: boolean };
+
+/** Names another article beside one of the desk, or takes it away. Refuses a fourth, and what its editor does not see as not found. */
+export async function relate(viewer: Viewer, { id, other, chosen }: Choice): Promise<{ id: string }> {
+  const [article] = await db()
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(isOnDesk(viewer), eq(publications.id, id)))
+    .for("update");
+  if (!article) refuse("not-found");
+  const pair = and(eq(articleRelations.publicationId, id), eq(articleRelations.relatedId, other));
+  await db().delete(articleRelations).where(pair);
+  if (!chosen) return { id };
+  const [seen] = await named(and(isVisible(viewer), isNews, eq(publications.id, other), ne(publications.id, id)), 1);
+  if (!seen) refuse("not-found");
+  const count = await db().$count(articleRelations, eq(articleRelations.publicationId, id));
+  if (count >= mostRelated) refuse("invalid", "related", { fields: { other: ["Уже выбраны три статьи"] } });
+  await db().insert(articleRelations).values({ publicationId: id, relatedId: other });
+  return { id };
+}
+
+async function named(where: ReturnType<typeof and>, most: number): Promise<NamedArticle[]> {
+  const rows = await db()
+    .select({
+      id: publications.id,
+      title: sql<string>`coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120))`,
+      publishedAt: publications.publishedAt,
+    })
+    .from(publications)
+    .where(where)
+    .orderBy(desc(publications.publishedAt), desc(publications.id))
+    .limit(most);
+  return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.toISOString() }));
+}

@@ -1,0 +1,45 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { hashtagKey } from "#app/engines/content/server/index.ts";
+import { hashtagRules, readHashtagRule } from "#app/engines/hashtag-rules/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { hashtagSubscriptions } from "./schema.ts";
+
+/** Follows a hashtag or lets it go, by any of its names. Refuses a banned one as not found (product B24). */
+export async function subscribe(
+  viewer: Viewer,
+  hashtag: string,
+  subscribed: boolean,
+): Promise<{ subscribed: boolean }> {
+  const rule = await readHashtagRule(viewer, hashtagKey(hashtag));
+  if (rule?.target === null) refuse("not-found");
+  const row = { accountId: viewer.accountId, key: hashtagKey(rule?.target ?? hashtag) };
+  if (subscribed) await db().insert(hashtagSubscriptions).values(row).onConflictDoNothing();
+  else await db().delete(hashtagSubscriptions).where(isMine(viewer, row.key));
+  return { subscribed };
+}
+
+export function isMine(viewer: Viewer, key: string): SQL | undefined {
+  return and(eq(hashtagSubscriptions.accountId, viewer.accountId), eq(hashtagSubscriptions.key, key));
+}
+
+/** Who follows which hashtag, by all of its names in the reader's company: rows of `account_id` and `key`. */
+export function followedHashtags({ groupId }: Viewer): SQL {
+  return sql`(select account_id, key from ${hashtagSubscriptions} union all
+    select own.account_id, rule.key from ${hashtagSubscriptions} own
+    join ${hashtagRules} rule on rule.group_id = ${groupId}::uuid and rule.target_key = own.key)`;
+}
+
+/** Takes a hashtag from all of a company who follow it; with a target, they follow that one from now on. */
+export async function moveSubscriptions(groupId: string, key: string, target: string | null): Promise<void> {
+  const targetKey = target && hashtagKey(target);
+  await db().execute(sql`
+    with gone as (
+      delete from ${hashtagSubscriptions} s using accounts a
+      where a.id = s.account_id and a.group_id = ${groupId} and s.key = ${key} returning s.account_id, s.created_at
+    )
+    insert into ${hashtagSubscriptions} (account_id, key, created_at)
+    select account_id, ${targetKey}, created_at from gone where ${targetKey}::text is not null
+    on conflict do nothing`);
+}

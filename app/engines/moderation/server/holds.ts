@@ -1,0 +1,48 @@
+import type { Target } from "#app/engines/moderation/contract.ts";
+import { type Caught, findCaught, keepFinds } from "#app/engines/text-rules/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { withTenant } from "#platform/db/index.ts";
+import { askAgain, lockCaseOf } from "./cases.ts";
+import { mustWait, readRules } from "./rules.ts";
+
+type Said = { groupId: string; place: "publications" | "comments"; words: string };
+/** Whether words wait for a moderator, and which rules have found something in them. */
+export type Checked = { waits: boolean; caught: Caught[] };
+
+/**
+ * What the rules of the company where something is said have to say of it (product B5, B32). Those who moderate there are
+ * trusted: of their words the others only get notices. `countEarlier`, for publications, tells how many of this person's
+ * readers have met.
+ */
+export async function check(
+  viewer: Viewer,
+  { groupId, place, words }: Said,
+  countEarlier?: () => Promise<number>,
+): Promise<Checked> {
+  const isTrusted = viewer.groupId === groupId && viewer.rights.includes("moderator");
+  return withTenant(groupId, async () => {
+    const found = await findCaught(groupId, place, words);
+    if (isTrusted) return { waits: false, caught: found.filter(({ action }) => action === "alert") };
+    const isCaught = found.some(({ action }) => action === "hold");
+    const waits = isCaught || (countEarlier && (await mustWait(await readRules({ groupId }), countEarlier)));
+    return { waits: waits === true, caught: found };
+  });
+}
+
+type About = { target: Target; id: string; groupId: string };
+
+/** Does what was said of a person's own words: puts them into the moderators' queue, whether they wait there or are out, and tells. */
+export async function settle(
+  viewer: Viewer,
+  { target, id, groupId }: About,
+  { waits, caught }: Checked,
+): Promise<void> {
+  const { accountId } = viewer;
+  await withTenant(groupId, async () => {
+    const fresh = await keepFinds({ groupId, actorId: accountId, objectId: id }, caught);
+    if (!waits && !fresh.some(({ action }) => action === "flag")) return;
+    const cause = waits ? "hold" : "rule";
+    const found = await lockCaseOf({ target, id, groupId, authorId: accountId }, cause);
+    if (waits || found.closedAt) await askAgain(found.id, cause);
+  });
+}

@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import { comments, publications, urlOf } from "#app/engines/content/server/index.ts";
+import type { DecisionName } from "#app/engines/moderation/contract.ts";
+import { moderation } from "#app/engines/moderation/routes.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "#app/engines/moderation/server/index.ts";
+import type { NoticeKind } from "#app/engines/notifications/contract.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { tellPeople } from "./telling.ts";
+
+/** What an author is told; «keep» is news only after the portal itself had hidden their words. */
+const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
+  restrain: "restrained",
+  hide: "hidden",
+  delete: "deleted",
+  amend: "rejected",
+  warn: "warned",
+  mute: "muted",
+  suspend: "suspended",
+  approve: "approved",
+  reject: "rejected",
+  uphold: "upheld",
+  overturn: "overturned",
+};
+
+/** Tells of a moderator's decision its author and, without names, those who complained (product B6, B32). */
+export const tellOfDecision: Listener = {
+  name: "notifications.decision",
+  kinds: ["moderation.decided"],
+  async hear({ objectId }, key) {
+    const [row] = await db()
+      .select({ decision: moderationDecisions, asked: moderationCases })
+      .from(moderationDecisions)
+      .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+      .where(eq(moderationDecisions.id, objectId));
+    if (!row) return;
+    const { decision, asked } = row;
+    const kind = decision.name === "keep" ? await clearedAfter(decision) : toAuthor[decision.name];
+    if (kind) {
+      await tell(asked.authorId, key, kind, {
+        createdAt: decision.createdAt,
+        subject: await nameOf(asked),
+        text: decision.message,
+        href: (kind === "approved" && (await placeOf(asked))) || verdictOf(asked),
+      });
+    }
+    const outcome = decision.name === "keep" ? "report-kept" : "report-acted";
+    for (const { reporterId, text } of await reportersOf(decision.id)) {
+      await tell(reporterId, key, outcome, { createdAt: decision.createdAt, text: text && `Вы писали: ${text}` });
+    }
+  },
+};
+
+/** `createdAt` is the decision's own moment: what was decided first is told first. */
+type Words = { createdAt: Date; subject?: string; text: string; href?: string };
+
+async function tell(accountId: string, eventKey: string, kind: NoticeKind, words: Words): Promise<void> {
+  const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
+  if (!person) return;
+  await tellPeople([{ ...person, accountId, eventKey, kind, ...words }]);
+}
+
+function reportersOf(decisionId: string) {
+  return db()
+    .select({ reporterId: moderationReports.reporterId, text: moderationReports.text })
+    .from(moderationReports)
+    .where(eq(moderationReports.decisionId, decisionId));
+}
+
+async function clearedAfter({ caseId }: { caseId: string }): Promise<NoticeKind | undefined> {
+  const rows = await db()
+    .select({ id: moderationDecisions.id })
+    .from(moderationDecisions)
+    .where(and(eq(moderationDecisions.caseId, caseId), eq(moderationDecisions.name, "restrain")));
+  return rows.length > 0 ? "cleared" : undefined;
+}
+
+function verdictOf({ target, objectId }: typeof moderationCases.$inferSelect): string {
+  return href(moderation.verdict, { target, id: objectId });
+}
+
+/** Where readers meet what was let out. */
+async function placeOf({ target, objectId }: typeof moderationCases.$inferSelect): Promise<string | undefined> {
+  if (target === "post") return urlOf("ugc", objectId);
+  const [row] = await db()
+    .select({ id: publications.id, kind: publications.kind })
+    .from(comments)
+    .innerJoin(publications, eq(publications.id, comments.publicationId))
+    .where(eq(comments.id, objectId));
+  return row && urlOf(row.kind, row.id, objectId);
+}
+
+/** How its author knows it: these are their own words. */
+async function nameOf({ target, objectId }: typeof moderationCases.$inferSelect): Promise<string> {
+  if (target === "default") return "Ваш профиль";
+  if (target === "comment") {
+    const [row] = await db().select({ text: comments.text }).from(comments).where(eq(comments.id, objectId));
+    return row?.text.slice(0, 80) ?? "";
+  }
+  const [row] = await db()
+    .select({ title: publications.title, excerpt: publications.excerpt })
+    .from(publications)
+    .where(eq(publications.id, objectId));
+  return row ? row.title || row.excerpt.slice(0, 80) : "";
+}

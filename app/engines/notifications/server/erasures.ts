@@ -1,0 +1,51 @@
+import { ownData } from "#app/access/own-data/routes.ts";
+import { peopleDesk } from "#app/office/people-desk/routes.ts";
+import { href } from "#app/web/urls.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { findAdministrators } from "#platform/people/administrators.ts";
+import { tellPeople } from "./telling.ts";
+
+/** Tells the administrators of the company that somebody wants their data erased (product B25). */
+export const tellOfErasure: Listener = {
+  name: "notifications.erasure-asked",
+  kinds: ["erasure.asked"],
+  async hear({ groupId, actorId }, eventKey) {
+    const told = { eventKey, kind: "erasure-asked" as const, actorId, href: href(ownData.adminErasures) };
+    const text = "На ответ есть 30 дней";
+    await tellPeople((await findAdministrators(groupId)).map((person) => ({ ...person, ...told, text })));
+  },
+};
+
+/** Tells whoever asked why it was refused. */
+export const tellOfRefusal: Listener = {
+  name: "notifications.erasure-refused",
+  kinds: ["erasure.refused"],
+  async hear({ groupId, data }, eventKey) {
+    const { accountId, reason: text } = data as { accountId: string; reason: string };
+    const told = { eventKey, kind: "erasure-refused" as const, text, href: href(ownData.erase) };
+    await tellPeople([{ groupId, accountId, ...told }]);
+  },
+};
+
+const whyWords = { consent: "согласие на обработку данных отозвано", erasure: "просьба удалить данные" };
+
+/** Tells the administrators that the days of the law run out, each once of each day that counts. */
+export const tellOfDue: Listener = {
+  name: "notifications.data-due",
+  kinds: ["data.due"],
+  async hear({ objectId: accountId, groupId, actorId, data }) {
+    const { why, at, until } = data as { why: keyof typeof whyWords; at: string; until: string };
+    const isConsent = why === "consent";
+    const told = {
+      ...{ eventKey: `data-due/${why}/${accountId}/${at}`, kind: "data-due" as const, actorId },
+      subject: whyWords[why],
+      text: `Данные нужно перестать обрабатывать не позже ${dayOf(until.slice(0, 10))}`,
+      href: isConsent ? href(peopleDesk.person, { id: accountId }) : href(ownData.adminErasures),
+    };
+    const people = (await findAdministrators(groupId)).filter((person) => person.accountId !== accountId);
+    await tellPeople(people.map((person) => ({ ...person, ...told })));
+  },
+};
+
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));

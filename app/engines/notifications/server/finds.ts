@@ -1,0 +1,39 @@
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { comments, isSpokenTo, publications } from "#app/engines/content/server/index.ts";
+import { textRules } from "#app/engines/text-rules/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { isGiven } from "#platform/people/grants.ts";
+import { isPresent } from "#platform/people/presence.ts";
+import { accounts, grants } from "#platform/people/schema.ts";
+import { tellPeople } from "./telling.ts";
+
+/**
+ * Tells the moderators of a company what one of its rules has found, each once a rule and a text, nobody of their own
+ * words, and only those to whom the text speaks (product B32 «keyword alerts»).
+ */
+export const tellOfFind: Listener = {
+  name: "notifications.find",
+  kinds: ["text.alerted"],
+  async hear({ objectId, groupId, actorId, data }) {
+    const { ruleId } = data as { ruleId: string };
+    const [rule] = await db().select({ note: textRules.note }).from(textRules).where(eq(textRules.id, ruleId));
+    if (!rule) return;
+    const said = await db()
+      .select({
+        accountId: accounts.id,
+        groupId: accounts.groupId,
+        publicationId: publications.id,
+        commentId: sql<string | null>`${comments.id}`,
+      })
+      .from(publications)
+      .leftJoin(comments, and(eq(comments.publicationId, publications.id), eq(comments.id, objectId)))
+      .innerJoin(grants, and(eq(grants.groupId, groupId), eq(grants.right, "moderator"), isGiven()))
+      .innerJoin(accounts, and(eq(accounts.id, grants.accountId), isPresent(), ne(accounts.id, actorId)))
+      .where(
+        and(or(eq(publications.id, objectId), eq(comments.id, objectId)), isNull(publications.deletedAt), isSpokenTo),
+      );
+    const words = { kind: "text-alert" as const, eventKey: `find/${ruleId}/${objectId}`, text: rule.note || null };
+    await tellPeople(said.map((person) => ({ ...person, ...words })));
+  },
+};

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { guests } from "#app/access/guests/routes.ts";
+import { href } from "#app/web/urls.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { findAdministrators } from "#platform/people/administrators.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { tellPeople } from "./telling.ts";
+
+const sponsors = alias(accounts, "sponsors");
+
+/**
+ * Tells whoever answers for a guest that the term ends soon, once a term; where nobody does, or cannot, the administrators
+ * of the company (product B28).
+ */
+export const tellOfGuest: Listener = {
+  name: "notifications.guest",
+  kinds: ["guest.ending"],
+  async hear({ objectId: id, groupId, data }) {
+    const { until } = data as { until: string };
+    const [guest] = await db()
+      .select({
+        name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
+        sponsorId: accounts.sponsorId,
+        isThere: sql<boolean>`coalesce(${isColleague(sponsors)}, false)`,
+        zone: sponsors.timeZone,
+      })
+      .from(accounts)
+      .leftJoin(sponsors, eq(sponsors.id, accounts.sponsorId))
+      .where(eq(accounts.id, id));
+    if (!guest) return;
+    const people =
+      guest.sponsorId && guest.isThere ? [{ accountId: guest.sponsorId, groupId }] : await findAdministrators(groupId);
+    // The term ends with a day: the moment itself is the next one already.
+    const last = new Date(Date.parse(until) - 1);
+    const day = new Intl.DateTimeFormat("ru", {
+      day: "numeric",
+      month: "long",
+      timeZone: guest.zone ?? "Europe/Moscow",
+    }).format(last);
+    const told = {
+      ...{ eventKey: `guest-ends/${id}/${until}`, kind: "guest-ends" as const, subject: guest.name },
+      text: `Последний день – ${day}. Продлите, если гость ещё нужен`,
+      href: href(guests.guest, { id }),
+    };
+    await tellPeople(people.map((person) => ({ ...person, ...told })));
+  },
+};

@@ -1,0 +1,88 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { plainText, publications } from "#app/engines/content/server/index.ts";
+import type { NoticeView } from "#app/engines/notifications/contract.ts";
+import { notifications } from "#app/engines/notifications/routes.ts";
+import { href } from "#app/web/urls.ts";
+import { config } from "#platform/config.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import type { Letter } from "#platform/mail/index.ts";
+import { describeKind, families } from "./kinds/index.ts";
+import { type Draft, drawText, type Item } from "./letter-looks.ts";
+import { drawHtml } from "./letter-markup.ts";
+import { type LetterItem, readLetter } from "./notices.ts";
+import type { Receiver } from "./receiver.ts";
+import { notices } from "./schema.ts";
+import { ofPublication } from "./shown.ts";
+import { unsubscribeAddress } from "./unsubscribing.ts";
+
+/** A letter of more than that nobody reads; the others wait in the bell. */
+const most = 50;
+
+/**
+ * Writes a letter out of the notices that belong to it: what its receiver has not read in the portal and may still see,
+ * word for word. Undefined where nothing of it is left: no letter is empty (product B26).
+ */
+export async function writeLetter(
+  receiver: Receiver,
+  letterId: string,
+  isDigest: boolean,
+): Promise<Letter | undefined> {
+  const { viewer, name, address } = receiver;
+  const [views, texts] = await withTenant(viewer.groupId, async () => [
+    await readLetter(viewer, letterId, most),
+    await readTexts(letterId),
+  ]);
+  const [first] = views;
+  if (!first) return undefined;
+  const { family } = describeKind(first.kind);
+  const { title } = families[family];
+  const leave = unsubscribeAddress(viewer.accountId, isDigest ? "digest" : family);
+  const draft: Draft = {
+    name: viewer.name.split(" ")[0]!,
+    items: views.map((view) => toItem(view, texts.get(view.id))),
+    bell: whole(href(notifications.bell)),
+    settings: whole(href(notifications.settings)),
+    leave: { address: leave, words: isDigest ? "Не присылать сводку" : `Не присылать письма «${title}»` },
+  };
+  return {
+    to: { name, address },
+    subject: subjectOf(views, isDigest ? "Новое для вас на портале" : title),
+    text: drawText(draft),
+    html: await drawHtml(draft),
+    headers: {
+      "List-Unsubscribe": `<${leave}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+    },
+  };
+}
+
+/** The whole words of publications that a letter is about; what a notice says itself stands in its view. */
+async function readTexts(letterId: string): Promise<Map<string, string>> {
+  const rows = await db()
+    .select({ id: notices.id, lead: publications.lead, body: publications.body })
+    .from(notices)
+    .innerJoin(publications, ofPublication)
+    .where(and(eq(notices.letterId, letterId), isNull(notices.commentId)))
+    .limit(most);
+  return new Map(rows.map(({ id, lead, body }) => [id, [lead, plainText(body)].filter(Boolean).join("\n")]));
+}
+
+function toItem(view: LetterItem, text: string | undefined): Item {
+  const who = [view.actor?.name, view.others].filter(Boolean).join(" ");
+  const latest = [who, view.text].filter(Boolean).join(": ");
+  const said = view.said.length > 1 ? view.said.map(({ name, text }) => `${name}: ${text}`).join("\n") : latest;
+  return {
+    title: titleOf(view),
+    text: [said, text].filter(Boolean).join("\n\n"),
+    link: view.href && whole(view.href),
+  };
+}
+
+function subjectOf(views: NoticeView[], title: string): string {
+  const [first, ...others] = views;
+  return others.length ? `${title}: ${views.length}` : titleOf(first!);
+}
+
+const titleOf = ({ words, subject }: NoticeView) => (subject ? `${words} «${subject}»` : words);
+const whole = (path: string) => `${config.publicUrl}${path}`;

@@ -1,0 +1,31 @@
+import { findCalled, findMentioned, type Mentioned } from "#app/engines/content/server/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { tellInParts } from "./parts.ts";
+import { tellPeople } from "./telling.ts";
+
+/** Tells those who are named in a comment or in a publication, each once, however often the words or the readers change (product B6). */
+export const tellOfMention: Listener = {
+  name: "notifications.mention",
+  kinds: ["people.mentioned", "publication.published"],
+  async hear({ objectId }) {
+    const named = await findMentioned(objectId);
+    await tellPeople(named.map((told) => noticeOf(told, "mention", objectId)));
+  },
+};
+
+/** Tells every reader of a call to everybody, each once, part by part (product B6). */
+export const tellOfCall: Listener = {
+  name: "notifications.call",
+  kinds: ["people.mentioned", "publication.published", "everybody.called"],
+  async hear(event) {
+    await tellInParts(event, {
+      others: "everybody.called",
+      find: ({ count, behind }) => findCalled(event.objectId, count, behind),
+      say: (told) => noticeOf(told, "call", event.objectId),
+    });
+  },
+};
+
+function noticeOf(told: Mentioned, kind: "mention" | "call", objectId: string) {
+  return { ...told, kind: told.commentId ? kind : (`${kind}-post` as const), eventKey: `${kind}/${objectId}` };
+}

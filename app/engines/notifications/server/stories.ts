@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { addressForAuthor, stories, storyAnswers } from "#app/news/stories/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { keepsAway } from "#platform/people/blocks.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { tellPeople } from "./telling.ts";
+
+/** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are (product B7, B26). */
+export const tellOfAnswer: Listener = {
+  name: "notifications.story-answer",
+  kinds: ["story.answered"],
+  async hear({ objectId, actorId }) {
+    const [row] = await db()
+      .select({
+        storyId: stories.id,
+        inOwnName: stories.inOwnName,
+        subject: stories.title,
+        accountId: stories.authorId,
+        groupId: accounts.groupId,
+        text: storyAnswers.text,
+        createdAt: storyAnswers.createdAt,
+        count: sql<number>`(select count(*)::int from story_answers a
+          where a.story_id = ${stories.id} and not ${keepsAway(stories.authorId, sql`a.author_id`)})`,
+        isKeptAway: keepsAway(stories.authorId, storyAnswers.authorId),
+      })
+      .from(storyAnswers)
+      .innerJoin(stories, eq(stories.id, storyAnswers.storyId))
+      .innerJoin(accounts, eq(accounts.id, stories.authorId))
+      .where(eq(storyAnswers.id, objectId));
+    if (!row || row.accountId === actorId || row.isKeptAway) return;
+    const { storyId, inOwnName, subject, accountId, groupId, createdAt, count } = row;
+    const text = count > 1 ? `${row.text} · Всего ответов: ${count}` : row.text;
+    const latest = { actorId, text, createdAt };
+    const notice = {
+      ...{ groupId, accountId, subject, ...latest },
+      kind: "story-answer" as const,
+      eventKey: `story-answers/${storyId}`,
+      href: `${addressForAuthor({ id: storyId, inOwnName })}#answers`,
+    };
+    await tellPeople([notice], latest);
+  },
+};

@@ -1,0 +1,230 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { people } from "#app/people/people/routes.ts";
+import { PersonList } from "#app/people/people/ui/person-list.tsx";
+import { faq } from "#app/portal/faq/routes.ts";
+import { support } from "#app/portal/support/routes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Section } from "#app/ui/page-header.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { GroupName, SearchTab } from "../contract.ts";
+import { forgottenForm, letGoForm, readFilter, watchForm } from "../forms.ts";
+import { search } from "../routes.ts";
+import { OwnQueries } from "../ui/own-queries.tsx";
+import { SearchFilter } from "../ui/search-filter.tsx";
+import { SearchHits } from "../ui/search-hits.tsx";
+import { suggesting } from "../ui/suggesting.ts";
+import { groupTitles, searchTabNames, tabTitles } from "../ui/tab-titles.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled<{ query: string }>(
+  ({ query }) => `${query ? `${query} – ` : ""}Поиск`,
+  "Поиск",
+);
+
+export const loader = load(async ({ api, params, query: { query = "", after, exact, ...address } }) => {
+  const tab = isTab(params.tab) ? params.tab : "all";
+  const filter = readFilter(address);
+  const [found, own, { items: rubrics }] = await Promise.all([
+    api.search.find({ query, tab, after, ...(exact === "1" && { exact }), ...filter }),
+    api.search.own({}),
+    query ? api.news.rubrics({}) : { items: [] },
+  ]);
+  const ids = found.groups.flatMap(({ tab: group, items }) => (group === "people" ? items.map(({ id }) => id) : []));
+  const cards = ids.length ? (await api.people.some({ ids: ids.join() })).items : [];
+  const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }));
+  const asked = { tab, query, filter, kept, own: query ? undefined : own };
+  return { ...asked, ...found, cards, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
+});
+
+const said = (text: string) => ({ id: "query", kind: "success" as const, text });
+
+export const action = act({
+  "keep-query": intent(z.object({}), async ({ api, params, query: { query = "", ...address }, here }) => {
+    await api.search.keep({ query, tab: isTab(params.tab) ? params.tab : "all", ...readFilter(address) });
+    return { to: here(), toast: said("Запрос сохранён: он ждёт вас на странице поиска") };
+  }),
+  "drop-query": intent(letGoForm, async ({ api, value, here }) => {
+    await api.search.letGo(value);
+    return { to: here(), toast: said("Запрос удалён из сохранённых") };
+  }),
+  "watch-query": intent(watchForm, async ({ api, value, here }) => {
+    await api.search.watch({ ...value, watched: true });
+    return { to: here(), toast: said("Сообщим, когда найдётся новое") };
+  }),
+  "unwatch-query": intent(watchForm, async ({ api, value, here }) => {
+    await api.search.watch({ ...value, watched: false });
+    return { to: here(), toast: said("О новом по этому запросу больше не сообщаем") };
+  }),
+  "forget-query": intent(forgottenForm, async ({ api, value, here }) => {
+    await api.search.forget(value);
+    return { to: here() };
+  }),
+  "forget-queries": intent(z.object({}), async ({ api, here }) => {
+    await api.search.forget({});
+    return { to: here(), toast: said("Недавние запросы забыты") };
+  }),
+});
+
+export default function Results() {
+  const { tab, query, filter, kept, own, groups, totals, cards, shownFor, rubrics } = useLoaderData<typeof loader>();
+  const { viewer, now } = useRoot();
+  const tabHref = (one: SearchTab, asked: Asked = { query, ...filter }) => addressOf(one, asked);
+  const more = (group: GroupName) => (group === "answers" ? href(faq.list, null, { query }) : tabHref(group));
+  const action = tabHref(tab, {});
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Heading level={1}>Поиск</Heading>
+      <SearchBox
+        key={query}
+        action={action}
+        label="Что найти"
+        defaultValue={query}
+        id="query"
+        onUse={suggesting}
+        className="mt-4"
+      />
+      {query && (
+        <>
+          <div className="mt-5">
+            <Tabs
+              label="Где искать"
+              tabs={searchTabNames.map((one) => ({
+                href: tabHref(one),
+                title: tabTitles[one],
+                current: one === tab,
+                count: one === "all" ? undefined : (totals.find((total) => total.tab === one)?.total ?? 0),
+              }))}
+            />
+          </div>
+          {tab !== "people" && tab !== "hashtag" && (
+            <SearchFilter
+              key={JSON.stringify(filter)}
+              action={action}
+              reset={tabHref(tab, { query })}
+              query={query}
+              filter={filter}
+              rubrics={rubrics}
+            />
+          )}
+        </>
+      )}
+      {query && <Keeping kept={kept} />}
+      {shownFor && (
+        <p role="status" className="mt-5">
+          Показаны результаты для «<strong>{shownFor}</strong>».{" "}
+          <a className="text-link underline" href={tabHref(tab, { query, ...filter, exact: "1" })}>
+            Искать «{query}»
+          </a>
+        </p>
+      )}
+      <div className="mt-6">
+        {groups.map((group) => (
+          <Section
+            key={group.tab}
+            id={group.tab}
+            title={`${groupTitles[group.tab]}: ${group.total}${group.more ? "+" : ""}`}
+            action={
+              tab === "all" && group.total > group.items.length ? (
+                <a className="text-link underline" href={more(group.tab)}>
+                  Показать все
+                </a>
+              ) : undefined
+            }
+          >
+            {group.tab === "people" ? (
+              <PersonList items={cards} level={3} />
+            ) : (
+              <SearchHits hits={group.items} zone={viewer.timeZone} now={now} />
+            )}
+            {tab !== "all" && group.next && (
+              <MoreLink href={tabHref(tab, { query: shownFor ?? query, ...filter, after: group.next })} />
+            )}
+          </Section>
+        ))}
+        {own && <OwnQueries {...own} />}
+        {!groups.length && <Nothing query={query} all={tab === "all" ? undefined : tabHref("all", { query })} />}
+      </div>
+    </div>
+  );
+}
+
+type Asked = Record<string, string | undefined>;
+
+function addressOf(tab: SearchTab, asked: Asked): string {
+  return tab === "all" ? href(search.all, null, asked) : href(search.tab, { tab }, asked);
+}
+
+/** Keeps the query that is shown, or lets it go. */
+function Keeping({ kept }: { kept: { id: string; watched: boolean | null } | undefined }) {
+  return (
+    <Form repeatable className="mt-3 flex flex-wrap gap-x-2">
+      {kept && <input type="hidden" name="id" value={kept.id} />}
+      <Button look="quiet" size="s" icon="bookmark" name="intent" value={kept ? "drop-query" : "keep-query"}>
+        {kept ? "Удалить из сохранённых" : "Сохранить запрос"}
+      </Button>
+      {kept && kept.watched !== null && (
+        <Button
+          look="quiet"
+          size="s"
+          icon={kept.watched ? "bell-off" : "bell"}
+          name="intent"
+          value={kept.watched ? "unwatch-query" : "watch-query"}
+        >
+          {kept.watched ? "Не сообщать о новом" : "Сообщать о новом"}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function Nothing({ query, all }: { query: string; all: string | undefined }) {
+  if (!query) return <Advice />;
+  return (
+    <EmptyState icon="search" title={`По запросу «${query}» ничего не нашлось`}>
+      <p>
+        Проверьте, нет ли опечатки, или спросите короче.{" "}
+        {all && (
+          <>
+            Поищите <Link href={all}>по всем разделам</Link>.{" "}
+          </>
+        )}
+        Не выходит найти нужное – <Link href={href(support.ask)}>спросите поддержку</Link>.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Advice() {
+  return (
+    <div className="space-y-3 text-soft">
+      <p>
+        Введите имя коллеги, отдел или слова из публикации. Все коллеги – в{" "}
+        <Link href={href(people.directory)}>справочнике</Link>.
+      </p>
+      <p>Уточнить запрос помогут:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>«кавычки» – слова подряд;</li>
+        <li>-слово – без этого слова;</li>
+        <li>#тег и @алиас – с тегом, от человека;</li>
+        <li>автор:Иванов, рубрика:Новости.</li>
+      </ul>
+    </div>
+  );
+}
+
+function isTab(tab: string | undefined): tab is SearchTab {
+  return searchTabNames.includes(tab as SearchTab);
+}

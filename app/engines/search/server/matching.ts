@@ -1,0 +1,247 @@
+import { and, arrayContains, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import type { GroupName, SearchFilter, SearchHit } from "#app/engines/search/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { type Part, part } from "#platform/db/index.ts";
+import { beyond, cut } from "#platform/db/keyset.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { isAddressed } from "#platform/people/audience.ts";
+import { isNotBlocked } from "#platform/people/blocks.ts";
+import { nameMatch, nearness } from "#platform/people/nearness.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
+import type { Asked } from "./asked.ts";
+import { around } from "./excerpt.ts";
+import { close, open, runs } from "./runs.ts";
+import { type DocumentKind, type DocumentTab, inTitle, searchDocuments, searchWords } from "./schema.ts";
+import type { SearchSource } from "./source.ts";
+import { namesQuery, type Synonyms, type WordsQuery, wordsQuery } from "./words-query.ts";
+
+/** Beyond so many nobody counts, and only the newest of them and those named so are put in order (product B24). */
+export const countLimit = 1000;
+const namedLimit = 300;
+
+export type Question = {
+  asked: Asked;
+  query: string;
+  filter: SearchFilter;
+  synonyms: Synonyms;
+  frequent: boolean;
+  sources: SearchSource[];
+};
+/** `apart`: the words do not stand in what its things are called. */
+export type Group = {
+  tab: GroupName;
+  items: SearchHit[];
+  total: number;
+  more: boolean;
+  next?: string;
+  apart?: boolean;
+};
+/**
+ * `since`: what came after it alone. `most`: so many of the newest are put in order; one, where it is only asked whether
+ * there is anything.
+ */
+export type Page = { after?: string; size: number; since?: Date; most?: number };
+
+/**
+ * One group of results as a part of a statement: what answers to a question, the reader's rights in the same condition
+ * as the words. Undefined where the question cannot concern this tab.
+ */
+export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question, page: Page): Part<Group> | undefined {
+  const { asked, filter, query, sources } = question;
+  const isPeople = tab === "people";
+  if (isPeople && (filter.author || filter.rubric || filter.kind || filter.period || asked.rubrics.length)) return;
+  if (!isPeople && query.replace(/\s/g, "").length < 2) return;
+  const words = wordsQuery(asked, { synonyms: question.synonyms, isPeople });
+  const known = isPeople && sources.map(({ people }) => people?.(viewer, query)).find(Boolean);
+  const where = and(
+    // Written out, so that the indexes of the tab serve it.
+    sql`${searchWords.tab} = ${sql.raw(`'${tab}'`)}`,
+    lte(searchWords.happenedAt, now()),
+    page.since && gt(searchWords.happenedAt, page.since),
+    mayMeet(viewer),
+    isPeople ? isColleagueHere : undefined,
+    known ? sql`${searchWords.objectId} in (${known})` : undefined,
+    ...(isPeople ? [aliased(asked)] : narrowed(question)),
+  );
+  return part<Row, Group>(
+    select(where, known ? undefined : words, {
+      ...page,
+      sort: filter.sort,
+      isPeople,
+      by: wayTo(question, isPeople, words !== undefined, page.since),
+      ...(isPeople && words && { near: nearTo(viewer, asked) }),
+    }),
+    (rows) => {
+      const { items, next } = cut(rows, (row) => [row.rank, row.id], page.size);
+      const total = rows[0]?.total ?? 0;
+      const group = {
+        tab,
+        items: items.map(toHit),
+        total: Math.min(total, countLimit),
+        more: total > countLimit,
+        next,
+      };
+      return isPeople && !known && (rows[0]?.rank ?? 0) < namedSo ? { ...group, apart: true } : group;
+    },
+  );
+}
+
+/**
+ * How the newest are found: on the way through the newest of all, gathered by their words, or by who has written them.
+ * PostgreSQL, left alone, looks a frequent word up anew for each author, or walks through all for a few of one author's.
+ */
+type Way = "moments" | "words" | "authors";
+type Order = Page & { sort: SearchFilter["sort"]; isPeople: boolean; by: Way; near?: SQL };
+
+function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWords: boolean, since?: Date): Way {
+  if (!isPeople && (filter.author || asked.authors.length || asked.aliases.length)) return "authors";
+  const isFew = asked.tags.length || asked.rubrics.length || filter.rubric || filter.kind === "file";
+  return since || !hasWords || (frequent && !isFew) ? "moments" : "words";
+}
+
+function select(where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
+  const { after, size, sort, isPeople, by, near, most = countLimit } = order;
+  const w = searchWords;
+  const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
+  // Changed in nothing, so that no index serves it.
+  const read = by === "authors" ? sql`(${w.words} || '')` : sql`${w.words}`;
+  const said = words && sql`${read} @@ ${words.all}`;
+  // No index has this order, so what is gathered comes first.
+  const gathered = sql`${w.happenedAt} + interval '0'`;
+  // The wall between companies stands on the documents: a row comes through only if its document does.
+  const behindWall = (found: SQL) => sql`select ${key} from (${found}) search_words cross join lateral (
+    select from ${searchDocuments} d where d.kind = ${w.kind} and d.object_id = ${w.objectId} offset 0) wall`;
+  const newest = behindWall(sql`select ${key} from ${w} where ${and(where, said)}
+    order by ${by === "moments" ? w.happenedAt : gathered} desc, ${w.objectId} desc limit ${most + 1}`);
+  // Every name of a person is a title.
+  const isNamed = words && !isPeople && most > 1;
+  const named =
+    isNamed &&
+    sql`union all (${behindWall(sql`select ${key} from ${w}
+      where (select count(*) from newest) > ${most} and ${where} and ${inTitle(read)} @@ ${words.all}
+        and ${words.without ? sql`${w.words} @@ ${words.without}` : sql`true`}
+        and (${w.kind}, ${w.objectId}) not in (select kind, object_id from newest)
+      order by ${gathered} desc limit ${namedLimit}`)})`;
+  const year = 31_557_600;
+  const freshness = sql`extract(epoch from m.happened_at)`;
+  const rank =
+    sort === "new" || !words
+      ? freshness
+      : sql`ts_rank_cd('{0.1, 0.3, 0.6, 1}', m.words, ${words.all}, 1)
+        + case when m.words @@ ${words.inTitle} then ${near ? sql`${namedSo} + ${near}` : sql`1`} else 0 end
+        + case when m.words @@ ${words.exact} then 0.5 else 0 end
+        - case when m.kind in ('comment', 'comment-file') then 1 else 0 end
+        ${isPeople ? sql`` : sql`+ ${freshness} / ${year}::float8 * 0.15`}`;
+  const marks = `StartSel=${open},StopSel=${close}`;
+  const fragments = `${marks},MaxFragments=2,MaxWords=24,MinWords=8,FragmentDelimiter=" … "`;
+  const marked = (text: SQL, options: string) =>
+    words ? sql`ts_headline('russian_yo', ${text}, ${words.all}, ${options})` : sql`left(${text}, 300)`;
+  return sql`
+    with newest as materialized (
+      ${newest}
+    ), matched as materialized (select * from newest ${named || sql``}),
+    ranked as (select m.kind, m.object_id, (${rank})::float8 as rank from matched m),
+    shown as (
+      select * from ranked where ${beyond([sql`rank`, sql`object_id`], after) ?? sql`true`}
+      order by rank desc, object_id desc limit ${size + 1}
+    )
+    select d.object_id as id, d.kind, d.href, d.file_name as file, d.happened_at as "happenedAt", shown.rank,
+      (select count(*)::int from newest) as total,
+      ${marked(sql`d.title`, `${marks},HighlightAll=true`)} as title,
+      ${marked(words ? around(sql`d.body`, words.words) : sql`d.body`, fragments)} as snippet,
+      (select json_build_object('name', a.first_name || ' ' || a.last_name, 'photoId', a.shown_photo_id)
+        from ${accounts} a where a.id = d.author_id) as author
+    from shown cross join lateral (
+      select * from ${searchDocuments} d where d.kind = shown.kind and d.object_id = shown.object_id offset 0) d
+    order by shown.rank desc, shown.object_id desc`;
+}
+
+/** Whoever is named so stands above those who are found by their department or town. */
+const namedSo = 100;
+
+/** Of those who are named so, whom the reader most likely means: as colleagues are offered for a name (product B6, B24). */
+function nearTo(viewer: Viewer, { words }: Asked): SQL {
+  const match = nameMatch(words.join(" "));
+  return sql`(select case when ${match} = 2 then 0 else 50 end + (2 - ${nearness(viewer)}) * 10 + (2 - ${match}) * 2
+    from ${accounts} where ${accounts.id} = m.object_id)`;
+}
+
+/** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it (product B25). */
+function mayMeet(viewer: Viewer): SQL {
+  const { companyId: groupId, reach, audience, kind, tab, authorId, ownerId } = searchWords;
+  const official = sql`(${kind} in ('publication', 'file') and ${tab} = 'news')`;
+  return and(
+    isAddressed({ groupId, reach, audience }, viewer),
+    or(official, and(isNotBlocked(viewer, authorId), isNotBlocked(viewer, ownerId))),
+  )!;
+}
+
+/** Who has left, is suspended or is a guest stays in the index and is not found. */
+const isColleagueHere = sql`exists (
+  select 1 from ${accounts} where ${accounts.id} = ${searchWords.objectId} and ${isColleague()})`;
+
+function aliased({ aliases, authors }: Asked): SQL | undefined {
+  return and(
+    aliases.length ? arrayContains(searchWords.tags, aliases) : undefined,
+    ...authors.map((words) => sql`${searchWords.words} @@ ${namesQuery(words)}`),
+  );
+}
+
+/** What a reader calls one kind is two where it matters whose words they are. */
+const kindsOf: Record<NonNullable<SearchFilter["kind"]>, DocumentKind[]> = {
+  publication: ["publication"],
+  comment: ["comment"],
+  file: ["file", "comment-file"],
+};
+
+const days = { day: 1, week: 7, month: 30, year: 365 };
+
+function narrowed({ asked, filter, sources }: Question): (SQL | undefined)[] {
+  const rubrics = sources.find(({ rubric }) => rubric)?.rubric;
+  const since = filter.period && new Date(now().getTime() - days[filter.period] * 86_400_000);
+  const byNamed = (words: string[]) => byPerson(sql`p.words @@ ${namesQuery(words)}`);
+  const names = filter.author
+    ?.toLowerCase()
+    .replaceAll("ё", "е")
+    .match(/[\p{L}\d]+/gu);
+  const under = (ids: SQL) => sql`${searchWords.objectId} in (${ids})`;
+  return [
+    since && gt(searchWords.happenedAt, since),
+    filter.kind && inArray(searchWords.kind, kindsOf[filter.kind]),
+    names ? byNamed(names) : undefined,
+    asked.tags.length ? arrayContains(searchWords.tags, asked.tags) : undefined,
+    ...asked.aliases.map((alias) => byPerson(sql`p.tags @> array[${alias}]`)),
+    ...asked.authors.map(byNamed),
+    ...(rubrics ? asked.rubrics.map((words) => under(rubrics.named(words))) : []),
+    rubrics && filter.rubric ? under(rubrics.chosen(filter.rubric)) : undefined,
+  ];
+}
+
+function byPerson(where: SQL): SQL {
+  const people = sql`select p.object_id from ${searchWords} p where p.tab = 'people' and ${where}`;
+  return sql`${searchWords.authorId} = any(array(${people}))`;
+}
+
+type Row = {
+  id: string;
+  kind: SearchHit["kind"];
+  href: string;
+  file: string | null;
+  happenedAt: string;
+  rank: number;
+  total: number;
+  title: string;
+  snippet: string;
+  author: { name: string; photoId: string | null } | null;
+};
+
+function toHit({ id, kind, href, file, happenedAt, title, snippet, author }: Row): SearchHit {
+  return {
+    ...{ id, kind, href, title: runs(title), snippet: runs(snippet), happenedAt: new Date(happenedAt).toISOString() },
+    ...(file && { file }),
+    ...(author && kind !== "person" && { author: author.name }),
+    ...(kind === "person" && { photo: author?.photoId ? fileUrl(author.photoId) : null }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { SearchHit } from "#app/engines/search/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import type { DocumentKind } from "./schema.ts";
+
+/** Things whose index rows their deeds keep: `table` holds them by `id`, `align` brings the rows of some in line with them. */
+export type IndexedSource = {
+  kinds: [DocumentKind, ...DocumentKind[]];
+  table: PgTable;
+  align(ids: string[]): Promise<void>;
+};
+
+/** Few things that are asked where they are: how many and which of them answer to words. */
+export type AskedSource = {
+  tab: "hashtag" | "answers";
+  find(viewer: Viewer, asked: { query: string; after?: string }): Promise<AskedGroup>;
+};
+export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string };
+
+/**
+ * What an area adds to search: one file `server/search-source.ts` and a line in `app/search-sources.ts`. Conditions are
+ * SQL over the id of a document.
+ */
+export type SearchSource = {
+  indexed?: IndexedSource;
+  asked?: AskedSource;
+  /** People whom this text names otherwise than by words: the end of a phone, a mailbox. */
+  people?(viewer: Viewer, text: string): SQL | undefined;
+  /** «рубрика:…» by words, or the rubric itself by its id. */
+  rubric?: { named(words: string): SQL; chosen(id: string): SQL };
+};

@@ -1,0 +1,167 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Api } from "#app/contract.ts";
+import { reactionForm } from "#app/engines/content/forms.ts";
+import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { foldForm } from "#app/news/news/forms.ts";
+import { PinnedNews } from "#app/news/news/ui/pinned-news.tsx";
+import { rubricTitle } from "#app/news/news/ui/rubric-title.ts";
+import { lineIdForm } from "#app/news/running-line/forms.ts";
+import { RunningLine } from "#app/news/running-line/ui/running-line.tsx";
+import { account } from "#app/people/account/routes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Form } from "#app/web/form.tsx";
+import { readGrown } from "#app/web/grown.ts";
+import { act, intent, load } from "#app/web/page.ts";
+import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { FeedTab } from "../contract.ts";
+import { arrangeForm, readWish } from "../forms.ts";
+import { feed, tabTitles } from "../routes.ts";
+import { ArrangeForm, SortSwitch, ViewSwitch } from "../ui/arrangement.tsx";
+import { emptyWords } from "../ui/empty-words.ts";
+import { FeedEmpty } from "../ui/feed-empty.tsx";
+import { FeedFilter, FilterLinks } from "../ui/feed-filter.tsx";
+import { FeedTabs } from "../ui/feed-tabs.tsx";
+import { FreshNews } from "../ui/fresh-news.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ tab }) => `${tabTitles[tab]} – Лента`, data, "Лента") },
+  ...(data?.rss ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: data.rss }] : []),
+];
+
+export const loader = load(async ({ api, url, query, preferences }) => {
+  const tab = url.pathname.replace(/\.data$/, "").split("/")[2] as FeedTab;
+  const { filter, ...wish } = readWish(query);
+  const sort = wish.sort ?? preferences.feedSort ?? "new";
+  const isFirst = !url.searchParams.getAll("after")[0] && !Object.values(filter).some(Boolean);
+  const isInOrder = sort === "new" && !Object.values(filter).some(Boolean);
+  const [page, lines, pinned, rubrics, rss, place] = await Promise.all([
+    readGrown(url, (after) => api.feed.page({ tab, sort, after, ...filter })),
+    tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
+    isFirst && tab === "work"
+      ? api.news.pinnedWork({})
+      : isFirst && tab === "life"
+        ? api.news.pinnedLife({})
+        : { items: [] },
+    query.filter === "open" ? api.news.rubrics({}) : undefined,
+    // Only the person themselves learns their address, not who looks at the portal with their eyes.
+    isFirst ? api.feed.rss().catch(() => undefined) : undefined,
+    isInOrder ? placeOf(api, tab, isFirst, query.after).catch(() => undefined) : undefined,
+  ]);
+  return {
+    tab,
+    view: wish.view ?? preferences.feedView ?? "card",
+    sort,
+    filter,
+    asking: rubrics ? rubrics.items.map((one) => ({ id: one.id, title: rubricTitle(one) })) : null,
+    lines: lines.items,
+    pinned: pinned.items,
+    rss: rss?.items.find((one) => one.tab === tab)?.address,
+    place: place && href(feed[tab], null, { after: place }),
+    empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
+    ...page,
+  };
+});
+
+/** At the top of a feed, where its reader has stopped; below it that place is kept. Nobody keeps it with another's eyes. */
+async function placeOf(api: Api, tab: FeedTab, isFirst: boolean, after = ""): Promise<string | undefined> {
+  if (after) await api.feed.keepPlace({ tab, after });
+  return isFirst ? ((await api.feed.place({ tab })).after ?? undefined) : undefined;
+}
+
+export const action = act({
+  react: intent(reactionForm, async ({ api, value, here }) => {
+    await api.content.react(value.reaction);
+    return { to: here(value.reaction.id) };
+  }),
+  fold: intent(foldForm, async ({ api, value, here }) => {
+    await api.news.fold(value.pin);
+    return { to: here() };
+  }),
+  "dismiss-line": intent(lineIdForm, async ({ api, value, here }) => {
+    await api.runningLine.dismiss(value);
+    return { to: here() };
+  }),
+  arrange: intent(arrangeForm, async ({ api, value, here }) => {
+    await api.feed.arrange(value);
+    return { to: here(undefined, { view: undefined, sort: undefined, after: undefined }) };
+  }),
+  "read-feeds": intent(z.object({}), async ({ api, here }) => {
+    await api.feed.readAll();
+    return { to: here(), toast: { id: "read", kind: "success", text: "Всё отмечено прочитанным" } };
+  }),
+});
+
+export default function Feed() {
+  const {
+    tab,
+    view,
+    sort,
+    filter,
+    asking,
+    begin: after,
+    grows,
+    lines,
+    pinned,
+    place,
+    empty,
+    items,
+    next,
+  } = useLoaderData<typeof loader>();
+  const top = href(feed[tab], null, filter);
+  const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
+  return (
+    <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
+      <RunningLine items={lines} />
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <Heading level={1}>{tabTitles[tab]}</Heading>
+        <ViewSwitch view={view} />
+      </div>
+      <FeedTabs current={tab} />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SortSwitch sort={sort} />
+        <FilterLinks tab={tab} filter={filter} isOpen={asking !== null} />
+        {items.some(({ read }) => !read) && <ReadAll />}
+      </div>
+      {asking && <FeedFilter tab={tab} filter={filter} rubrics={asking} />}
+      {isWhole && <FreshNews tab={tab} since={items[0]?.publishedAt} to={top} />}
+      <PinnedNews items={pinned} />
+      {(after || place) && (
+        <p className="mt-4">
+          <a href={place ?? top} className="text-link underline">
+            {place ? "Туда, где вы остановились" : "К началу ленты"}
+          </a>
+        </p>
+      )}
+      <div className="mt-6">
+        {items.length ? <PublicationList id="feed" items={items} view={view} /> : empty && <FeedEmpty {...empty} />}
+      </div>
+      {next && <MoreLink list={grows && "feed"} href={href(feed[tab], null, { ...filter, sort, after: next })} />}
+      <p className="mt-6">
+        <a href={`${href(account.settings)}#rss`} className="inline-flex min-h-8 items-center gap-2 text-sm text-muted">
+          <Icon name="subscriptions" size="s" />
+          Читать через RSS
+        </a>
+      </p>
+      <ArrangeForm />
+    </div>
+  );
+}
+
+/** «Отметить всё прочитанным»: in all feeds at once. */
+function ReadAll() {
+  return (
+    <Form repeatable data-keep-scroll className="sm:ml-auto">
+      <Button name="intent" value="read-feeds" look="quiet" size="s">
+        Отметить всё прочитанным
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { previewForm, publicationForm, withHeard, withParts } from "#app/engines/content/forms.ts";
+import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
+import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { ugc } from "../routes.ts";
+import { WrittenBeside } from "../ui/written-beside.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Новая публикация");
+
+export const loader = load(async ({ api, query }) => {
+  const [draft, audiences] = await Promise.all([openDraft(api, "post", query.draft), api.account.audiences({})]);
+  if (query.hashtag) draft.fields.body ??= `#${query.hashtag} `;
+  const own = query.draft && ({ of: "draft", id: query.draft } as const);
+  const [{ files }, { poll }] = own
+    ? await Promise.all([api.extras.own(own), api.polls.own(own)])
+    : [{ files: [] }, { poll: null }];
+  return { draft: withParts(draft), audiences, files, asked: poll?.question };
+});
+
+export const action = act({
+  preview: intent(previewForm, ({ value }) => ({ show: value })),
+  publish: intent(publicationForm, async ({ api, value }) => {
+    const { href, waits, ...heard } = await api.content.create(value);
+    const text = waits ? "Отправлено на проверку модератору" : "Опубликовано";
+    return { to: href, toast: { id: "published", kind: "success", text: withHeard(text, heard) } };
+  }),
+  "save-draft": keepDraft("post"),
+  "choose-files": keepDraft("post", { goTo: (draft) => href(ugc.files, null, { draft }) }),
+  "choose-poll": keepDraft("post", { goTo: (draft) => href(ugc.poll, null, { draft }) }),
+  "choose-theme": keepDraft("post", { goTo: (draft) => href(ugc.theme, null, { draft }) }),
+});
+
+export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
+
+export default function CreatePublication() {
+  const { draft, audiences, files, asked } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Новая публикация" />
+      <OtherDraft draft={draft.other} />
+      <PublicationForm
+        id="publication"
+        intent="publish"
+        send="Опубликовать"
+        back="/main"
+        draft={draft}
+        audiences={audiences}
+        beside={<WrittenBeside files={files} asked={asked} />}
+      />
+    </div>
+  );
+}

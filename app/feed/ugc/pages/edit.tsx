@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { changeForm, previewForm, withHeard, withParts } from "#app/engines/content/forms.ts";
+import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
+import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { ugc } from "../routes.ts";
+import { WrittenBeside } from "../ui/written-beside.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Правка публикации");
+
+export const loader = load(async ({ api, params: { postId = "" }, query }) => {
+  const [source, draft, audiences] = await Promise.all([
+    api.content.source({ id: postId }),
+    openChange(api, postId, query.draft),
+    api.account.audiences({}),
+  ]);
+  return { source, draft: withParts(draft), audiences };
+});
+
+export const action = act({
+  preview: intent(previewForm, ({ value }) => ({ show: value })),
+  save: intent(changeForm, async ({ api, value, params }) => {
+    const { href: to, waits, ...heard } = await api.content.edit({ id: params.postId ?? "", ...value });
+    const text = waits ? "Отправлено на проверку модератору" : "Изменения сохранены";
+    return { to, toast: { id: "saved", kind: "success", text: withHeard(text, heard) } };
+  }),
+  "save-draft": keepDraft("post", { subject: "postId" }),
+  "choose-poll": keepDraft("post", {
+    subject: "postId",
+    goTo: (draft, { postId = "" }) => href(ugc.editPoll, { postId }, { draft }),
+  }),
+  "choose-files": keepDraft("post", {
+    subject: "postId",
+    goTo: (draft, { postId = "" }) => href(ugc.editFiles, { postId }, { draft }),
+  }),
+});
+
+export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
+
+export default function EditPublication() {
+  const { source, draft, audiences } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Правка публикации" />
+      <OtherDraft draft={draft.other} />
+      <PublicationForm
+        id="publication"
+        intent="save"
+        send="Сохранить"
+        back={href(ugc.post, { id: source.id })}
+        source={source}
+        draft={draft}
+        audiences={audiences}
+        beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isSpokenTo, publications } from "#app/engines/content/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { isOneOf } from "#platform/people/audience.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { acknowledgements, articles } from "./schema.ts";
+
+/** Whether this reader is to say that they have read an article, if they may see it: for queries that join `articles`. */
+export function isAskedOf(viewer: Viewer): SQL {
+  return and(eq(articles.mustRead, true), isOneOf(articles.obliged, viewer))!;
+}
+
+/** Whether they have said so. */
+export function isAcknowledged(viewer: Viewer): SQL {
+  return sql`exists (select 1 from ${acknowledgements} where ${isMine(viewer)})`;
+}
+
+/** The acknowledgement of this reader: for queries over `publications`. */
+export function isMine({ accountId }: Viewer): SQL {
+  return and(eq(acknowledgements.publicationId, publications.id), eq(acknowledgements.accountId, accountId))!;
+}
+
+/** The people who are to say so: for queries that join `publications` and `articles` with `accounts`. */
+export const isObliged: SQL = and(
+  eq(articles.mustRead, true),
+  isSpokenTo,
+  sql`(${articles.obliged} is null or ${articles.obliged} && audience_of(${accounts.id}, '{}'))`,
+)!;

@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { moveTo, type PublicationState, publicationPictures, publications } from "#app/engines/content/server/index.ts";
+import { articles, guestArticles, pins, publicationRubrics, rubrics } from "#app/news/news/server/index.ts";
+import type { ArticleStep } from "#app/news/newsroom/contract.ts";
+import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { isCoauthor } from "./authors.ts";
+import { isOnDesk } from "./policy.ts";
+
+/** From where to where an article may go (product B4). */
+const ways: Partial<Record<PublicationState, ArticleStep[]>> = {
+  draft: ["publish", "schedule", "review"],
+  review: ["publish", "schedule", "request", "return"],
+  returned: ["publish", "schedule", "review"],
+  scheduled: ["publish", "schedule", "return"],
+  published: ["unpublish", "archive"],
+  unpublished: ["publish", "schedule", "return", "archive"],
+  archived: ["publish", "return"],
+};
+
+const ends: Record<Exclude<ArticleStep, "save">, PublicationState> = {
+  review: "review",
+  publish: "published",
+  schedule: "scheduled",
+  request: "returned",
+  return: "draft",
+  unpublish: "unpublished",
+  archive: "archived",
+};
+
+type Standing = { id: string; state: PublicationState; authorId: string };
+
+/**
+ * What this editor may do with an article now. Where four eyes are wanted, a chief editor lets it out, and not what they have written, alone or with others;
+ * what is out already is changed there by chief editors. Nobody sends their own words back.
+ */
+export async function stepsOf(viewer: Viewer, { id, state, authorId }: Standing): Promise<ArticleStep[]> {
+  const steps: ArticleStep[] = ["save", ...(ways[state] ?? [])];
+  const isApproving = mayAs(viewer, "chief-editor") && authorId !== viewer.accountId;
+  const isBlocked = (!isApproving || (await isCoauthor(viewer, id))) && (await wantsFourEyes(id));
+  const isOut = state === "published" || state === "scheduled";
+  const refused: Partial<Record<ArticleStep, boolean>> = {
+    publish: isBlocked,
+    schedule: isBlocked,
+    save: isBlocked && isOut && !mayAs(viewer, "chief-editor"),
+    request: authorId === viewer.accountId,
+  };
+  return steps.filter((step) => !refused[step]);
+}
+
+type Wish = { id: string; step: ArticleStep; note?: string; publishAt?: Date };
+
+/** Takes a step. Refuses what is not on the desk as not found, and a step that cannot be taken now as a conflict. */
+export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wish): Promise<PublicationState> {
+  const [row] = await db()
+    .select({ id: publications.id, state: publications.state, authorId: publications.authorId })
+    .from(publications)
+    .where(and(isOnDesk(viewer), eq(publications.id, id)))
+    .for("update");
+  if (!row) refuse("not-found");
+  if (!(await stepsOf(viewer, row)).includes(step)) refuse("conflict");
+  if (step === "save") return row.state;
+  if (step === "schedule" && !publishAt) refuse("invalid", "publishAt", later);
+  if (goesOut(step) && (await hasSilentPictures(id))) refuse("invalid", "pictures", silent);
+  const state = ends[step];
+  await db()
+    .update(articles)
+    .set({ publishAt: step === "schedule" ? publishAt : null })
+    .where(eq(articles.publicationId, id));
+  if (state !== "published") await db().delete(pins).where(eq(pins.publicationId, id));
+  // Whatever comes out anew is shown to guests by a new decision.
+  await db().delete(guestArticles).where(eq(guestArticles.publicationId, id));
+  await moveTo(viewer.accountId, id, { state, note, publishedAt: momentOf(state, row.state, publishAt) });
+  const { groupId, accountId: actorId } = viewer;
+  if (step === "review" || step === "request")
+    await announce({ kind: `article.${state}`, objectId: id, groupId, actorId, data: { note } });
+  return state;
+}
+
+/** What is said of pictures is what those who do not see them read: in news nobody is left out (product B0 «Attachments»). */
+const silent = { fields: { pictures: ["Напишите, что на каждой картинке: это прочитают те, кто её не видит"] } };
+
+/** With this step others begin to read it: readers, or who reviews it. */
+export function goesOut(step: ArticleStep): boolean {
+  return step === "publish" || step === "schedule" || step === "review";
+}
+
+async function hasSilentPictures(id: string): Promise<boolean> {
+  const rows = await db()
+    .select({ place: publicationPictures.place })
+    .from(publicationPictures)
+    .where(and(eq(publicationPictures.publicationId, id), eq(publicationPictures.alt, "")))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Refuses as a conflict a change of what is out already to those who may not make it: before its rubrics change too. */
+export async function refuseSave(viewer: Viewer, id: string): Promise<void> {
+  const [row] = await db()
+    .select({ id: publications.id, state: publications.state, authorId: publications.authorId })
+    .from(publications)
+    .where(eq(publications.id, id));
+  const isOut = row?.state === "published" || row?.state === "scheduled";
+  if (row && isOut && !(await stepsOf(viewer, row)).includes("save")) refuse("conflict");
+}
+
+const later = { fields: { publishAt: ["Укажите, когда опубликовать"] } };
+
+/** Published anew, it stands where it stood; published first, it stands now. */
+function momentOf(state: PublicationState, before: PublicationState, publishAt?: Date): Date | undefined {
+  if (state === "scheduled") return publishAt;
+  const wasOut = before === "unpublished" || before === "archived";
+  return state === "published" && !wasOut ? now() : undefined;
+}
+
+/** Whether what stands under its rubrics is let out by somebody else than its author. */
+export async function wantsFourEyes(id: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: rubrics.id })
+    .from(publicationRubrics)
+    .innerJoin(rubrics, and(eq(rubrics.id, publicationRubrics.rubricId), eq(rubrics.fourEyes, true)))
+    .where(eq(publicationRubrics.publicationId, id))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,199 @@
+import { colleagues } from "#app/engines/content/ui/colleagues.ts";
+import { Preview } from "#app/engines/content/ui/preview.tsx";
+import type { DraftView } from "#app/engines/drafts/contract.ts";
+import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
+import { WritingHint } from "#app/engines/videos/ui/writing-hint.tsx";
+import type { TemplateWords } from "#app/news/templates/contract.ts";
+import type { AudienceChoices } from "#app/people/account/contract.ts";
+import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
+import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { RichTextField } from "#app/ui/rich-text-field.tsx";
+import { sendByKeys } from "#app/ui/send-by-keys.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { usePageForm } from "#app/web/reply.ts";
+import type { DeskArticle } from "../contract.ts";
+import type { Hour } from "./hours.ts";
+import type { Line } from "./lines.ts";
+import { MustReadFields } from "./must-read-fields.tsx";
+import type { RubricChoice } from "./rubric-choices.ts";
+import type { StepButton } from "./steps.ts";
+import { TheirArticle } from "./their-article.tsx";
+import type { Tick } from "./ticks.ts";
+
+export type ArticleValues = {
+  kind: string;
+  title: string;
+  lead: string;
+  body: string;
+  feed: string;
+  rubricIds: string[];
+  readers: string;
+  parts: string[];
+  mustRead: string;
+  dueOn: string;
+  reviewOn: string;
+  publishAt: string;
+  unpublishAt: string;
+  obliged: string;
+  editorial: string;
+  allowComments: string;
+  allowReactions: string;
+  guestVisible: string;
+  coauthors: string;
+  sourceUrl: string;
+  before: string;
+  tell: string;
+  raise: string;
+  obligedParts: string[];
+  revision: string;
+  pictures: string;
+  keep?: unknown;
+};
+
+type Props = {
+  id: string;
+  choices: RubricChoice[];
+  audiences: AudienceChoices;
+  steps: StepButton[];
+  ticks: Tick[];
+  /** What may become of a change in what is out. */
+  changeTicks?: Tick[];
+  lines: Line[];
+  hours: Hour[];
+  back: string;
+  draft: Pick<DraftView, "id" | "pictures">;
+  /** What it begins with. */
+  values: object;
+  article?: DeskArticle;
+  /** The template that a new one is made from. */
+  from?: TemplateWords | undefined;
+};
+
+/** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
+export function ArticleForm(props: Props) {
+  const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from } = props;
+  const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
+  const pictures = [...(article?.pictures ?? []), ...draft.pictures];
+  const inConflict = problems.some((problem) => problem.id === id);
+  const [first, ...others] = steps;
+  return (
+    <Form
+      id={id}
+      onKeyDown={sendByKeys}
+      encType="multipart/form-data"
+      className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
+    >
+      <ErrorSummary problems={problems} />
+      <Preview />
+      {article && (
+        <>
+          <input type="hidden" name="revision" value={inConflict ? article.revision : fields.revision.defaultValue} />
+          <input type="hidden" name="before" value={fields.before.defaultValue} />
+        </>
+      )}
+      {article && inConflict && <TheirArticle article={article} back={back} />}
+      <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
+      <TextareaField
+        field={fields.lead}
+        label="Анонс"
+        hint="Два предложения о главном"
+        rows={2}
+        maxLength={300}
+        optional
+      />
+      <RichTextField
+        field={fields.body}
+        label="Текст"
+        hint={<WritingHint />}
+        rows={14}
+        maxLength={60_000}
+        people={colleagues}
+      />
+      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} altRequired />
+      <AddedPictures
+        key={draft.pictures.map((picture) => picture.id).join()}
+        name="pictures"
+        errors={fields.pictures.errors}
+        label={pictures.length ? "Добавить картинки" : "Картинки"}
+        hint="Первая станет обложкой. До 10 картинок, каждая до 10 МБ"
+        altRequired
+        optional
+      />
+      <CheckboxGroup field={fields.rubricIds} label="Рубрики" hint="От одной до трёх" choices={choices} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <RadioGroup
+          field={fields.kind}
+          label="Что это"
+          look="row"
+          choices={[
+            { value: "news", label: "Новость" },
+            { value: "article", label: "Статья" },
+          ]}
+        />
+        <RadioGroup
+          field={fields.feed}
+          label="В какой ленте"
+          look="row"
+          choices={[
+            { value: "work", label: "Работа" },
+            { value: "life", label: "Жизнь" },
+          ]}
+        />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {lines.map(({ name, ...said }) => (
+          <TextField key={name} field={fields[name]} optional {...said} />
+        ))}
+        {ticks.map(({ name, ...said }) => (
+          <CheckboxField key={name} field={fields[name]} {...said} />
+        ))}
+      </div>
+      <ReadersField fields={fields} choices={audiences} value={article ?? from} />
+      <MustReadFields fields={fields} choices={audiences} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {hours.map(({ name, ...hour }) => (
+          <DateField key={name} field={fields[name]} optional {...hour} />
+        ))}
+      </div>
+      <TextareaField
+        name="note"
+        label="Комментарий для редакции"
+        hint="Останется в истории статьи"
+        rows={2}
+        maxLength={1000}
+        optional
+      />
+      {changeTicks?.map(({ name, ...said }) => (
+        <CheckboxField key={name} field={fields[name]} {...said} />
+      ))}
+      <FormActions>
+        {first && (
+          <Button look="primary" name="intent" value={first.step}>
+            {first.title}
+          </Button>
+        )}
+        {others.map(({ step, title }) => (
+          <Button key={step} name="intent" value={step}>
+            {title}
+          </Button>
+        ))}
+        <DraftKeeping id={draft.id} form={id} />
+        <Button name="intent" value="preview" icon="eye">
+          Предпросмотр
+        </Button>
+        <ButtonLink look="quiet" href={back}>
+          Отмена
+        </ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}

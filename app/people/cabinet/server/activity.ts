@@ -1,0 +1,62 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
+import type { Deed, deedKind } from "#app/people/cabinet/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+
+type Kind = z.output<typeof deedKind>;
+type Row = {
+  kind: Kind;
+  id: string;
+  at: string;
+  words: string;
+  comment_id: string | null;
+  publication_id: string;
+  publication_kind: "news" | "article" | "ugc";
+  title: string;
+};
+
+/** A page of what a person did, the last first; of what they may not read any more, nothing. */
+export async function readActivity(viewer: Viewer, kind?: Kind, after?: string) {
+  const mine = Object.entries(deeds(sql`${viewer.accountId}::uuid`)).filter(([name]) => !kind || name === kind);
+  const all = sql.join(
+    mine.map(([, select]) => sql`(${select})`),
+    sql` union all `,
+  );
+  const { rows } = await db().execute<Row>(sql`
+    select deed.kind, deed.id, to_char(deed.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, deed.words,
+      deed.comment_id, ${publications.id} as publication_id, ${publications.kind} as publication_kind,
+      coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title
+    from (${all}) deed join ${publications} on ${publications.id} = deed.publication_id
+    where ${and(isVisible(viewer), beyond([sql`deed.at`, sql`deed.kind`, sql`deed.id`], after))}
+    order by deed.at desc, deed.kind desc, deed.id desc limit ${pageSize + 1}`);
+  const { items, next } = cut(rows, (row) => [row.at, row.kind, row.id]);
+  return { items: items.map(toDeed), next };
+}
+
+const deeds = (me: SQL): Record<Kind, SQL> => ({
+  publication: sql`
+    select 'publication' as kind, p.id::text as id, p.published_at as at, '' as words, p.id as publication_id,
+      null::uuid as comment_id
+    from publications p where p.author_id = ${me} and p.deleted_at is null and p.state = 'published'`,
+  comment: sql`
+    select 'comment' as kind, c.id::text as id, c.created_at as at, left(c.text, 200) as words, c.publication_id,
+      c.id as comment_id
+    from comments c where c.author_id = ${me} and c.deleted_at is null and c.hidden_at is null`,
+  reaction: sql`
+    select 'reaction' as kind, r.subject_id::text as id, r.created_at as at, r.name as words,
+      coalesce(c.publication_id, r.subject_id) as publication_id, c.id as comment_id
+    from reactions r left join comments c on c.id = r.subject_id
+    where r.account_id = ${me} and c.deleted_at is null and c.hidden_at is null`,
+  acknowledgement: sql`
+    select 'acknowledgement' as kind, a.publication_id::text as id, a.created_at as at, '' as words, a.publication_id,
+      null::uuid as comment_id
+    from acknowledgements a where a.account_id = ${me}`,
+});
+
+function toDeed({ kind, id, at, words, title, comment_id, publication_id, publication_kind }: Row): Deed {
+  const toComment = kind === "reaction" && comment_id !== null;
+  return { kind, id, at, words, title, toComment, href: urlOf(publication_kind, publication_id, comment_id) };
+}

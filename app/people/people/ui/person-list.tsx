@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { AwayNote } from "#app/people/absences/ui/away-note.tsx";
+import { account } from "#app/people/account/routes.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { phoneText } from "#app/ui/phone-text.ts";
+import { href } from "#app/web/urls.ts";
+import type { PersonLine } from "../contract.ts";
+import { people } from "../routes.ts";
+import { PersonMenu } from "./person-menu.tsx";
+
+/** People of the directory: who they are, where they work, how to reach them. */
+export function PersonList({ items, level = 2 }: { items: PersonLine[]; level?: 2 | 3 }) {
+  return (
+    <ul className="grid gap-3">
+      {items.map((person) => (
+        <PersonCard key={person.accountId} person={person} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function PersonCard({ person, level }: { person: PersonLine; level: 2 | 3 }) {
+  const { accountId, alias, name, photo, position, department, company, absence, email, phone } = person;
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="li" pad="s" lifts className="flex gap-4">
+      <Avatar person={{ id: accountId, name, photo }} size="l" />
+      <div className="min-w-0 flex-1">
+        <Heading className="text-base font-medium wrap-anywhere">
+          <CardLink href={href(account.profile, { socialId: alias })}>{name}</CardLink>
+        </Heading>
+        {position && <p className="text-sm text-soft">{position}</p>}
+        {company && <p className="text-sm text-muted">{company}</p>}
+        {department && (
+          <p className="text-sm">
+            <a
+              href={href(people.department, { id: department.id })}
+              className="relative inline-block min-h-6 text-muted no-underline hover:text-link hover:underline"
+            >
+              {department.name}
+            </a>
+          </p>
+        )}
+        {absence && <AwayNote absence={absence} />}
+        {(email || phone) && (
+          <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {phone && (
+              <Contact href={`tel:${phone}`} icon="phone">
+                {phoneText(phone)}
+              </Contact>
+            )}
+            {email && (
+              <Contact href={`mailto:${email}`} icon="email">
+                {breakable(email)}
+              </Contact>
+            )}
+          </p>
+        )}
+      </div>
+      <PersonMenu person={person} />
+    </Card>
+  );
+}
+
+function Contact({ href: to, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      className="relative inline-flex min-h-6 min-w-0 items-center gap-1.5 text-link no-underline hover:underline"
+    >
+      <Icon name={icon} size="s" className="text-muted" />
+      <span className="min-w-0 wrap-break-word">{children}</span>
+    </a>
+  );
+}
+
+/** Where there is no room for the whole mailbox, its host stands in a line of its own. */
+function breakable(email: string) {
+  const [box, host] = email.split("@");
+  return (
+    <>
+      {box}
+      <wbr />@{host}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { moderation } from "#app/engines/moderation/routes.ts";
+import { blocking } from "#app/people/blocking/routes.ts";
+import { Menu, MenuLine, MenuLink } from "#app/ui/menu.tsx";
+import { useRoot } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import type { PersonLine } from "../contract.ts";
+import { people } from "../routes.ts";
+
+/** What one does with a colleague without opening their page; nothing with oneself. */
+export function PersonMenu({ person: { accountId, alias, name } }: { person: PersonLine }) {
+  const { viewer } = useRoot();
+  if (accountId === viewer.accountId) return null;
+  return (
+    <div className="flex-none self-start">
+      <Menu label={`Действия: ${name}`} icon="more" iconOnly size="s">
+        <MenuLink href={href(people.card, { socialId: alias })} icon="id" file>
+          Визитка
+        </MenuLink>
+        <MenuLine />
+        <MenuLink href={href(moderation.report, { target: "default", id: accountId })} icon="report">
+          Пожаловаться
+        </MenuLink>
+        <MenuLink href={href(blocking.block, { socialId: alias })} icon="ban">
+          Заблокировать
+        </MenuLink>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { dueAgreements } from "#app/access/agreements/ui/due-agreements.ts";
+import { reactionForm } from "#app/engines/content/forms.ts";
+import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { feed } from "#app/feed/feed/routes.ts";
+import { emptyWords } from "#app/feed/feed/ui/empty-words.ts";
+import { FeedEmpty } from "#app/feed/feed/ui/feed-empty.tsx";
+import { FeedTabs } from "#app/feed/feed/ui/feed-tabs.tsx";
+import { ugc } from "#app/feed/ugc/routes.ts";
+import { dueNews } from "#app/news/news/ui/due-news.ts";
+import { lineIdForm } from "#app/news/running-line/forms.ts";
+import { RunningLine } from "#app/news/running-line/ui/running-line.tsx";
+import { addingOf } from "#app/news/stories/ui/adding.ts";
+import { StoriesBar } from "#app/news/stories/ui/stories-bar.tsx";
+import { setUp } from "#app/portal/set-up/routes.ts";
+import { installHint } from "#app/portal/set-up/ui/hint-of.ts";
+import { InstallHint } from "#app/portal/set-up/ui/install-hint.tsx";
+import { widgetForm } from "#app/portal/widgets/forms.ts";
+import { stepWords } from "#app/portal/widgets/ui/step-words.ts";
+import { Steps } from "#app/portal/widgets/ui/steps.tsx";
+import { WidgetRow } from "#app/portal/widgets/ui/widget-row.tsx";
+import { Attention } from "#app/ui/attention.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { deviceKindOf } from "#app/web/in-app.ts";
+import { act, intent, load } from "#app/web/page.ts";
+import type { FormReply } from "#app/web/reply.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { moodForm } from "#app/wellbeing/mood/forms.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Главная");
+
+export const loader = load(async ({ api, viewer, now, ...asker }) => {
+  const [me, { items, next }, lines, stories, due, asked, widgets] = await Promise.all([
+    api.account.me(),
+    api.feed.page({ tab: "company" }),
+    api.runningLine.all({}),
+    api.stories.bar({}),
+    api.news.due({}),
+    api.agreements.due({}),
+    api.widgets.main({}),
+  ]);
+  const { firstName, group } = me;
+  const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
+  const shown = {
+    lines: lines.items,
+    stories: { items: stories.items, adding: addingOf(stories.adding) },
+    attention,
+    steps: stepWords(widgets.views.steps),
+    widgets,
+  };
+  const words = {
+    hello: `${greeting(now, viewer.timeZone)}, ${firstName}!`,
+    install: installHint({ ...asker, viewer }),
+  };
+  const empty = items.length ? undefined : emptyWords({ tab: "company" });
+  return { ...words, company: group.name, items, next, empty, ...shown };
+});
+
+export const action = act({
+  react: intent(reactionForm, async ({ api, value, here }) => {
+    await api.content.react(value.reaction);
+    return { to: here(value.reaction.id) };
+  }),
+  "dismiss-line": intent(lineIdForm, async ({ api, value, here }) => {
+    await api.runningLine.dismiss(value);
+    return { to: here() };
+  }),
+  mood: intent(moodForm, async ({ api, value, here }) => {
+    await api.mood.tell(value);
+    return { to: here("mood"), toast: { id: "mood", kind: "success", text: "Спасибо, что рассказали" } };
+  }),
+  "install-hint": intent(z.object({}), async ({ api, here, request }) => {
+    await api.setUp.hideHint({ device: deviceKindOf(request.headers.get("user-agent")) });
+    const link = { text: "Как поставить портал", href: href(setUp.qrcode) };
+    return { to: here(), toast: { id: "install", kind: "info", text: "Подсказку убрали", link } };
+  }),
+  "hide-widget": intent(widgetForm, async ({ api, value, here }) => {
+    await api.widgets.show({ ...value, shown: false });
+    const text = "Убрали. Вернуть можно в настройке виджетов.";
+    return { to: here(), toast: { id: "widget", kind: "info", text } };
+  }),
+});
+
+export default function Main() {
+  const { hello, install, company, items, next, empty, lines, stories, attention, steps, widgets } =
+    useLoaderData<typeof loader>();
+  const { me } = useRoot();
+  const refused = useActionData<FormReply>()?.form?.error;
+  return (
+    <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
+      <div className="min-w-0">
+        <SkipLink href="#feed">К ленте</SkipLink>
+        <RunningLine items={lines} />
+        <Heading level={1}>{hello}</Heading>
+        <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
+        <div className="mt-4">
+          <StoriesBar {...stories} />
+        </div>
+        {install && <InstallHint {...install} />}
+        {steps && <Steps {...steps} />}
+        <Attention lines={attention} />
+        {me && <Prompt person={me} />}
+      </div>
+      <div className="min-w-0">
+        <div className="mt-6">
+          <FeedTabs />
+        </div>
+        <div className="mt-6">
+          {items.length ? <PublicationList id="feed" items={items} /> : empty && <FeedEmpty {...empty} />}
+        </div>
+        {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
+      </div>
+      <div className="mt-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
+        <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
+      </div>
+    </div>
+  );
+}
+
+/** The way to write, where one is used to finding it: above what others wrote. */
+function Prompt({ person }: { person: { name: string; alias: string; photo: string | null } }) {
+  return (
+    <Card pad="s" lifts className="mt-5 flex items-center gap-3">
+      <Avatar person={{ id: person.alias, name: person.name, photo: person.photo }} />
+      <CardLink href={href(ugc.create)} className="flex min-h-10 flex-1 items-center text-muted">
+        О чём расскажете коллегам?
+      </CardLink>
+      <Icon name="image" className="text-muted" />
+    </Card>
+  );
+}
+
+/** The words of the hour where the reader is. */
+function greeting(now: string, zone: string): string {
+  const hour = Number(
+    new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone: zone }).format(new Date(now)),
+  );
+  if (hour < 5 || hour > 22) return "Доброй ночи";
+  if (hour < 12) return "Доброе утро";
+  return hour < 18 ? "Добрый день" : "Добрый вечер";
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { publicationLine } from "#app/engines/content/contract.ts";
+import { draftLine } from "#app/engines/drafts/contract.ts";
+import { hashtagLine } from "#app/engines/hashtags/contract.ts";
+import { colleagueLine } from "#app/people/account/contract.ts";
+import { moodGlance } from "#app/wellbeing/mood/contract.ts";
+import { operation } from "#platform/api/operation.ts";
+
+/** What a newcomer is led through. */
+export const stepNames = ["photo", "alias", "subscription", "comment", "publication"] as const;
+export type StepName = (typeof stepNames)[number];
+
+const step = z.object({ name: z.enum(stepNames), done: z.boolean() });
+
+const known = z.object({ name: z.string(), alias: z.string() });
+/** What a newcomer begins with: what to do, and who is near them. */
+const firstSteps = z.object({ items: z.array(step), manager: known.nullable(), team: z.array(known) });
+export type FirstSteps = z.output<typeof firstSteps>;
+
+/** Every widget there is, with what its area gives it to show; in the order in which they stand by default. */
+export const widgetViews = {
+  steps: firstSteps,
+  mood: moodGlance,
+  pinned: z.array(publicationLine),
+  birthdays: z.array(colleagueLine),
+  newcomers: z.array(colleagueLine),
+  discussed: z.array(publicationLine),
+  hashtags: z.array(hashtagLine),
+  drafts: z.array(draftLine),
+};
+export type WidgetViews = { [Name in WidgetName]: z.output<(typeof widgetViews)[Name]> };
+export type WidgetName = keyof typeof widgetViews;
+
+export const widgetNames = Object.keys(widgetViews) as [WidgetName, ...WidgetName[]];
+const name = z.enum(widgetNames);
+
+const arrangement = z.object({
+  shown: z.array(name),
+  /** What may be added. */
+  hidden: z.array(name),
+  /** What the administrator has put first for everybody. */
+  locked: z.array(name),
+  /** The person has changed something. */
+  own: z.boolean(),
+});
+export type Arrangement = z.output<typeof arrangement>;
+
+/** What may stand first for everybody: first steps are for newcomers alone. */
+export const lockable = widgetNames.filter((one) => one !== "steps");
+const locks = z.strictObject({
+  names: z.array(z.enum(lockable as [WidgetName, ...WidgetName[]])).max(lockable.length),
+});
+
+export const widgetsContract = {
+  main: operation({ method: "GET", path: "/widgets", summary: "Виджеты главной с содержанием", access: "employee" })
+    .input(z.strictObject({}).default({}))
+    .output(z.object({ shown: z.array(name), views: z.object(widgetViews).partial() })),
+  arrangement: operation({
+    method: "GET",
+    path: "/widgets/arrangement",
+    summary: "Какие виджеты стоят на главной и какие можно добавить",
+    access: "employee",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(arrangement),
+  show: operation({ method: "PUT", path: "/widgets/{name}", summary: "Добавить виджет или убрать", access: "employee" })
+    .input(z.strictObject({ name, shown: z.boolean() }))
+    .output(arrangement),
+  move: operation({
+    method: "PUT",
+    path: "/widgets/{name}/place",
+    summary: "Сдвинуть виджет выше или ниже",
+    access: "employee",
+  })
+    .input(z.strictObject({ name, by: z.union([z.literal(-1), z.literal(1)]) }))
+    .output(arrangement),
+  locks: operation({
+    method: "GET",
+    path: "/admin/widgets",
+    summary: "Какие виджеты стоят первыми у всех",
+    access: "admin",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(locks),
+  lock: operation({
+    method: "PUT",
+    path: "/admin/widgets",
+    summary: "Закрепить виджеты у всех или отпустить",
+    access: "admin",
+  })
+    .input(locks)
+    .output(locks),
+  reset: operation({
+    method: "DELETE",
+    path: "/widgets/arrangement",
+    summary: "Вернуть виджеты, какими они были",
+    access: "employee",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(arrangement),
+};

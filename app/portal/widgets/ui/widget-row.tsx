@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { resumeHref } from "#app/engines/drafts/ui/resume.ts";
+import { people } from "#app/people/people/routes.ts";
+import { Card } from "#app/ui/card.tsx";
+import { href } from "#app/web/urls.ts";
+import { MoodGlance } from "#app/wellbeing/mood/ui/mood-glance.tsx";
+import type { WidgetName, WidgetViews } from "../contract.ts";
+import { widgets } from "../routes.ts";
+import { Colleagues, Lines, Tags } from "./lists.tsx";
+import { widgetTitles } from "./titles.ts";
+
+type Views = Partial<WidgetViews>;
+type Draw = (views: Views, moodErrors?: string[]) => ReactNode;
+
+/** One line a widget: what draws it. What has nothing to say draws nothing; the first steps stand above the feed. */
+const drawings: Partial<Record<WidgetName, Draw>> = {
+  mood: ({ mood }, errors) => mood && <MoodGlance {...mood} errors={errors} />,
+  pinned: ({ pinned = [] }) => pinned.length > 0 && <Lines items={pinned} />,
+  birthdays: ({ birthdays = [] }) => birthdays.length > 0 && <Colleagues items={birthdays} day />,
+  newcomers: ({ newcomers = [] }) => newcomers.length > 0 && <Colleagues items={newcomers} />,
+  discussed: ({ discussed = [] }) => discussed.length > 0 && <Lines items={discussed} counts />,
+  hashtags: ({ hashtags = [] }) => hashtags.length > 0 && <Tags items={hashtags} />,
+  drafts: ({ drafts = [] }) =>
+    drafts.length > 0 && (
+      <Lines items={drafts.map((draft) => ({ href: resumeHref(draft), title: draft.words || "Без слов" }))} />
+    ),
+};
+
+/** Where a widget shows the first of many. */
+const wholes: Partial<Record<WidgetName, string>> = {
+  birthdays: href(people.birthdays),
+  newcomers: href(people.newcomers),
+};
+
+type Props = { shown: WidgetName[]; views: Views; moodErrors?: string[] | undefined };
+
+/** The widgets of the main page: a column on wide screens, a row to leaf through on narrow ones. */
+export function WidgetRow({ shown, views, moodErrors }: Props) {
+  return (
+    <section aria-label="Виджеты" className="min-w-0">
+      <ul className="widget-row">
+        {shown.map((name) => {
+          const drawn = drawings[name]?.(views, moodErrors);
+          return (
+            drawn && (
+              <li key={name} id={name} className="w-74 max-w-full flex-none snap-start xl:w-full">
+                <Card as="section" pad="s" labelledBy={`${name}-title`}>
+                  <h2 id={`${name}-title`} className="mb-3 text-base">
+                    {widgetTitles[name]}
+                  </h2>
+                  {drawn}
+                  {wholes[name] && (
+                    <a href={wholes[name]} className="mt-2 inline-flex min-h-7 items-center text-sm">
+                      Показать всех
+                    </a>
+                  )}
+                </Card>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <a
+        href={href(widgets.setup)}
+        className="mt-2 inline-flex min-h-8 items-center gap-2 text-sm text-muted no-underline hover:text-ink xl:mt-4"
+      >
+        Настроить виджеты
+      </a>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { z } from "zod";
-import { successor } from "#app/people-desk/contract.ts";
-import { departmentFields, personFields } from "./contract.ts";
-
-export const personForm = z.object(personFields);
-export const changeForm = personForm.extend({ revision: z.string() });
-export const departmentForm = z.object(departmentFields);
-export const departmentChangeForm = departmentForm.extend({ head: successor });
