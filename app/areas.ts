@@ -1,117 +1,170 @@
-import { agreementsRouter } from "./access/agreements/server/router.ts";
-import { guestsRouter } from "./access/guests/server/router.ts";
-import { ownDataRouter } from "./access/own-data/server/router.ts";
-import { passwordsRouter } from "./access/passwords/server/router.ts";
-import { registrationRouter } from "./access/registration/server/router.ts";
-import { secondStepRouter } from "./access/second-step/server/router.ts";
-import { contentRouter } from "./engines/content/server/router.ts";
-import { draftsRouter } from "./engines/drafts/server/router.ts";
-import { extrasRouter } from "./engines/extras/server/router.ts";
-import { hashtagsRouter } from "./engines/hashtags/server/router.ts";
-import { moderationRouter } from "./engines/moderation/server/router.ts";
-import { moderationFiguresRouter } from "./engines/moderation-figures/server/router.ts";
-import { notificationsRouter } from "./engines/notifications/server/router.ts";
-import { pollsRouter } from "./engines/polls/server/router.ts";
-import { pushRouter } from "./engines/push/server/router.ts";
-import { readyWordsRouter } from "./engines/ready-words/server/router.ts";
-import { searchRouterOf } from "./engines/search/server/router.ts";
-import { talkRouter } from "./engines/talk/server/router.ts";
-import { textRulesRouter } from "./engines/text-rules/server/router.ts";
-import { trashRouter } from "./engines/trash/server/router.ts";
-import { videosRouter } from "./engines/videos/server/router.ts";
-import { feedRouter } from "./feed/feed/server/router.ts";
-import { savedRouter } from "./feed/saved/server/router.ts";
-import { bulkRouter } from "./news/bulk/server/router.ts";
-import { deskChecksRouter } from "./news/desk-checks/server/router.ts";
-import { deskTalkRouter } from "./news/desk-talk/server/router.ts";
-import { mustReadRouter } from "./news/must-read/server/router.ts";
-import { newsRouter } from "./news/news/server/router.ts";
-import { newsroomRouter } from "./news/newsroom/server/router.ts";
-import { rubricsRouter } from "./news/rubrics/server/router.ts";
-import { runningLineRouter } from "./news/running-line/server/router.ts";
-import { storiesRouter } from "./news/stories/server/router.ts";
-import { templatesRouter } from "./news/templates/server/router.ts";
-import { translationsRouter } from "./news/translations/server/router.ts";
-import { analyticsRouter } from "./office/analytics/server/router.ts";
-import { auditRouter } from "./office/audit/server/router.ts";
-import { companiesRouter } from "./office/companies/server/router.ts";
-import { peopleDeskRouter } from "./office/people-desk/server/router.ts";
-import { scimRouter } from "./office/scim/server/router.ts";
-import { staffRouter } from "./office/staff/server/router.ts";
-import { systemStateRouter } from "./office/system-state/server/router.ts";
-import { absencesRouter } from "./people/absences/server/router.ts";
-import { accountRouter } from "./people/account/server/router.ts";
-import { blockingRouter } from "./people/blocking/server/router.ts";
-import { cabinetRouter } from "./people/cabinet/server/router.ts";
-import { followingsRouter } from "./people/followings/server/router.ts";
-import { peopleRouter } from "./people/people/server/router.ts";
-import { skillsRouter } from "./people/skills/server/router.ts";
-import { visibilityRouter } from "./people/visibility/server/router.ts";
-import { faqRouter } from "./portal/faq/server/router.ts";
-import { setUpRouter } from "./portal/set-up/server/router.ts";
-import { shortLinksRouter } from "./portal/short-links/server/router.ts";
-import { supportRouter } from "./portal/support/server/router.ts";
-import { widgetsRouter } from "./portal/widgets/server/router.ts";
-import { searchSources } from "./search-sources.ts";
-import { servicesRouter } from "./services/services/server/router.ts";
-import { moodRouter } from "./wellbeing/mood/server/router.ts";
+import type { ContractRouterClient } from "@orpc/contract";
+import { ownParts } from "#app/access/own-data/server/index.ts";
+import { searchSources } from "#app/engines/search/server/index.ts";
+import { duties } from "#app/office/people-desk/server/index.ts";
+import { widgetSources } from "#app/portal/widgets/server/index.ts";
+import { agreements } from "./access/agreements/area.ts";
+import { guests } from "./access/guests/area.ts";
+import { ownData } from "./access/own-data/area.ts";
+import { passwords } from "./access/passwords/area.ts";
+import { registration } from "./access/registration/area.ts";
+import { secondStep } from "./access/second-step/area.ts";
+import type { Parts } from "./area.ts";
+import { content } from "./engines/content/area.ts";
+import { drafts } from "./engines/drafts/area.ts";
+import { extras } from "./engines/extras/area.ts";
+import { hashtags } from "./engines/hashtags/area.ts";
+import { moderation } from "./engines/moderation/area.ts";
+import { moderationFigures } from "./engines/moderation-figures/area.ts";
+import { notifications } from "./engines/notifications/area.ts";
+import { polls } from "./engines/polls/area.ts";
+import { push } from "./engines/push/area.ts";
+import { readyWords } from "./engines/ready-words/area.ts";
+import { search } from "./engines/search/area.ts";
+import { talk } from "./engines/talk/area.ts";
+import { textRules } from "./engines/text-rules/area.ts";
+import { trash } from "./engines/trash/area.ts";
+import { videos } from "./engines/videos/area.ts";
+import { feed } from "./feed/feed/area.ts";
+import { saved } from "./feed/saved/area.ts";
+import { bulk } from "./news/bulk/area.ts";
+import { deskChecks } from "./news/desk-checks/area.ts";
+import { deskTalk } from "./news/desk-talk/area.ts";
+import { mustRead } from "./news/must-read/area.ts";
+import { news } from "./news/news/area.ts";
+import { newsroom } from "./news/newsroom/area.ts";
+import { rubrics } from "./news/rubrics/area.ts";
+import { runningLine } from "./news/running-line/area.ts";
+import { stories } from "./news/stories/area.ts";
+import { templates } from "./news/templates/area.ts";
+import { translations } from "./news/translations/area.ts";
+import { analytics } from "./office/analytics/area.ts";
+import { audit } from "./office/audit/area.ts";
+import { companies } from "./office/companies/area.ts";
+import { peopleDesk } from "./office/people-desk/area.ts";
+import { scim } from "./office/scim/area.ts";
+import { staff } from "./office/staff/area.ts";
+import { systemState } from "./office/system-state/area.ts";
+import { absences } from "./people/absences/area.ts";
+import { account } from "./people/account/area.ts";
+import { blocking } from "./people/blocking/area.ts";
+import { cabinet } from "./people/cabinet/area.ts";
+import { followings } from "./people/followings/area.ts";
+import { people } from "./people/people/area.ts";
+import { skills } from "./people/skills/area.ts";
+import { visibility } from "./people/visibility/area.ts";
+import { faq } from "./portal/faq/area.ts";
+import { setUp } from "./portal/set-up/area.ts";
+import { shortLinks } from "./portal/short-links/area.ts";
+import { support } from "./portal/support/area.ts";
+import { widgets } from "./portal/widgets/area.ts";
+import { services } from "./services/services/area.ts";
+import { mood } from "./wellbeing/mood/area.ts";
 
-/** One line an area: its server. */
-export const router = {
-  absences: absencesRouter,
-  account: accountRouter,
-  agreements: agreementsRouter,
-  analytics: analyticsRouter,
-  audit: auditRouter,
-  blocking: blockingRouter,
-  cabinet: cabinetRouter,
-  companies: companiesRouter,
-  content: contentRouter,
-  deskChecks: deskChecksRouter,
-  deskTalk: deskTalkRouter,
-  drafts: draftsRouter,
-  polls: pollsRouter,
-  bulk: bulkRouter,
-  extras: extrasRouter,
-  faq: faqRouter,
-  feed: feedRouter,
-  followings: followingsRouter,
-  guests: guestsRouter,
-  hashtags: hashtagsRouter,
-  moderation: moderationRouter,
-  moderationFigures: moderationFiguresRouter,
-  mood: moodRouter,
-  mustRead: mustReadRouter,
-  news: newsRouter,
-  newsroom: newsroomRouter,
-  notifications: notificationsRouter,
-  push: pushRouter,
-  ownData: ownDataRouter,
-  passwords: passwordsRouter,
-  people: peopleRouter,
-  peopleDesk: peopleDeskRouter,
-  readyWords: readyWordsRouter,
-  registration: registrationRouter,
-  rubrics: rubricsRouter,
-  runningLine: runningLineRouter,
-  saved: savedRouter,
-  scim: scimRouter,
-  search: searchRouterOf(searchSources),
-  secondStep: secondStepRouter,
-  services: servicesRouter,
-  setUp: setUpRouter,
-  shortLinks: shortLinksRouter,
-  skills: skillsRouter,
-  staff: staffRouter,
-  stories: storiesRouter,
-  support: supportRouter,
-  systemState: systemStateRouter,
-  talk: talkRouter,
-  templates: templatesRouter,
-  textRules: textRulesRouter,
-  translations: translationsRouter,
-  trash: trashRouter,
-  videos: videosRouter,
-  visibility: visibilityRouter,
-  widgets: widgetsRouter,
+/** One line an area: what the portal consists of. A key names the area in the API; archives and search keep their order. */
+export const areas = {
+  account,
+  absences,
+  blocking,
+  cabinet,
+  followings,
+  people,
+  skills,
+  visibility,
+  agreements,
+  guests,
+  ownData,
+  passwords,
+  registration,
+  secondStep,
+  content,
+  drafts,
+  extras,
+  hashtags,
+  moderation,
+  moderationFigures,
+  notifications,
+  polls,
+  push,
+  readyWords,
+  search,
+  talk,
+  textRules,
+  trash,
+  videos,
+  feed,
+  saved,
+  bulk,
+  deskChecks,
+  deskTalk,
+  mustRead,
+  news,
+  newsroom,
+  rubrics,
+  runningLine,
+  stories,
+  templates,
+  translations,
+  mood,
+  services,
+  analytics,
+  audit,
+  companies,
+  peopleDesk,
+  scim,
+  staff,
+  systemState,
+  faq,
+  setUp,
+  shortLinks,
+  support,
+  widgets,
 };
+
+type Areas = typeof areas;
+type Name = keyof Areas;
+
+/** The API: one contract, and the router that serves it. */
+export const contract = ofEach("contract");
+export const router = ofEach("router");
+
+/** What the areas are called in the API's description. */
+export const areaTitles: Record<Name, string> = ofEach("title");
+
+/** The API as loaders and actions call it. */
+export type Api = ContractRouterClient<typeof contract>;
+
+/** What areas do by the clock, and when something happens. */
+export const jobs = listOf("jobs");
+export const listeners = listOf("listeners");
+
+searchSources.handOver(listOf("search"));
+ownParts.handOver(listOf("keeps"));
+duties.handOver(tableOf("duties"));
+widgetSources.handOver(tableOf("widgets"));
+
+function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Areas[Key][Part] } {
+  const entries = Object.entries(areas).map(([name, area]) => [name, area[part]]);
+  return Object.fromEntries(entries) as { [Key in Name]: Areas[Key][Part] };
+}
+
+/** What all areas hand over of one kind. Refuses two of one name. */
+function listOf<Part extends "jobs" | "listeners" | "search" | "keeps">(part: Part): NonNullable<Parts[Part]> {
+  const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
+  demandNames(
+    part,
+    list.flatMap((one) => ("name" in one ? String(one.name) : [])),
+  );
+  return list as NonNullable<Parts[Part]>;
+}
+
+function tableOf<Part extends "duties" | "widgets">(part: Part): Required<NonNullable<Parts[Part]>> {
+  const tables = Object.values<Parts>(areas).map((area) => area[part] ?? {});
+  demandNames(part, tables.flatMap(Object.keys));
+  return Object.assign({}, ...tables);
+}
+
+function demandNames(part: string, names: string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`Two areas hand over ${part} of the name «${twice}»`);
+}

@@ -147,10 +147,10 @@ async function bringIn(args: string[]): Promise<void> {
 async function renewSearch(): Promise<void> {
   const [{ reindex }, { searchSources }] = await Promise.all([
     import("#app/engines/search/server/index.ts"),
-    import("#app/search-sources.ts"),
+    import("#app/engines/search/server/index.ts"),
   ]);
   await onDatabase({ join: true }, async () => {
-    const count = await reindex(searchSources, (kind, done) => say(`${kind}: ${done}`));
+    const count = await reindex(searchSources.get(), (kind, done) => say(`${kind}: ${done}`));
     say(`Поиск знает обо всём, что есть: ${count}.`);
   });
 }

@@ -1,4 +1,4 @@
-import type { Api } from "#app/contract.ts";
+import type { Api } from "#app/areas.ts";
 
 /** What a toast says; its id is the status or the deed, so that the same trouble is told once. */
 export type Toast = {

@@ -1,6 +1,5 @@
-import type { AnyContractRouter } from "@orpc/contract";
-import { isContractProcedure } from "@orpc/contract";
-import { type Implementer, implement, os } from "@orpc/server";
+import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
+import { implement, os, type Router } from "@orpc/server";
 import { callFacts } from "#platform/auth/call-facts.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
@@ -21,20 +20,43 @@ export type ApiContext = {
   idempotencyKey?: string;
 };
 
+/** What an area does for each operation of its contract: who asks, the checked input, and where the call comes from. */
+export type Serve<T> = {
+  [Name in keyof T]: T[Name] extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (
+        viewer: Viewer,
+        input: InferSchemaOutput<Input>,
+        call: ApiContext,
+      ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+    : never;
+};
+
 /**
- * Begins the server of an area: give it the area's contract, build its router from the answer.
- * Each operation is checked for access and rate before its input is looked at, and runs as one transaction
- * in the caller's company; a repeated idempotency key gets the first answer (quality rules 1, 29, 34).
- * Throws for an operation that does not say who may call it.
+ * The router of an area: its contract, and what serves each operation of it. An operation is checked for access and rate
+ * before its input is looked at, and runs as one transaction in the caller's company; a repeated idempotency key gets the
+ * first answer (quality rules 1, 29, 34). Throws for an operation that does not say who may call it.
  */
-export function implementArea<T extends AnyContractRouter>(contract: T): Implementer<T, ApiContext, ApiContext> {
+export function serveArea<T extends Record<string, AnyContractProcedure>>(
+  contract: T,
+  serve: Serve<T>,
+): Router<T, ApiContext> {
   demandAccess(contract);
   // Inputs are checked between the two: whoever may not call learns nothing of them, and a deed gets only good ones.
-  const area = implement(contract, { initialInputValidationIndex: -1 }).$context<ApiContext>() as unknown as Chain;
-  return area.use(admitted).use(asDeed) as Implementer<T, ApiContext, ApiContext>;
+  const start = implement(contract, { initialInputValidationIndex: -1 }).$context<ApiContext>() as unknown as Chain;
+  const operations = start.use(admitted).use(asDeed);
+  const entries = Object.keys(contract).map((name) => {
+    const deed = serve[name as keyof T] as Deed;
+    return [name, operations[name]!.handler(({ context, input }) => deed(context.viewer, input, context))];
+  });
+  return Object.fromEntries(entries) as Router<T, ApiContext>;
 }
 
-type Chain = { use(middleware: typeof admitted): Chain };
+type Deed = (viewer: Viewer, input: unknown, call: ApiContext) => unknown;
+type Operations = Record<
+  string,
+  { handler(answer: (call: { context: ApiContext; input: unknown }) => unknown): unknown }
+>;
+type Chain = Operations & { use(middleware: typeof admitted): Chain };
 
 const inApi = os.$context<ApiContext>();
 
@@ -75,12 +97,10 @@ function spendFor({ viewer, address }: ApiContext, limit: OperationMeta["limit"]
   if (limit) spend(limit.name, viewer.accountId || address, limit.count, limit.perSeconds);
 }
 
-function demandAccess(node: AnyContractRouter, name = ""): void {
-  if (!isContractProcedure(node)) {
-    for (const [key, child] of Object.entries(node)) demandAccess(child, name ? `${name}.${key}` : key);
-  } else if (!(node["~orpc"].meta as OperationMeta).access) {
-    throw new Error(`Operation ${name} does not say who may call it`);
-  }
+function demandAccess(contract: Record<string, AnyContractProcedure>): void {
+  for (const [name, operation] of Object.entries(contract))
+    if (!(operation["~orpc"].meta as OperationMeta).access)
+      throw new Error(`Operation ${name} does not say who may call it`);
 }
 
 /** A deed sees the rows of the caller's company; a stranger has none, and public operations read no one's rows. */

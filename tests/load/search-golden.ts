@@ -14,7 +14,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const { openDatabase, withTenant, db } = await import("#platform/db/index.ts");
 const { seedDemo } = await import("#demo/seed.ts");
 const { find } = await import("#app/engines/search/server/find.ts");
-const { searchSources } = await import("#app/search-sources.ts");
+const { searchSources } = await import("#app/engines/search/server/index.ts");
 const { accounts } = await import("#platform/people/schema.ts");
 const { eq } = await import("drizzle-orm");
 
@@ -40,7 +40,7 @@ const times: number[] = [];
 for (const { tab, expected, queries } of golden) {
   for (const query of queries) {
     const started = performance.now();
-    const { groups } = await withTenant(reader.groupId, () => find(reader, searchSources, { query, tab }));
+    const { groups } = await withTenant(reader.groupId, () => find(reader, searchSources.get(), { query, tab }));
     times.push(performance.now() - started);
     const told = groups.flatMap(({ items }) => items).map(({ title, snippet }) => [...title, ...snippet]);
     const place = told.slice(0, 10).findIndex((runs) => expected.test(runs.map(({ text }) => text).join("")));

@@ -3,7 +3,7 @@ import { isProcedure } from "@orpc/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { router } from "#app/areas.ts";
-import { implementArea } from "#platform/api/implement.ts";
+import { serveArea } from "#platform/api/implement.ts";
 import { describeApi } from "#platform/api/openapi.ts";
 import { operationsOf } from "#tests/support/operations.ts";
 
@@ -55,7 +55,7 @@ describe("every operation of the API", () => {
 
   it("does not register without saying who may call it", () => {
     const forgotten = { leak: oc.route({ method: "GET", path: "/leak" }).output(z.string()) };
-    expect(() => implementArea(forgotten)).toThrow("leak");
+    expect(() => serveArea(forgotten, { leak: () => "" })).toThrow("leak");
   });
 });
 

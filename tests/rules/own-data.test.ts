@@ -1,7 +1,8 @@
 import { getTableName, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import "#app/areas.ts";
+import { ownParts } from "#app/access/own-data/server/index.ts";
 import { readOwn } from "#app/access/own-data/server/reading.ts";
-import { sources } from "#app/access/own-data/server/sources.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
@@ -70,7 +71,7 @@ describe("the export of one's own data", () => {
         a.attname ~ '_by$' or a.attname in ('account_id', 'author_id', 'owner_id', 'actor_id', 'person_id', 'shown_as')
         or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = t.oid
           and k.confrelid = 'public.accounts'::regclass and a.attnum = any(k.conkey)))`);
-    const told = sources.flatMap(({ by }) => by.map((column) => `${getTableName(column.table)}.${column.name}`));
+    const told = ownParts.get().flatMap(({ by }) => by.map((column) => `${getTableName(column.table)}.${column.name}`));
     // The person's own row is found by its id.
     const known = [...told.filter((name) => name !== "accounts.id"), ...Object.values(leftOut).flat()];
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
@@ -78,11 +79,11 @@ describe("the export of one's own data", () => {
   });
 
   it("has a name of its own for every part, plain enough for a file", () => {
-    const names = sources.map(({ name }) => name);
+    const names = ownParts.get().map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at || !/^[a-z-]+$/.test(name))).toEqual([]);
   });
 
-  it.each(sources.map((part) => [part.name, part] as const))(
+  it.each(ownParts.get().map((part) => [part.name, part] as const))(
     "reads %s, also of somebody who has none",
     async (_, part) => {
       const rows = [];

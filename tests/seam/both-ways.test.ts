@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeExport } from "#app/access/own-data/server/making.ts";
-import { contract } from "#app/contract.ts";
+import { contract } from "#app/areas.ts";
 import { callOverHttp } from "#platform/api/client.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";

@@ -2,8 +2,7 @@ import type { OpenAPI } from "@orpc/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { router } from "#app/areas.ts";
-import { areaTitles } from "#app/contract.ts";
+import { areaTitles, router } from "#app/areas.ts";
 import { describeApi } from "#platform/api/openapi.ts";
 import { type Operation, operationsOf } from "#tests/support/operations.ts";
 

@@ -1,6 +1,6 @@
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { contract } from "#app/contract.ts";
+import { contract } from "#app/areas.ts";
 
 type Node = { [key: string]: Node } & ((input: unknown) => Promise<unknown>);
 

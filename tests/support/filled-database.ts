@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { config } from "#platform/config.ts";
 import { type DatabaseHandle, openDatabase } from "#platform/db/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";

@@ -1,5 +1,5 @@
 import { isContractProcedure } from "@orpc/contract";
-import { contract } from "#app/contract.ts";
+import { contract } from "#app/areas.ts";
 import type { Access, OperationMeta } from "#platform/api/operation.ts";
 
 export type Operation = {

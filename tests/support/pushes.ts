@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { pushDevices, sendPushes } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";

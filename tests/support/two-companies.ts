@@ -1,4 +1,4 @@
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { hashtagRules } from "#app/engines/hashtag-rules/server/index.ts";
 import { shortLinks } from "#app/portal/short-links/server/index.ts";
 import { widgetLocks } from "#app/portal/widgets/server/schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Api } from "#app/contract.ts";
+import type { Api } from "#app/areas.ts";
 import { eachWished, keptPictures, newPictures } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import type { DraftView } from "./contract.ts";

@@ -1,5 +1,4 @@
-import { router } from "#app/areas.ts";
-import { areaTitles } from "#app/contract.ts";
+import { areaTitles, router } from "#app/areas.ts";
 import { answerProblem, createApiHandler } from "#platform/api/handler.ts";
 import { describeApi } from "#platform/api/openapi.ts";
 import { viewerOfBearer } from "#platform/auth/bearer.ts";

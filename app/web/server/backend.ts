@@ -1,4 +1,4 @@
-import { contract } from "#app/contract.ts";
+import { contract } from "#app/areas.ts";
 import { boundBody } from "#platform/api/body.ts";
 import { callOverHttp } from "#platform/api/client.ts";
 import { type HttpCall, sendCall } from "#platform/api/http-call.ts";

@@ -1,5 +1,4 @@
-import { router } from "#app/areas.ts";
-import { contract } from "#app/contract.ts";
+import { contract, router } from "#app/areas.ts";
 import { callInProcess } from "#platform/api/client.ts";
 import { typedForm } from "#platform/api/typed.ts";
 import { checkCsrf } from "#platform/auth/csrf.ts";

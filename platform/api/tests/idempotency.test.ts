@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { callInProcess } from "#platform/api/client.ts";
-import { implementArea } from "#platform/api/implement.ts";
+import { serveArea } from "#platform/api/implement.ts";
 import { operation } from "#platform/api/operation.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -22,7 +22,6 @@ const contract = {
   addElsewhere: add("/elsewhere"),
   addSeldom: add("/seldom", { name: "seldom", count: 2, perSeconds: 1_000_000 }),
 };
-const area = implementArea(contract);
 
 let crashes = false;
 const run = async ({ groupId }: Viewer, name: string) => {
@@ -31,10 +30,10 @@ const run = async ({ groupId }: Viewer, name: string) => {
   if (crashes) throw new Error("сбой посреди дела");
   return { id };
 };
-const router = area.router({
-  add: area.add.handler(({ context, input }) => run(context.viewer, input.name)),
-  addElsewhere: area.addElsewhere.handler(({ context, input }) => run(context.viewer, input.name)),
-  addSeldom: area.addSeldom.handler(({ context, input }) => run(context.viewer, input.name)),
+const router = serveArea(contract, {
+  add: (viewer, input) => run(viewer, input.name),
+  addElsewhere: (viewer, input) => run(viewer, input.name),
+  addSeldom: (viewer, input) => run(viewer, input.name),
 });
 
 let anna: Viewer;

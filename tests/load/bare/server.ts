@@ -4,13 +4,13 @@ import { readComments } from "#app/engines/content/server/comment-pages.ts";
 import { readPublication } from "#app/engines/content/server/publications.ts";
 import { countUnread } from "#app/engines/notifications/server/bell.ts";
 import { find } from "#app/engines/search/server/find.ts";
+import { searchSources } from "#app/engines/search/server/index.ts";
 import { readFeed } from "#app/feed/feed/server/feeds.ts";
 import { isSaved } from "#app/feed/saved/server/saved.ts";
 import { readPinned } from "#app/news/news/server/pinned.ts";
 import { readLines } from "#app/news/running-line/server/lines.ts";
 import { readMe } from "#app/people/account/server/me.ts";
 import { readProfile, readPublicationsOf } from "#app/people/account/server/profile.ts";
-import { searchSources } from "#app/search-sources.ts";
 import { openDatabase, withTenant } from "#platform/db/index.ts";
 
 /** The bare reference: the same queries, the same markup drawn by React, no router, no session, no API between them. */
@@ -29,7 +29,7 @@ const reads: Record<string, Read[]> = {
     () => isSaved(viewer, publicationId),
   ],
   profile: [() => readProfile(viewer, alias), () => readPublicationsOf(viewer, alias)],
-  search: [() => find(viewer, searchSources, { query, tab: "all" })],
+  search: [() => find(viewer, searchSources.get(), { query, tab: "all" })],
 };
 
 const constant = Buffer.from(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keepGuests } from "#app/access/guests/server/index.ts";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now, setClock } from "#platform/clock.ts";

@@ -10,14 +10,14 @@ import { sendJob } from "#platform/jobs/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { makeOwnExport } from "./making.ts";
 import { ownExports } from "./schema.ts";
-import { sources } from "./sources.ts";
+import { ownParts } from "./sources.ts";
 
 const day = 86_400_000;
 
 /** What has become of the person's latest export, from when they may ask for another, and what goes into it. */
 export async function readState(viewer: Viewer) {
   const { last, nextAt } = await readLast(viewer);
-  return { last, nextAt, parts: sources.map(({ title }) => title) };
+  return { last, nextAt, parts: ownParts.get().map(({ title }) => title) };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { OwnPart } from "#platform/own-data/part.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findOpen, isOpen } from "./erasure.ts";
 import { erasureRequests } from "./schema.ts";
-import { sources } from "./sources.ts";
+import { ownParts } from "./sources.ts";
 
 /**
  * Erases everything personal of somebody who has asked for it, or who has left: the account ends, what they answered for
@@ -45,7 +45,7 @@ export async function isErasable(viewer: Viewer, id: string): Promise<{ erasable
 /** Part by part, as each area says; the person themselves last, because the others find by them what is theirs. */
 async function eraseOwn(accountId: string): Promise<void> {
   const me = sql`${accountId}::uuid`;
-  for (const part of sources.toReversed())
+  for (const part of ownParts.get().toReversed())
     for (const statement of statementsOf(part, me)) await db().execute(statement);
 }
 

@@ -8,7 +8,7 @@ import { isPassword, loginOfPerson } from "#platform/identity/index.ts";
 import type { OwnPart } from "#platform/own-data/part.ts";
 import { refuse } from "#platform/refusal.ts";
 import { erasureRequests } from "./schema.ts";
-import { sources } from "./sources.ts";
+import { ownParts } from "./sources.ts";
 
 /** The law gives the company thirty days from the day when a person asks (152-ФЗ, article 21). */
 export function dueAt(askedAt: Date): Date {
@@ -35,7 +35,11 @@ export function toAsked({ id, createdAt }: Pick<typeof erasureRequests.$inferSel
   return { id, askedAt: createdAt.toISOString(), until: dueAt(createdAt).toISOString() };
 }
 
-const titlesOf = (after: OwnPart["after"]) => sources.filter((part) => part.after === after).map(({ title }) => title);
+const titlesOf = (after: OwnPart["after"]) =>
+  ownParts
+    .get()
+    .filter((part) => part.after === after)
+    .map(({ title }) => title);
 
 /**
  * Asks the administrators to erase everything personal of the one who asks; asked again it is the same request. Refuses

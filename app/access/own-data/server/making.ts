@@ -12,7 +12,7 @@ import type { OwnPart } from "#platform/own-data/part.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { type Person, writeArchive } from "./archive.ts";
 import { ownExports } from "./schema.ts";
-import { sources } from "./sources.ts";
+import { ownParts } from "./sources.ts";
 
 const day = 86_400_000;
 /** So long an archive can be taken. */
@@ -25,7 +25,7 @@ type Attempt = { id: string; number: number; groupId: string; person: Person };
  * Makes the archive that a person has asked for and rings their bell. A killed attempt is made again from the start;
  * whoever comes back late finds that another attempt has the export, and leaves no trace.
  */
-export async function makeExport(id: string, parts: OwnPart[] = sources): Promise<void> {
+export async function makeExport(id: string, parts: OwnPart[] = ownParts.get()): Promise<void> {
   const attempt = await begin(id);
   if (!attempt) return;
   const folder = await mkdtemp(join(tmpdir(), "veche-own-data-"));

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ownParts } from "#app/access/own-data/server/index.ts";
 import { remindOfData } from "#app/access/own-data/server/reminding.ts";
-import { sources } from "#app/access/own-data/server/sources.ts";
-import { listeners } from "#app/background.ts";
-import { reindex } from "#app/engines/search/server/index.ts";
-import { searchSources } from "#app/search-sources.ts";
+import { listeners } from "#app/areas.ts";
+import { reindex, searchSources } from "#app/engines/search/server/index.ts";
 import { audit } from "#platform/auth/schema.ts";
 import { beginSession, countSessions } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -53,7 +52,7 @@ describe("a person", () => {
     expect((await own().askErasure({})).id).toBe(id);
     const { open, gone, nameless, kept } = await own().erasure({});
     expect(Date.parse(open!.until) - Date.parse(open!.askedAt)).toBe(30 * 86_400_000);
-    expect(gone.length + nameless.length + kept.length).toBe(sources.length);
+    expect(gone.length + nameless.length + kept.length).toBe(ownParts.get().length);
     expect(await bellOf(admin)).toEqual([["erasure-asked", "На ответ есть 30 дней"]]);
     expect(await desk().isErasable({ id: petr.accountId })).toEqual({ erasable: true });
     expect(await own().withdrawErasure({})).toEqual({ withdrawn: true });
@@ -122,7 +121,7 @@ describe("erasing", () => {
       .catch(() => undefined);
     await apiAs(admin).peopleDesk.leave({ id: anna.accountId });
     await desk().erase({ id: anna.accountId });
-    await reindex(searchSources, () => {});
+    await reindex(searchSources.get(), () => {});
     const found = new Set<string>();
     const { rows: tables } = await db().execute<{ name: string }>(
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownParts } from "#app/access/own-data/server/index.ts";
 import { makeExport, makeOwnExport, sweepExports } from "#app/access/own-data/server/making.ts";
 import { ownExports } from "#app/access/own-data/server/schema.ts";
-import { sources } from "#app/access/own-data/server/sources.ts";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { notices } from "#app/engines/notifications/server/schema.ts";
 import { audit } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -76,7 +76,7 @@ describe("the archive of a person", () => {
     for (const mark of [...marks, "CANARY-anna-about", "CANARY-anna-phone", "CANARY-anna-bytes", "CANARY-anna-file"])
       expect(all, mark).toContain(mark);
     expect(all).not.toMatch(/CANARY-boris|canary-boris|HOST-|SECRET-/);
-    for (const { name } of sources.filter((one) => one.name !== "exports")) {
+    for (const { name } of ownParts.get().filter((one) => one.name !== "exports")) {
       const rows = JSON.parse(zip.get(`json/${name}.json`)!.toString("utf8"));
       expect([name, rows.length > 0]).toEqual([name, true]);
       expect(zip.get(`html/${name}.html`)!.toString("utf8")).toContain("</html>");
@@ -140,7 +140,7 @@ describe("asking for it", () => {
 });
 
 describe("an attempt that was cut off", () => {
-  const broken = { ...sources[0]!, bytes: undefined, tell: () => refuse("unavailable", "killed") };
+  const broken = { ...ownParts.get()[0]!, bytes: undefined, tell: () => refuse("unavailable", "killed") };
 
   it("is made again, and who comes back late leaves no trace", async () => {
     const person = await makePerson(company);
@@ -160,7 +160,7 @@ describe("an attempt that was cut off", () => {
     const run = async ({ id }: { id: string }) => {
       const isFirst = !tried.has(id);
       tried.add(id);
-      await makeExport(id, isFirst ? [broken] : sources);
+      await makeExport(id, isFirst ? [broken] : ownParts.get());
     };
     jobs = await startJobs([{ ...makeOwnExport, run }]);
     const person = await makePerson(company);

@@ -7,12 +7,12 @@ export { excerptOf } from "./excerpt.ts";
 export { alignFiles, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
-export { discussedLately, type LineRow, lineColumns, toLine } from "./lines.ts";
+export { type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mendComment } from "./mending.ts";
 export { mentionsOf, type Names, named, namesOf, withNames } from "./mentions.ts";
 export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
-export { ownContent } from "./own-data.ts";
+
 export { byAuthor, byCoauthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";
@@ -29,7 +29,7 @@ export {
   publications,
   reactions,
 } from "./schema.ts";
-export { commentSource, fileSource, publicationSource } from "./search-source.ts";
+
 export { moveTo, raisePublication } from "./states.ts";
 export { tellTalk } from "./telling.ts";
 export { urlOf } from "./urls.ts";

@@ -1,3 +1,3 @@
-export { closeDraft, isOpen, lastDrafts, sweepDrafts } from "./drafts.ts";
-export { ownDrafts } from "./own-data.ts";
+export { closeDraft, isOpen, sweepDrafts } from "./drafts.ts";
+
 export { drafts } from "./schema.ts";

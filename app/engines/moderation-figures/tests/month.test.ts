@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { moderationCases, moderationDecisions } from "#app/engines/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";

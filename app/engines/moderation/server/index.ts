@@ -1,7 +1,7 @@
 // What writes and what tells stand on this face, and this area stands on them: nothing here may need their faces.
-export { caseDuty } from "./duty.ts";
+
 export { type Checked, check, settle } from "./holds.ts";
 export { pauseOf, refuseMuted } from "./mutes.ts";
-export { ownModeration } from "./own-data.ts";
+
 export { readTarget } from "./rules.ts";
 export { moderationAppeals, moderationCases, moderationDecisions, moderationReports } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";

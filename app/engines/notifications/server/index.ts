@@ -1,6 +1,6 @@
-export { addDevice, dropDevice, sweepDevices, wakeDevice } from "./devices.ts";
+export { addDevice, dropDevice, wakeDevice } from "./devices.ts";
 export { tellOfFound } from "./found.ts";
-export { ownNotices } from "./own-data.ts";
+
 export { sendLetters } from "./posting.ts";
 export { tryDevice } from "./push-trial.ts";
 export { sendPushes } from "./pushing.ts";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { type NoticeFamily, noticeFamilies, noticeKinds } from "#app/engines/notifications/contract.ts";
 import { draftOf, settingsForm } from "#app/engines/notifications/forms.ts";
 import { noticeChoices, sweepNotices } from "#app/engines/notifications/server/index.ts";

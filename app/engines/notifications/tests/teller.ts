@@ -1,4 +1,4 @@
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { openDatabase } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 

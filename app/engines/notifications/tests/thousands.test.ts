@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";

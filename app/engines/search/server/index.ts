@@ -1,10 +1,10 @@
 export { putDocument, removeDocument } from "./documents.ts";
 export { spellAll } from "./lexicon.ts";
 export { sweepMissed } from "./missed.ts";
-export { ownQueries } from "./own-data.ts";
+
 export { sweepRecent } from "./own-queries.ts";
 export { reindex } from "./reindex.ts";
 export { missedQueries, recentQueries, savedQueries, searchDocuments, searchSynonyms } from "./schema.ts";
-export type { SearchSource } from "./source.ts";
+export { type SearchSource, searchSources } from "./source.ts";
 export { addLine } from "./synonyms.ts";
 export { findDue, findNews, noteFailure, noteLook, type Watched } from "./watching.ts";

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SearchHit } from "#app/engines/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { handedOver } from "#platform/handed-over.ts";
 import type { DocumentKind } from "./schema.ts";
 
 /** Things whose index rows their deeds keep: `table` holds them by `id`, `align` brings the rows of some in line with them. */
@@ -19,7 +20,7 @@ export type AskedSource = {
 export type AskedGroup = { items: SearchHit[]; total: number; more: boolean; next?: string };
 
 /**
- * What an area adds to search: one file `server/search-source.ts` and a line in `app/search-sources.ts`. Conditions are
+ * What an area adds to search: one file `server/search-source.ts`, named in its `area.ts`. Conditions are
  * SQL over the id of a document.
  */
 export type SearchSource = {
@@ -30,3 +31,6 @@ export type SearchSource = {
   /** «рубрика:…» by words, or the rubric itself by its id. */
   rubric?: { named(words: string): SQL; chosen(id: string): SQL };
 };
+
+/** All that areas add to search; the order is that of groups among what is found. */
+export const searchSources = handedOver<SearchSource[]>("what search finds");

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { searchSources } from "#app/search-sources.ts";
+import { searchSources } from "#app/engines/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -192,7 +192,7 @@ describe("the job", () => {
 
   test("an index that was lost comes back from the stored words", async () => {
     await withTenant("*", () => db().execute(sql`delete from search_documents`));
-    await reindex(searchSources, () => {});
+    await reindex(searchSources.get(), () => {});
     expect([await files("сколопендра"), await files("кальмар")]).toEqual([["Заметки.docx"], ["Ответ.docx"]]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { searchSources } from "#app/search-sources.ts";
+import { searchSources } from "#app/engines/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { departments } from "#platform/people/schema.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await make("Соколова", "Лариса", {}, other);
   const api = apiAs(await make("Автор", "Пётр", { departmentId: hall }));
   await api.content.create({ title: "Новый кофе", body: "Пробуем #кофе", feed: "work", reach: "company" });
-  await withTenant("*", () => reindex(searchSources, () => {}));
+  await withTenant("*", () => reindex(searchSources.get(), () => {}));
 });
 
 const found = async (query: string, tab: "all" | "people" | "ugc" = "all") => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { urlOf } from "#app/engines/content/server/index.ts";
-import { searchSources } from "#app/search-sources.ts";
+import { searchSources } from "#app/engines/search/server/index.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -31,7 +31,7 @@ test("an index that was lost comes back whole", async () => {
     db().execute(sql`insert into search_documents (kind, object_id, group_id, tab, reach, title, href, happened_at)
       select 'publication', gen_random_uuid(), id, 'ugc', 'portal', 'Призрак', '/', now() from groups limit 1`),
   );
-  await reindex(searchSources, silent);
+  await reindex(searchSources.get(), silent);
   expect(await index()).toEqual(before);
 });
 
@@ -48,7 +48,7 @@ test("what people write, change and delete meanwhile is found as it is then", as
       await api.content.create({ ...draft, title: `Новое ${at}` });
     }
   })();
-  for (let round = 0; round < 3; round++) await reindex(searchSources, silent);
+  for (let round = 0; round < 3; round++) await reindex(searchSources.get(), silent);
   await writing;
   const { rows } = await withTenant("*", () =>
     db().execute<{ wrong: number; all: number }>(sql`

@@ -1,3 +1,3 @@
 export { type Caught, findCaught, keepFinds, readFinds } from "./checking.ts";
-export { ownTextRules } from "./own-data.ts";
+
 export { textRuleFinds, textRules } from "./schema.ts";

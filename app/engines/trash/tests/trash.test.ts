@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { comments, publications } from "#app/engines/content/server/index.ts";
 import { sweepTrash } from "#app/engines/trash/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";

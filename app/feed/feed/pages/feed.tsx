@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { Api } from "#app/contract.ts";
+import type { Api } from "#app/areas.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { foldForm } from "#app/news/news/forms.ts";

@@ -1,5 +1,5 @@
 export { isNamed } from "./filter.ts";
-export { ownFeeds } from "./own-data.ts";
+
 export { writeRss } from "./rss.ts";
 export { subscriptions } from "./schema.ts";
 export { readerOf } from "./tokens.ts";

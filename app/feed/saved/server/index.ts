@@ -1,2 +1,1 @@
-export { ownSaved } from "./own-data.ts";
 export { savedPublications } from "./schema.ts";

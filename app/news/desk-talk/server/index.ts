@@ -1,2 +1,1 @@
-export { ownRemarks } from "./own-data.ts";
 export { findTold } from "./talk.ts";

@@ -1,9 +1,9 @@
 export { readArticle } from "./articles.ts";
-export { rubricDuty } from "./duty.ts";
+
 export { isShownToGuests } from "./guests.ts";
 export { isObliged } from "./obliged.ts";
-export { ownNews } from "./own-data.ts";
-export { isPinned, pinnedLines, pinOrder } from "./pinned.ts";
+
+export { isPinned, pinOrder } from "./pinned.ts";
 export { isOpenDesk, mayWriteUnder } from "./rubric-editors.ts";
 export { carries, isUnder, readRubric, rubricOrder, sectionOf, underRubric } from "./rubrics.ts";
 export {
@@ -18,4 +18,3 @@ export {
   rubricSubscriptions,
   rubrics,
 } from "./schema.ts";
-export { rubricSource } from "./search-source.ts";

@@ -1,5 +1,5 @@
 export { lastingWords, readChoices, readDeskArticle } from "./article.ts";
-export { articleDuty } from "./duty.ts";
+
 export { changeAuthor, changeRubric } from "./handing.ts";
 export { isOnDesk } from "./policy.ts";
 export { isStale, keepReviews } from "./review.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listeners } from "#app/background.ts";
+import { listeners } from "#app/areas.ts";
 import { writeRss } from "#app/feed/feed/server/rss.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId, withTenant } from "#platform/db/index.ts";

@@ -1,2 +1,1 @@
-export { ownLines } from "./own-data.ts";
 export { runningLines } from "./schema.ts";

@@ -1,23 +1,11 @@
 import { sql } from "drizzle-orm";
-import { guestDuty } from "#app/access/guests/server/index.ts";
-import { caseDuty } from "#app/engines/moderation/server/index.ts";
-import { rubricDuty } from "#app/news/news/server/index.ts";
-import { articleDuty } from "#app/news/newsroom/server/index.ts";
-import { storyDuty } from "#app/news/stories/server/index.ts";
 import { type DutyCounts, type DutyName, dutyNames } from "#app/office/people-desk/contract.ts";
 import { db } from "#platform/db/index.ts";
+import { handedOver } from "#platform/handed-over.ts";
 import type { Duty, Handing } from "#platform/people/duty.ts";
-import { ledDuty } from "./led.ts";
 
-/** One line a kind of things that somebody answers for: an area counts and passes on its own. */
-const duties: Record<DutyName, Duty> = {
-  led: ledDuty,
-  articles: articleDuty,
-  rubrics: rubricDuty,
-  stories: storyDuty,
-  cases: caseDuty,
-  guests: guestDuty,
-};
+/** The kinds of things that somebody answers for: an area counts and passes on its own. */
+export const duties = handedOver<Record<DutyName, Duty>>("what people answer for");
 
 /** How many things of each kind a person answers for, in one query. */
 export async function countDuties(id: string): Promise<DutyCounts> {
@@ -35,12 +23,12 @@ export async function handOver({ leavers, led, ...to }: Passing): Promise<Map<st
   const names = dutyNames.filter((name) => led || name !== "led");
   const all = await countAll(leavers, names);
   for (const [leaver, counts] of all)
-    for (const name of names) if (counts[name]) await duties[name].hand({ leaver, ...to });
+    for (const name of names) if (counts[name]) await duties.get()[name].hand({ leaver, ...to });
   return all;
 }
 
 async function countAll(ids: string[], names: readonly DutyName[]): Promise<Map<string, DutyCounts>> {
-  const counts = names.map((name) => sql`${duties[name].count(sql`leaver.id`)} as ${sql.identifier(name)}`);
+  const counts = names.map((name) => sql`${duties.get()[name].count(sql`leaver.id`)} as ${sql.identifier(name)}`);
   const { rows } = await db().execute<DutyCounts & { id: string }>(
     sql`select leaver.id, ${sql.join(counts, sql`, `)} from unnest(${sql.param(ids)}::uuid[]) leaver(id)`,
   );

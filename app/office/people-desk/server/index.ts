@@ -1,11 +1,12 @@
+export { duties } from "./duties.ts";
 export { keepLdap } from "./ldap.ts";
 export { leavePlace } from "./moving-out.ts";
-export { ownLdap } from "./own-data.ts";
+
 export { sweepRights } from "./rights.ts";
 export { ldapPeople, ldapRuns, peopleTables } from "./schema.ts";
 export { findOwn } from "./standing.ts";
 export { leave, restore, suspend } from "./states.ts";
-export { sweepTables } from "./table.ts";
+
 export type { Wanted } from "./table-plan.ts";
 export { openTree } from "./table-tree.ts";
 export { pathOf, phoneOf, troubleOfPath } from "./table-values.ts";

@@ -1,7 +1,7 @@
 export { demandReading, type ScimAnswer } from "./answering.ts";
 export { applyClaims } from "./claims-at-sign-in.ts";
 export { leaveDirectory } from "./leaving.ts";
-export { ownDirectory } from "./own-data.ts";
+
 export { bodyOf, problemOf, ScimProblem, wrong } from "./problem.ts";
 export {
   claimHolders,
@@ -14,4 +14,4 @@ export {
   scimTrials,
 } from "./schema.ts";
 export { holderOf } from "./tokens.ts";
-export { answerHolder, sweepTrials } from "./trials.ts";
+export { answerHolder } from "./trials.ts";

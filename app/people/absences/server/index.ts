@@ -1,3 +1,2 @@
-export { ownAbsences } from "./own-data.ts";
 export { absences } from "./schema.ts";
 export { absenceNow, isAwayNow } from "./shown.ts";

@@ -1,2 +1,2 @@
-export { ownWidgets } from "./own-data.ts";
 export { widgetArrangements } from "./schema.ts";
+export { type WidgetSources, widgetSources } from "./sources.ts";

@@ -1,0 +1,18 @@
+import { area } from "#app/area.ts";
+import { guestsContract } from "./contract.ts";
+import { guestDuty } from "./server/duty.ts";
+import { keepGuests } from "./server/ending.ts";
+import { entrust, listOwn, prolong, readGuest } from "./server/guest.ts";
+
+export const guests = area({
+  title: "Гости",
+  contract: guestsContract,
+  serve: {
+    own: (viewer, input) => listOwn(viewer, input.after),
+    guest: (viewer, input) => readGuest(viewer, input.id),
+    prolong,
+    entrust,
+  },
+  jobs: [{ name: "guests.ending", cron: "15 9 * * *", run: () => keepGuests() }],
+  duties: { guests: guestDuty },
+});

@@ -1,1 +1,0 @@
-export { sendPasswordLetter } from "./asking.ts";

@@ -1,0 +1,17 @@
+import { area } from "#app/area.ts";
+import { registrationContract } from "./contract.ts";
+import { sendInvite } from "./server/index.ts";
+import { makeInvite, readInvites, revokeInvite } from "./server/inviting.ts";
+import { register } from "./server/registering.ts";
+
+export const registration = area({
+  title: "Приглашения и регистрация",
+  contract: registrationContract,
+  serve: {
+    register: (_viewer, input, context) => register(context.address, input),
+    invites: (viewer, input) => readInvites(viewer, input.after),
+    invite: makeInvite,
+    revoke: (viewer, input) => revokeInvite(viewer, input.id),
+  },
+  jobs: [sendInvite],
+});

@@ -1,0 +1,37 @@
+import type { AnyContractProcedure } from "@orpc/contract";
+import type { SearchSource } from "#app/engines/search/server/index.ts";
+import type { DutyName } from "#app/office/people-desk/contract.ts";
+import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
+import { type Serve, serveArea } from "#platform/api/implement.ts";
+import type { Listener } from "#platform/events/index.ts";
+import type { Job } from "#platform/jobs/index.ts";
+import type { OwnPart } from "#platform/own-data/part.ts";
+import type { Duty } from "#platform/people/duty.ts";
+
+/** The face of an area towards the portal: everything that it adds to it. */
+type Face<Contract> = Parts & {
+  /** What the area is called, in the API's description too. */
+  title: string;
+  contract: Contract;
+  serve: Serve<Contract>;
+};
+
+export type Parts = {
+  /** What is done by the clock or later. */
+  jobs?: Job<never>[];
+  /** What it does when something happens elsewhere. */
+  listeners?: Listener[];
+  /** What search finds of it. */
+  search?: SearchSource[];
+  /** What it keeps of a person: archive and erasure. */
+  keeps?: OwnPart[];
+  /** What people answer for here, and what passes to their successors. */
+  duties?: Partial<Record<DutyName, Duty>>;
+  /** What it shows on the main page. */
+  widgets?: Partial<WidgetSources>;
+};
+
+/** Declares an area. Gives its face, with the router that serves its contract; `app/areas.ts` collects them. */
+export function area<Contract extends Record<string, AnyContractProcedure>>(face: Face<Contract>) {
+  return { ...face, router: serveArea(face.contract, face.serve) };
+}

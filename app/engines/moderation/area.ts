@@ -1,0 +1,33 @@
+import { area } from "#app/area.ts";
+import { moderationContract } from "./contract.ts";
+import { readCase } from "./server/case.ts";
+import { claim, release } from "./server/claims.ts";
+import { decide } from "./server/decisions.ts";
+import { readQueue } from "./server/desk.ts";
+import { caseDuty } from "./server/duty.ts";
+import { mend } from "./server/mending.ts";
+import { ownModeration } from "./server/own-data.ts";
+import { readSubject, report } from "./server/reports.ts";
+import { changeRules, readRules } from "./server/rules.ts";
+import { appeal, readVerdict } from "./server/verdicts.ts";
+
+export const moderation = area({
+  title: "Жалобы и модерация",
+  contract: moderationContract,
+  serve: {
+    subject: readSubject,
+    report,
+    verdict: readVerdict,
+    appeal,
+    mend,
+    queue: (viewer, input) => readQueue(viewer, input.tab, input.after),
+    case: (viewer, input) => readCase(viewer, input.id),
+    claim: (viewer, input) => claim(viewer, input.id),
+    release: (viewer, input) => release(viewer, input.id),
+    decide: (viewer, input, context) => decide(viewer, input, context.requestId),
+    rules: readRules,
+    changeRules: (viewer, input, context) => changeRules(viewer, input, context.requestId),
+  },
+  keeps: ownModeration,
+  duties: { cases: caseDuty },
+});

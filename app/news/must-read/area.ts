@@ -1,0 +1,15 @@
+import { area } from "#app/area.ts";
+import { mustReadContract } from "./contract.ts";
+import { readReaders } from "./server/readers.ts";
+import { keepPace, keepReminding, remind } from "./server/reminders.ts";
+
+export const mustRead = area({
+  title: "Кто ознакомился",
+  contract: mustReadContract,
+  serve: {
+    readers: readReaders,
+    remind: (viewer, input) => remind(viewer, input.id),
+    pace: keepPace,
+  },
+  jobs: [{ name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() }],
+});

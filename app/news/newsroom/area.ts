@@ -1,0 +1,40 @@
+import { area } from "#app/area.ts";
+import { newsroomContract } from "./contract.ts";
+import { readChoices, readDeskArticle } from "./server/article.ts";
+import { copyArticle } from "./server/copying.ts";
+import { changeArticle, readDesk, writeArticle } from "./server/desk.ts";
+import { articleDuty } from "./server/duty.ts";
+import { movePin, pin, readPins } from "./server/pins.ts";
+import { readPreview } from "./server/preview.ts";
+import { confirmArticle, keepReviews } from "./server/review.ts";
+import { readDifference } from "./server/revisions.ts";
+import { keepSchedule } from "./server/schedule.ts";
+import { takeStep } from "./server/steps.ts";
+
+export const newsroom = area({
+  title: "Редакция",
+  contract: newsroomContract,
+  serve: {
+    desk: readDesk,
+    choices: readChoices,
+    source: (viewer, input) => readDeskArticle(viewer, input.id),
+    write: writeArticle,
+    change: changeArticle,
+    move: async (viewer, input) => ({
+      id: input.id,
+      state: await takeStep(viewer, input),
+    }),
+    difference: readDifference,
+    preview: readPreview,
+    confirm: confirmArticle,
+    copy: (viewer, input) => copyArticle(viewer, input.id),
+    pins: readPins,
+    movePin,
+    pin,
+  },
+  jobs: [
+    { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
+    { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+  ],
+  duties: { articles: articleDuty },
+});

@@ -1,0 +1,19 @@
+import { area } from "#app/area.ts";
+import { analyticsContract } from "./contract.ts";
+import { collect, readTerms } from "./server/collecting.ts";
+import { forwardVisits } from "./server/forwarding.ts";
+import { ownVisits } from "./server/own-data.ts";
+import { readSums } from "./server/reading.ts";
+import { keepSums } from "./server/summing.ts";
+
+export const analytics = area({
+  title: "Аналитика",
+  contract: analyticsContract,
+  serve: {
+    terms: readTerms,
+    collect: (viewer, input, context) => collect(viewer, input, context.userAgent),
+    sums: (viewer, input) => readSums(viewer, input.span),
+  },
+  jobs: [{ name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() }, forwardVisits],
+  keeps: ownVisits,
+});

@@ -1,0 +1,26 @@
+import { area } from "#app/area.ts";
+import { scimContract } from "./contract.ts";
+import { addRule, readClaims, removeRule, setPlaces } from "./server/claim-rules.ts";
+import { mapGroup, readGroups } from "./server/mapping.ts";
+import { ownDirectory } from "./server/own-data.ts";
+import { makeToken, readTokens, revokeToken } from "./server/tokens.ts";
+import { readTrials, sweepTrials } from "./server/trials.ts";
+
+export const scim = area({
+  title: "Каталог компании: токены и группы",
+  contract: scimContract,
+  serve: {
+    tokens: (viewer, input) => readTokens(viewer, input.after),
+    makeToken,
+    revokeToken: (viewer, input) => revokeToken(viewer, input.id),
+    trials: (viewer, input) => readTrials(viewer, input.after),
+    groups: (viewer, input) => readGroups(viewer, input.after),
+    mapGroup,
+    claims: readClaims,
+    addClaim: addRule,
+    removeClaim: (viewer, input) => removeRule(viewer, input.id),
+    setPlaces,
+  },
+  jobs: [{ name: "scim.sweep-trials", cron: "45 3 * * *", run: () => sweepTrials() }],
+  keeps: ownDirectory,
+});

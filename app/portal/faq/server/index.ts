@@ -1,1 +1,0 @@
-export { answerSource } from "./search-source.ts";

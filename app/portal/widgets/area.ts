@@ -1,0 +1,23 @@
+import { area } from "#app/area.ts";
+import { widgetsContract } from "./contract.ts";
+import { move, readArrangement, reset, show } from "./server/arrangement.ts";
+import { lock, readLocks } from "./server/locks.ts";
+import { ownWidgets } from "./server/own-data.ts";
+import { readWidgets } from "./server/sources.ts";
+import { firstSteps } from "./server/steps.ts";
+
+export const widgets = area({
+  title: "Виджеты главной",
+  contract: widgetsContract,
+  serve: {
+    main: readWidgets,
+    arrangement: readArrangement,
+    show: (viewer, input) => show(viewer, input.name, input.shown),
+    move: (viewer, input) => move(viewer, input.name, input.by),
+    locks: readLocks,
+    lock,
+    reset,
+  },
+  keeps: ownWidgets,
+  widgets: { steps: firstSteps },
+});

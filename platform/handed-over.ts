@@ -1,0 +1,16 @@
+/**
+ * What an engine works with and does not know itself: areas give it, `app/areas.ts` hands it over when the portal begins.
+ * `what` is said of it to whoever asks before that.
+ */
+export function handedOver<T>(what: string): { handOver(given: T): void; get(): T } {
+  let held: T | undefined;
+  return {
+    handOver(given) {
+      held = given;
+    },
+    get() {
+      if (held === undefined) throw new Error(`Nobody has handed over ${what}: app/areas.ts does it`);
+      return held;
+    },
+  };
+}
