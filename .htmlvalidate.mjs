@@ -1,4 +1,4 @@
-/** What valid HTML means here (quality A5); each rule that is off says why. */
+/** What valid HTML means here; each rule that is off says why. */
 export default {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],

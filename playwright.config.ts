@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "./bin/chromium.mjs";
 
-/** The journeys in a real browser: every one twice, with script and without but for those of @script (quality A1–A7). */
+/** The journeys in a real browser: every one twice, with script and without but for those of @script. */
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: process.env.JOURNEYS_OUTPUT ?? "/tmp/veche-journeys",

@@ -11,7 +11,7 @@ import { endPush, openPush, renewPush, showPush, wakePush } from "./offline/work
 import { kindOf } from "./offline/worker/request-kind.ts";
 import { type FetchEvent, scope } from "./offline/worker/scope.ts";
 
-/** The service worker at `/sw.js`: visited pages can be read without network (product B30). remix-pwa builds and runs it. */
+/** The service worker at `/sw.js`: visited pages can be read without network. remix-pwa builds and runs it. */
 const kind = (request: Request) => kindOf(request, scope.location.origin);
 
 scope.addEventListener("install", (event) => event.waitUntil(saveShell()));

@@ -86,7 +86,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Checks the environment and gives it to the program in one object (design §10).
+ * Checks the environment and gives it to the program in one object.
  * Throws one Russian sentence a variable when a value cannot be used.
  */
 export function readConfig(variables: Record<string, string | undefined>) {

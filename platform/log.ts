@@ -3,7 +3,7 @@ import { config } from "./config.ts";
 const levels = ["debug", "info", "warn", "error", "silent"] as const;
 type Level = (typeof levels)[number];
 
-/** What a line may carry: ids and figures. Names, addresses, texts and tokens have no field to stand in (quality rule 42). */
+/** What a line may carry: ids and figures. Names, addresses, texts and tokens have no field to stand in. */
 export type LogFields = {
   requestId?: string;
   accountId?: string | null;

@@ -8,7 +8,7 @@ const full = new Set<Part>();
 
 /**
  * Tells of a failure whether it is a disk without room, and whose; remembers it until `hasRoomAgain` is told. PostgreSQL
- * says so with its class 53 (but for too many connections), a folder with the system's own codes (quality R7).
+ * says so with its class 53 (but for too many connections), a folder with the system's own codes.
  */
 export function fullPart(error: unknown): Part | undefined {
   const part = partIn(error);

@@ -9,7 +9,7 @@ const derived = new Map<string, KeyObject[]>();
 
 /**
  * Keys for one purpose (sessions, csrf, tokens), 32 bytes each. The first one signs and seals, every one opens:
- * SECRET may list several, so that a key is changed without signing anyone out (quality rule 46).
+ * SECRET may list several, so that a key is changed without signing anyone out.
  */
 export function secretKeys(purpose: string): KeyObject[] {
   if (config.secrets.length === 0) own ??= ownOrStop();

@@ -13,7 +13,7 @@ const admin = () => apiAs(world.admin);
 
 /**
  * What the loader of each page asks for, and how many statements that is; the BEGIN and COMMIT around each call are
- * not counted. However much there is to show, it stays the same (design §5).
+ * not counted. However much there is to show, it stays the same.
  */
 const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown>[] }> = {
   "the feed": {

@@ -13,7 +13,7 @@ export type RichNode = {
 
 /**
  * What a text may hold: paragraphs, two heading levels, lists, quotes, films, bold, italic, underlined, links
- * (specification §2, quality rule 19). Pictures lie beside the text, not in it.
+ * (specification §2). Pictures lie beside the text, not in it.
  */
 export const richTextSchema = new Schema({
   nodes: {

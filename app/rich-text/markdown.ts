@@ -43,7 +43,7 @@ const parser = new MarkdownParser(richTextSchema, tokenizer, {
 
 /**
  * Reads the Markdown subset that people type; whatever is outside it stays plain text. This is the one way into the
- * store, from the editor too, so nothing but the schema's own nodes is ever kept (quality rule 19).
+ * store, from the editor too, so nothing but the schema's own nodes is ever kept.
  */
 export function readMarkdown(text: string): RichText {
   return parseMarkdown(text).toJSON() as RichText;

@@ -1,4 +1,4 @@
-/** A film at one of the hosts that the portal knows, or one of its own: all that is stored of it (quality rule 20). */
+/** A film at one of the hosts that the portal knows, or one of its own: all that is stored of it. */
 export type Video = { provider: VideoProvider | "own"; id: string };
 export type VideoProvider = "vk" | "rutube" | "youtube";
 

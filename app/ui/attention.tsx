@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 /** Something that waits for the reader: what it is, by when, and whether it is late. */
 export type AttentionLine = { href: string; title: string; note: string; late?: boolean };
 
-/** «Требует внимания»: what several areas wait for, in one list (product B2). */
+/** «Требует внимания»: what several areas wait for, in one list. */
 export function Attention({ lines }: { lines: AttentionLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ export type PageContext = {
   requestId: string;
   /** The moment of this request: one for everything that its page says. */
   now: string;
-  /** Hidden in every form: proves that the form came from our own page (quality rule 12). */
+  /** Hidden in every form: proves that the form came from our own page. */
   csrf: string;
   checkCsrf(token: unknown): boolean;
   preferences: PagePreferences;
@@ -72,7 +72,7 @@ export type PageContext = {
   keepSpace(publicId: string): Promise<void>;
   /** Where this visitor goes instead, unless the page shows something to guests. */
   elsewhere: string | null;
-  /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data (design §7). */
+  /** No script is sent to public pages, with «Лёгкий режим» and with Save-Data. */
   scripts: boolean;
   /** Small pictures: «Лёгкий режим» and Save-Data. */
   light: boolean;
@@ -80,7 +80,7 @@ export type PageContext = {
   supportEmail: string | undefined;
   /** Where people find the portal: `https://portal.example.ru`. */
   publicUrl: string;
-  /** Whether people may register here: not where an outside provider keeps their accounts (product B1). */
+  /** Whether people may register here: not where an outside provider keeps their accounts. */
   registers: boolean;
   reporting: Reporting | undefined;
   /** The platform that shows the portal wants no word of closed resources (specification §8). */

@@ -1,6 +1,6 @@
 /**
  * A table for other programs: UTF-8 with its mark, every cell quoted, and none that a spreadsheet would take for a
- * formula (quality rule 45).
+ * formula.
  */
 export function csv(name: string, head: string[], rows: string[][]): Response {
   const lines = [head, ...rows].map((cells) => cells.map(cell).join(","));

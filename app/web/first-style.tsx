@@ -1,5 +1,5 @@
 /**
- * Holds the whole stylesheet on a browser's first visit, when waiting for it would cost a second (design §7); empty later.
+ * Holds the whole stylesheet on a browser's first visit, when waiting for it would cost a second; empty later.
  * The server writes it in behind React's back (server/first-style.ts), so the browser hands React what already stands there.
  */
 export function FirstStyle({ nonce }: { nonce?: string }) {

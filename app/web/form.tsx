@@ -6,12 +6,12 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, "method"> & {
   document?: boolean;
   /** The deed is the same however often it is sent (a reaction), so the form needs no key. */
   repeatable?: boolean;
-  /** Why this form does not wait without a network and asks again instead: money, a vote with an end, a password (product B30). */
+  /** Why this form does not wait without a network and asks again instead: money, a vote with an end, a password. */
   notKept?: string;
 };
 
 /**
- * The one form that changes anything: a plain POST with the CSRF token and an idempotency key inside (quality rules 12, 34).
+ * The one form that changes anything: a plain POST with the CSRF token and an idempotency key inside.
  * With script on, the shell's one listener sends it without leaving the page.
  */
 export function Form({ children, document: leaves, repeatable, notKept, ...props }: Props) {

@@ -21,7 +21,7 @@ export function useShown<View>(): View | undefined {
 
 /**
  * Wires a form of a page: values, problems and ids of its fields, and the summary for the top of the page.
- * The server alone judges; the browser gets no validation code (design §6).
+ * The server alone judges; the browser gets no validation code.
  */
 export function usePageForm<Shape extends Record<string, unknown>>(id: string, defaults?: DefaultValue<Shape>) {
   const reply = useActionData<FormReply>()?.form;

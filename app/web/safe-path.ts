@@ -1,4 +1,4 @@
-/** A path of our own to go back to, or the main page: nothing that a browser could take for another site (quality rule 21). */
+/** A path of our own to go back to, or the main page: nothing that a browser could take for another site. */
 export function safePath(path: string | undefined, otherwise = "/main"): string {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return otherwise;
   const { origin, pathname, search, hash } = new URL(path, "http://here");

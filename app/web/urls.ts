@@ -16,7 +16,7 @@ export type PageUrl = Url & {
   instead?: `/${string}`;
   /** The file in `pages/`, where several URLs share one. */
   screen?: string;
-  /** Some of what stands here is shown to guests too: the page itself says what (product B28). */
+  /** Some of what stands here is shown to guests too: the page itself says what. */
   guests?: true;
   /** How many bytes of files its forms may bring (`attached`, `pictured`); none without it. */
   files?: number;

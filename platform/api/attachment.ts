@@ -22,7 +22,7 @@ const attachmentsAtMost = 5;
 
 const isPicture = (file: File) => file.type.startsWith("image/");
 
-/** So many files together, in their order (product B0): pictures up to 10 MB, others up to 25 MB. */
+/** So many files together, in their order: pictures up to 10 MB, others up to 25 MB. */
 export const filesAtMost = (most: number) =>
   z
     .array(z.file())

@@ -4,7 +4,7 @@ const part = z
   .string()
   .regex(/^((group|department|user):[0-9a-f-]{36}|(location|tag):.{1,100}|right:(editor|moderator))$/);
 
-/** To whom of those within reach a thing speaks (platform/people/audience.ts); null is everyone. Nobody at all is a mistake (product B0). */
+/** To whom of those within reach a thing speaks (platform/people/audience.ts); null is everyone. Nobody at all is a mistake. */
 export const audienceRule = z.array(part).min(1, "Выберите, кому показать").max(100).nullable();
 
 /** The same in lines, a part in each: for reads, which take only text. */

@@ -7,7 +7,7 @@ const most = { words: megabyte, files: 109 * megabyte };
 
 /**
  * Bounds what a call may send before anything of it is read: 1 MB of JSON; files only from those who have signed in,
- * 110 MB together (quality rule 22); each operation judges its own. Refuses more as «too-large», and text of untold length.
+ * 110 MB together; each operation judges its own. Refuses more as «too-large», and text of untold length.
  * What a form has brought is to be let go with `dropFiles`.
  */
 export function boundBody(request: Request, mayUpload: boolean): Request {

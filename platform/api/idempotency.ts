@@ -13,7 +13,7 @@ const stranger = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Runs a deed once for its key: a repeated key gets the first answer, in the transaction of the deed itself.
- * Keys are each person's and each operation's own; `accountId` of a stranger is empty. Refuses the same key with another body as a conflict (quality rule 34).
+ * Keys are each person's and each operation's own; `accountId` of a stranger is empty. Refuses the same key with another body as a conflict.
  */
 export async function doOnce<T extends { output: unknown }>(deed: Deed, run: () => T | PromiseLike<T>): Promise<T> {
   if (!deed.key || deed.key.length > longestKey) {
@@ -55,7 +55,7 @@ async function nameOf({ accountId, key, input }: Deed) {
   return { accountId: stranger, key: sealed, bodyHash: "" };
 }
 
-/** Forgets answers older than two weeks: an outbox asks its person before it sends an older form (product B30). */
+/** Forgets answers older than two weeks: an outbox asks its person before it sends an older form. */
 export async function sweepIdempotency(): Promise<void> {
   await db().delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '14 days'`));
 }

@@ -34,7 +34,7 @@ export type Serve<T> = {
 /**
  * The router of an area: its contract, and what serves each operation of it. An operation is checked for access and rate
  * before its input is looked at, and runs as one transaction in the caller's company; a repeated idempotency key gets the
- * first answer (quality rules 1, 29, 34). Throws for an operation that does not say who may call it.
+ * first answer. Throws for an operation that does not say who may call it.
  */
 export function serveArea<T extends Record<string, AnyContractProcedure>>(
   contract: T,

@@ -30,11 +30,11 @@ type Description = {
   status?: number;
   /** For how many seconds a client may keep the answer for the same person. */
   cacheFor?: number;
-  /** So private that an administrator who looks with the person's eyes does not see it (product B32). */
+  /** So private that an administrator who looks with the person's eyes does not see it. */
   ownEyesOnly?: boolean;
   /** Nothing is kept of a call, not even its key with the hash of its body: the deed itself holds that it is done once. */
   keepsNoKey?: boolean;
-  /** Open to those too who have not consented to their personal data being kept, or do not any more (product B27). */
+  /** Open to those too who have not consented to their personal data being kept, or do not any more. */
   beforeConsent?: boolean;
   /** A stranger's form that is sent twice is one deed too: for deeds that are refused the second time. */
   strangersOnce?: boolean;

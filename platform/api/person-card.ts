@@ -7,7 +7,7 @@ export const personCard = z.object({
   alias: z.string(),
   position: z.string(),
   photo: z.string().nullable(),
-  /** No employee: «Гость» stands beside the name, and there is no page of theirs to open (product B28). */
+  /** No employee: «Гость» stands beside the name, and there is no page of theirs to open. */
   guest: z.literal(true).optional(),
 });
 export type PersonCard = z.output<typeof personCard>;

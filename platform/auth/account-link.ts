@@ -46,7 +46,7 @@ const free = ["embedded"];
 
 /**
  * The portal's account of the person whom the provider vouches for: known by issuer and subject, else linked once by
- * a verified e-mail, else made just now in the company that the token names (quality rule 7). The roles of the token
+ * a verified e-mail, else made just now in the company that the token names. The roles of the token
  * become the account's role. Refuses those who have left or are suspended, guests whose term is over, and an e-mail that
  * another identity holds.
  */
@@ -78,7 +78,7 @@ async function nameOfSponsor({ sponsorId }: Found): Promise<string | undefined> 
 
 /**
  * Whom lists and counts know is decided where nobody's token is at hand: by the role that the latest one gave. Another one
- * than before ends every session that the person has: none goes on with rights that are no more (quality rule 11). Whoever
+ * than before ends every session that the person has: none goes on with rights that are no more. Whoever
  * becomes a guest gets a term, and whoever is none any more has neither a term nor anybody who answers for them.
  */
 export async function keepRole(accountId: string, roles: readonly Role[]): Promise<void> {

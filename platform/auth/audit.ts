@@ -16,7 +16,7 @@ type AuditRecord = {
   detail?: Record<string, unknown>;
 };
 
-/** Adds a row that nobody changes: who, of which company, did what to what, from where, and how it ended (quality rule 41). */
+/** Adds a row that nobody changes: who, of which company, did what to what, from where, and how it ended. */
 export function recordAudit(record: AuditRecord): Promise<void> {
   return recordAudits([record]);
 }

@@ -15,7 +15,7 @@ const bodyLimit = 64 * 1024;
 
 /**
  * `POST /login/back-channel`: the provider tells, from server to server, that somebody has signed out or was stopped
- * there (OpenID Connect Back-Channel Logout 1.0, product B33). The token names the person, and maybe one sign-in of
+ * there (OpenID Connect Back-Channel Logout 1.0). The token names the person, and maybe one sign-in of
  * theirs; those sessions die at once. The call carries no cookie: its token is all the proof there is.
  */
 export async function answerBackChannel(request: Request, facts: RequestFacts): Promise<Response> {

@@ -5,7 +5,7 @@ const { protocol, hostname } = new URL(config.publicUrl);
 /** Browsers keep Secure cookies only where they trust the address: https, or this very machine. */
 export const isTrustworthy = protocol === "https:" || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 
-/** The name that ties a cookie to this host, wherever the browser honours it (quality rule 10). */
+/** The name that ties a cookie to this host, wherever the browser honours it. */
 export const cookieName = (name: string) => (isTrustworthy ? `__Host-${name}` : name);
 
 /** Said at the start on a plain-http intranet: what it costs; null where all is well. */

@@ -11,7 +11,7 @@ const csrfHeaders = ["x-csrf-token", "x-xsrf-token"];
 
 /**
  * A token for the forms of this session: HMAC over the session and a random salt, so that each page carries another one
- * and compression tells nothing about it (quality rule 12). It names its person in a sealed word, for `writerOf`.
+ * and compression tells nothing about it. It names its person in a sealed word, for `writerOf`.
  */
 export function csrfTokenFor(session: Signed): string {
   const salt = randomBytes(9).toString("base64url");
@@ -32,7 +32,7 @@ export function csrfHeader(request: Request): string | null {
 
 /**
  * Whether a request may change something: it was sent by a page of ours, and, for someone signed in, with a token of
- * their own session. GET, HEAD and OPTIONS change nothing and always pass (quality rules 12, 13, 15).
+ * their own session. GET, HEAD and OPTIONS change nothing and always pass.
  */
 export function checkCsrf(request: Request, session: Signed | null, token: unknown): boolean {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return true;

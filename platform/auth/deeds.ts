@@ -1,4 +1,4 @@
-/** Every deed that is written down; the journal has a word for each, or the portal does not compile (quality rule 41). */
+/** Every deed that is written down; the journal has a word for each, or the portal does not compile. */
 export const deeds = [
   "login",
   "logout",

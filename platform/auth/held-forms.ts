@@ -13,7 +13,7 @@ const mostChars = 512 * 1024;
 export type HeldForm = { target: string; fields: [string, string][] };
 
 /**
- * Keeps a form that came after its session had ended, for a day and for its own writer alone (product B1). Gives its id,
+ * Keeps a form that came after its session had ended, for a day and for its own writer alone. Gives its id,
  * or null where it may not be kept: the writer has twenty already, or it is larger than half a megabyte.
  */
 export async function holdForm(accountId: string, form: HeldForm): Promise<string | null> {

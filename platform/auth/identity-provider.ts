@@ -18,7 +18,7 @@ export type IdentityProvider = {
   keys: JWTVerifyGetKey;
 };
 
-/** How long the portal waits for the provider (quality rule 38). */
+/** How long the portal waits for the provider. */
 export const providerTimeout = 5000;
 
 /** A key by an unknown name is asked for at the provider, but not more often than this: the name comes from anybody. */

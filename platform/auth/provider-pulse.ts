@@ -12,7 +12,7 @@ let asking: Promise<void> | undefined;
 
 /**
  * The provider, for who is about to be sent there: what it once said of itself is remembered, and says nothing about whether
- * it answers now. Refuses as «unavailable» while it does not, so that nobody is led to a dead address (quality R7). Of the
+ * it answers now. Refuses as «unavailable» while it does not, so that nobody is led to a dead address. Of the
  * embedded one there is nothing to ask.
  */
 export async function answeringProvider(): Promise<IdentityProvider> {

@@ -7,7 +7,7 @@ type Trouble = keyof typeof statuses;
 /** Thrown where the portal has waited long enough. */
 export class TooSlow extends Error {}
 
-/** Refuses as «unavailable» what the provider could not do, and says in which way (quality R7). */
+/** Refuses as «unavailable» what the provider could not do, and says in which way. */
 export function refuseAsTrouble(cause: unknown): never {
   refuse("unavailable", troubleOf(cause), { cause });
 }

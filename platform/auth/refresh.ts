@@ -33,7 +33,7 @@ let restingSince = Number.NEGATIVE_INFINITY;
 
 /**
  * The session's tokens, changed for new ones when they are about to end: once at a time for each session, in this
- * process and among processes (quality rule 9). Null when the provider refuses: the session has been deleted.
+ * process and among processes. Null when the provider refuses: the session has been deleted.
  */
 export async function freshTokens(row: SessionRow, { dead, orThrow = false }: How = {}): Promise<Tokens | null> {
   const tokens = opened.get(row) ?? unsealTokens(row.tokens);
@@ -77,7 +77,7 @@ async function change(idHash: string, before: Tokens): Promise<Tokens | null> {
     const strategy = new PortalStrategy(await identityProvider(), "");
     const tokens = tokensFrom(await strategy.refreshToken(current.refreshToken), current);
     const roles = await rolesIn(await readIdToken(tokens.idToken), tokens.accessToken);
-    // Other rights want another session id: the person comes back through sign-in, unasked (quality rule 11).
+    // Other rights want another session id: the person comes back through sign-in, unasked.
     if (roles.join() !== mine.roles.join()) {
       if (mine.accountId) await keepRole(mine.accountId, roles);
       return await drop(idHash);

@@ -4,7 +4,7 @@ const landing = "/main";
 const origin = "http://portal.invalid";
 
 /**
- * Gives the path to go to: the one asked for if it lies in the portal, `/main` otherwise (quality rule 21).
+ * Gives the path to go to: the one asked for if it lies in the portal, `/main` otherwise.
  * A path begins with exactly one slash, has no backslash and no control characters, and resolves to our own origin.
  */
 export function safeRedirect(target: unknown): string {

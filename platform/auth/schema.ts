@@ -16,7 +16,7 @@ export const sessions = pgTable(
   {
     idHash: text("id_hash").primaryKey(),
     accountId: uuid("account_id").references(() => accounts.id),
-    /** Whose eyes an administrator borrows in this browser, until they give them back (product B32). */
+    /** Whose eyes an administrator borrows in this browser, until they give them back. */
     shownAs: uuid("shown_as").references(() => accounts.id),
     /** When the look ends by itself. */
     shownUntil: moment("shown_until"),
@@ -39,7 +39,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
 
-/** A form that came when its session had ended: it waits for its person to sign in again (product B1). */
+/** A form that came when its session had ended: it waits for its person to sign in again. */
 export const heldForms = pgTable(
   "held_forms",
   {
@@ -66,7 +66,7 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.operation, t.key] }), index("idempotency_created").on(t.createdAt)],
 );
 
-/** Who did what to which object: rows are added and never changed (specification §6, security rule 41). */
+/** Who did what to which object: rows are added and never changed (specification §6). */
 export const audit = pgTable(
   "audit",
   {

@@ -6,7 +6,7 @@ type Purpose = "tokens" | "provider" | "csrf" | "unsubscribe" | "push" | "form" 
 const ivLength = 12;
 const tagLength = 16;
 
-/** Seals a text for the database with AES-256-GCM and the newest live key (quality rules 6, 46). */
+/** Seals a text for the database with AES-256-GCM and the newest live key. */
 export function seal(purpose: Purpose, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv("aes-256-gcm", secretKeys(purpose)[0]!, iv);

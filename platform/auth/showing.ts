@@ -22,7 +22,7 @@ const lentFor = 30 * 60_000;
 
 /**
  * `POST /show-as` with `id` and `POST /show-as/end`: an administrator begins to look at the portal with an employee's
- * eyes for half an hour at most, and comes back; both are written down (product B32). Another administrator, another company and oneself are
+ * eyes for half an hour at most, and comes back; both are written down. Another administrator, another company and oneself are
  * refused. Null for any other path; where the backend is another machine, which knows no sessions, there is no such thing.
  */
 export async function answerShowAs(request: Request, { requestId, address }: RequestFacts): Promise<Response | null> {

@@ -29,7 +29,7 @@ type OnSignIn = (person: SignedIn) => Promise<string>;
 
 /**
  * Sign-in and sign-out: `GET /login?returnTo=`, `GET /login/callback`, `POST /logout`. Null for any other path.
- * The page asked for is reached after sign-in, its query kept; the tokens stay on the server (specification §6, quality rule 5).
+ * The page asked for is reached after sign-in, its query kept; the tokens stay on the server (specification §6).
  * What an area does with what the tokens say is done before the session begins: its viewer is the one that this made.
  */
 export async function answerSignIn(
@@ -108,7 +108,7 @@ async function admit(request: Request, facts: RequestFacts, { returnTo, drops, o
 
 const about = ({ requestId, address }: RequestFacts) => ({ requestId, address });
 
-/** Sign-in begins by a click or an address, never inside a foreign page's frame or picture (quality rule 15). */
+/** Sign-in begins by a click or an address, never inside a foreign page's frame or picture. */
 function isNavigation(headers: Headers): boolean {
   const [mode, dest] = [headers.get("sec-fetch-mode"), headers.get("sec-fetch-dest")];
   return (!mode || mode === "navigate") && (!dest || dest === "document");

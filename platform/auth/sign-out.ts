@@ -19,7 +19,7 @@ const room = { words: 16 * 1024 };
 
 /**
  * `POST /logout`: the session dies at once, then the provider ends its own. It is told so from server to server: in an
- * address the ID token would stay in the browser's history (quality S3). Only where that cannot be done the browser is
+ * address the ID token would stay in the browser's history. Only where that cannot be done the browser is
  * led through the provider's own page, which asks.
  */
 export async function signOut(request: Request, { requestId, address }: RequestFacts): Promise<Response> {

@@ -7,7 +7,7 @@ import { type IdentityProvider, providerTimeout } from "./identity-provider.ts";
 import { refuseAsTrouble, TooSlow } from "./provider-trouble.ts";
 import { type Tokens, verifyIdToken } from "./tokens.ts";
 
-/** Where state and PKCE verifier wait for the way back: one cookie a sign-in, ten minutes, used once (quality rule 5). */
+/** Where state and PKCE verifier wait for the way back: one cookie a sign-in, ten minutes, used once. */
 export const loginCookie = cookieName("login");
 const scopes = ["openid", "profile", "email"];
 const minutesToSignIn = 10;

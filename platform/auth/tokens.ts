@@ -7,7 +7,7 @@ import { refuseAsTrouble } from "./provider-trouble.ts";
 import { seal, unseal } from "./seal.ts";
 import { type Role, rolesOf } from "./viewer.ts";
 
-/** What the provider gave for one sign-in. It never leaves the server (quality rule 6). */
+/** What the provider gave for one sign-in. It never leaves the server. */
 export type Tokens = {
   accessToken: string;
   /** Milliseconds since 1970. */

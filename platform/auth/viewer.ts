@@ -15,7 +15,7 @@ export type Viewer = {
   rights: readonly Right[];
   consent: boolean;
   timeZone: string;
-  /** An administrator by the token, and none until they sign in with two steps: their company wants it so (product B33). */
+  /** An administrator by the token, and none until they sign in with two steps: their company wants it so. */
   owesSecondStep?: true;
   /** The administrator who looks with this person's eyes: they read, and nothing that they send is done. */
   shownBy?: { accountId: string; name: string };

@@ -37,7 +37,7 @@ const counter: Logger = { logQuery: (query) => void counted.getStore()?.push(que
 
 export const transactions = new AsyncLocalStorage<OpenTransaction>();
 
-/** Opens the pool of this process; statements are cut after five seconds (quality rule 38). */
+/** Opens the pool of this process; statements are cut after five seconds. */
 export function connect(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -23,7 +23,7 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * Notes an error; it stands in the table within about a second. A storm of one mistake costs one row and one statement a
- * second; more than two hundred different ones a second are dropped: the log has them (product B31).
+ * second; more than two hundred different ones a second are dropped: the log has them.
  */
 export function noteError({ code, ...about }: Mishap): void {
   const { kind, place, name, message } = about;

@@ -48,7 +48,7 @@ export function fileUrl(id: string, width?: (typeof widths)[number]): string {
 
 /**
  * Keeps a person's file: pictures are drawn anew as WebP, documents stay as they are. Kind is told by bytes and name together.
- * Refuses with a Russian message at the field what is empty, too large, broken or of another kind (quality rules 22, 23).
+ * Refuses with a Russian message at the field what is empty, too large, broken or of another kind.
  */
 export async function storeUpload(
   file: File,
@@ -152,7 +152,7 @@ function isFor(viewer: Viewer) {
   );
 }
 
-/** The condition «is a photo whose owner has taken back the consent to showing it», for everybody but the owner (product B27). */
+/** The condition «is a photo whose owner has taken back the consent to showing it», for everybody but the owner. */
 function isWithheld(accountId: string) {
   return sql`exists (select from ${accounts} p where p.photo_id = ${files.id} and p.shown_photo_id is null
     and p.id <> ${accountId}::uuid)`;

@@ -1,4 +1,4 @@
-/** Pictures: decoded and encoded anew, so what people see is never a stranger's bytes (quality rule 23). */
+/** Pictures: decoded and encoded anew, so what people see is never a stranger's bytes. */
 const pictures: Record<string, string[]> = {
   "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
   "image/png": ["png"],

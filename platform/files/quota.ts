@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * Makes sure that whoever calls may still keep a file of so many bytes: by what they have brought in the last hour and the
- * last day, over all nodes (UPLOADS_PER_HOUR, UPLOAD_MB_PER_DAY, quality rule 40). What no call has brought (an import, the
+ * last day, over all nodes (UPLOADS_PER_HOUR, UPLOAD_MB_PER_DAY). What no call has brought (an import, the
  * demo) is not counted. Refuses as «too-many», at the field and in Russian.
  */
 export async function checkQuota({ viewer }: Owner, bytes: number, field: string): Promise<void> {

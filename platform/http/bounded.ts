@@ -2,7 +2,7 @@ import { refuse } from "#platform/refusal.ts";
 
 /**
  * Gives a request whose body is `most` bytes at the longest: refuses a longer one as «too-large» before anything is read
- * where its length is told, and in the middle where it is not (quality rules 22, 38).
+ * where its length is told, and in the middle where it is not.
  */
 export function bounded(request: Request, most: number): Request {
   const told = request.headers.get("content-length");

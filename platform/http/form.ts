@@ -36,7 +36,7 @@ const shelves = new WeakMap<Request, Shelf>();
 
 /**
  * Reads a form as it comes, urlencoded or multipart, never more of it than there is room for: words into memory, files
- * past the first megabyte into a temporary folder, which `dropFiles` takes away (quality rule 22). Refuses what is larger
+ * past the first megabyte into a temporary folder, which `dropFiles` takes away. Refuses what is larger
  * as «too-large», before reading where its length is told; throws UnreadableForm for what is no form.
  */
 export async function readForm(request: Request, room: FormRoom, reading: Reading = {}): Promise<FormData> {

@@ -6,7 +6,7 @@ export const videoHosts = ["https://vkvideo.ru", "https://rutube.ru", "https://w
 const secure = new URL(config.publicUrl).protocol === "https:";
 
 /**
- * The headers of every answer (quality rules 14, 16, 18). `nonce` is this answer's own: 128 bits, never used twice.
+ * The headers of every answer. `nonce` is this answer's own: 128 bits, never used twice.
  * Gives a plain record, so that static files and pages set them alike. In development Vite adds style elements of its own.
  */
 export function securityHeaders(nonce: string): Record<string, string> {

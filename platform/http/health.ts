@@ -18,7 +18,7 @@ export function isLeaving(): boolean {
 
 /**
  * Alive: the process answers. Ready: it also reaches its database, is not leaving, and nothing has lately refused to keep
- * what people write for want of room. Says which part it is and no more (quality rule 50, R7).
+ * what people write for want of room. Says which part it is and no more.
  */
 export async function answerHealth(question: "alive" | "ready"): Promise<Response> {
   const reason = question === "alive" ? null : leaving ? "leaving" : await brokenPart();

@@ -1,4 +1,4 @@
-/** The look of pages without files: the tokens of the kit's theme, light and dark (quality rules 7, 26–29). */
+/** The look of pages without files: the tokens of the kit's theme, light and dark. */
 export const plainStyle = `
 :root{color-scheme:light dark;--canvas:#f7f6f3;--surface:#fff;--line:#e8e5df;--edge:#88847c;--ink:#1c1e23;--soft:#4a4e57;
 --link:#1461f5;--link-hover:#0a57eb;--fill-hover:#0a57eb;--focus:#0b5af4;--danger:#b3202c;--danger-tint:#fdebeb;--tint:#e8f0fe}

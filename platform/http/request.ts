@@ -8,7 +8,7 @@ export type RequestFacts = { requestId: string; nonce: string; address: string }
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>();
 
-/** Names a request, gives it a nonce, and logs it when it is answered: ids and figures only (quality rules 17, 42). */
+/** Names a request, gives it a nonce, and logs it when it is answered: ids and figures only. */
 export function newRequest(incoming: IncomingMessage, outgoing: ServerResponse): RequestFacts {
   const made = {
     requestId: requestIdOf(incoming),
@@ -43,7 +43,7 @@ function neighbour(incoming: IncomingMessage): string {
   return (incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
 }
 
-/** The caller's address; proxies are believed only when they are listed (quality rule 13). */
+/** The caller's address; proxies are believed only when they are listed. */
 function addressOf(incoming: IncomingMessage): string {
   const direct = neighbour(incoming);
   if (!config.trustedProxies.includes(direct)) return direct;

@@ -9,7 +9,7 @@ type Attempt = { login: string; address: string; device: string | undefined };
 /**
  * Which budgets a try of a password spends, over all nodes. A browser in which this login has signed in before has one of
  * its own, that nobody else can empty. For any other there is one of the login at this network, one of the login wherever
- * it is tried, and a wide one of the network, behind which there may be a whole office (security F4).
+ * it is tried, and a wide one of the network, behind which there may be a whole office.
  */
 export function budgetsOfPassword({ login, address, device }: Attempt): SharedBudget[] {
   if (device) return [{ name: "sign-in-device", who: `${login} ${device}`, whole: 10, perSeconds: tenMinutes }];

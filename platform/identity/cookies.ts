@@ -22,7 +22,7 @@ export function lendCookies(req: IncomingMessage, uid: string): void {
 }
 
 /**
- * Makes the provider's Set-Cookie lines keep to quality rule 10: Secure wherever browsers honour it, Path=/ instead of
+ * Makes the provider's Set-Cookie lines keep to the rule of the house: Secure wherever browsers honour it, Path=/ instead of
  * the path of one sign-in, whose id goes into the name. Sign-ins that were begun and left are forgotten when they are many.
  */
 export function mendCookies(req: IncomingMessage, res: ServerResponse): void {

@@ -55,7 +55,7 @@ export async function identityHandler(req: IncomingMessage, res: ServerResponse)
   }
 }
 
-/** The provider believes the address that PUBLIC_URL names, whatever Host and X-Forwarded-* say (quality rule 13). */
+/** The provider believes the address that PUBLIC_URL names, whatever Host and X-Forwarded-* say. */
 async function answerProtocol(req: IncomingMessage & { originalUrl?: string }, res: ServerResponse): Promise<void> {
   req.headers.host = host;
   req.headers["x-forwarded-host"] = host;

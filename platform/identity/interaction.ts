@@ -27,7 +27,7 @@ const bodyLimit = 8192;
 
 /**
  * The page where one types a login and a password, and then, where the account has a second step, a code. GET shows what is
- * to be typed, POST signs in (specification §3, §6, product B33).
+ * to be typed, POST signs in (specification §3, §6).
  */
 export async function answerInteraction(req: IncomingMessage, res: ServerResponse, uid: string): Promise<void> {
   const provider = await embeddedProvider();

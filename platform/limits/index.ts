@@ -11,7 +11,7 @@ const most = 100_000;
  * Spends one attempt of a person's budget: the `whole` of it at once, or the share that LIMITS leaves, and as many again
  * every `perSeconds` seconds.
  * Refuses with «too-many» and the seconds to wait, and with what a form is to say beside its fields, if told; other
- * people's budgets are untouched (specification §8, quality rule 40).
+ * people's budgets are untouched (specification §8).
  */
 export function spend(
   name: string,

@@ -12,7 +12,7 @@ export type SharedBudget = { name: string; who: string; whole: number; perSecond
 
 /**
  * Spends one attempt of a budget that stands in the database, for what a node must not count alone, like wrong passwords.
- * Refuses with «too-many» and the seconds to wait, as `spend` does (specification §8, quality rule 40). Call it outside of a
+ * Refuses with «too-many» and the seconds to wait, as `spend` does (specification §8). Call it outside of a
  * transaction: what is rolled back is not counted.
  */
 export async function spendShared(budget: SharedBudget): Promise<void> {

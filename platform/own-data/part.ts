@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 /** What the database gives of one thing. */
 export type Found = Record<string, unknown>;
 
-/** A kind of things that belong to a person, as the export of their own data tells it (product B27). */
+/** A kind of things that belong to a person, as the export of their own data tells it. */
 export type OwnPart = {
   /** What its files are called in the archive. */
   name: string;
@@ -12,7 +12,7 @@ export type OwnPart = {
   /** The columns by which these things refer to their person: a rule test holds every table to it. */
   by: PgColumn[];
   /**
-   * What becomes of these things when the person's data are erased (product B25): they go; they stay where they stand under
+   * What becomes of these things when the person's data are erased: they go; they stay where they stand under
    * «Удалённый сотрудник»; or they stay because the law or the company must be able to prove them.
    */
   after: "gone" | "nameless" | "kept";

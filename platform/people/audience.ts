@@ -4,7 +4,7 @@ import type { Right } from "./rights.ts";
 
 /**
  * A part of an audience: a company of the holding, a department with its sub-departments, a town, people with a tag in
- * their profile, one person, those with a right (product B0).
+ * their profile, one person, those with a right.
  */
 export type AudiencePart = `${"group" | "department" | "location" | "tag" | "user"}:${string}` | `right:${Right}`;
 
@@ -13,7 +13,7 @@ type Reader = { accountId: string; groupId: string; rights: readonly Right[] };
 
 /**
  * The one condition of «who may see»: the own company's things and those for the whole portal; of what speaks to some
- * only, what speaks to this reader. Looked at anew at every reading: who joins a department sees its old things (product B0).
+ * only, what speaks to this reader. Looked at anew at every reading: who joins a department sees its old things.
  */
 export function isAddressed(table: Addressed, reader: Reader): SQL {
   return and(or(eq(table.reach, "portal"), eq(table.groupId, reader.groupId)), isOneOf(table.audience, reader))!;

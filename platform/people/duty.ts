@@ -4,7 +4,7 @@ import type { Viewer } from "../auth/viewer.ts";
 /** Who has left, who takes over from them if anybody does, and the administrator who says so. */
 export type Handing = { leaver: string; successor: string | null; viewer: Viewer };
 
-/** Things that a person answers for, as they pass on when the person has left (product B0). */
+/** Things that a person answers for, as they pass on when the person has left. */
 export type Duty = {
   /** How many of them there are, as a scalar of a query. */
   count(leaver: SQL): SQL<number>;

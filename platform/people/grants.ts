@@ -4,7 +4,7 @@ import { thisMoment } from "../db/this-moment.ts";
 import type { Right } from "./rights.ts";
 import { accounts, grants } from "./schema.ts";
 
-/** The condition «still given»: a right with a term gives nothing after it (product B32). */
+/** The condition «still given»: a right with a term gives nothing after it. */
 export function isGiven(given: typeof grants | SQLWrapper = grants): SQL {
   return sql`(${given}.until is null or ${given}.until > ${thisMoment})`;
 }

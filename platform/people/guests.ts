@@ -1,6 +1,6 @@
 import { now } from "../clock.ts";
 
-/** For how long a guest account is made where nobody says another term, and for how long at most (product B28). */
+/** For how long a guest account is made where nobody says another term, and for how long at most. */
 export const guestDays = 90;
 export const mostGuestDays = 365;
 

@@ -4,7 +4,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { accounts } from "./schema.ts";
 
 /**
- * A column of a query over people: how near somebody is to the reader (product B6, B24). 0 is the own team: the
+ * A column of a query over people: how near somebody is to the reader. 0 is the own team: the
  * department, the supervisor and those whom one leads; 1 the own company; 2 everybody else.
  */
 export function nearness({ accountId, groupId }: Pick<Viewer, "accountId" | "groupId">): SQL<number> {

@@ -29,7 +29,7 @@ export type Preferences = {
   theme?: "light" | "dark";
   /** «Лёгкий режим»: pages without script, small pictures. */
   lightMode?: boolean;
-  /** «Не перенаправлять автоматически» (quality rule 34). */
+  /** «Не перенаправлять автоматически». */
   noRedirect?: boolean;
   /** Larger letters everywhere. */
   fontSize?: "large" | "largest";
@@ -37,9 +37,9 @@ export type Preferences = {
   lessMotion?: boolean;
   /** Every link has its line. */
   underlineLinks?: boolean;
-  /** How colleagues know the birthday; unsaid is the day and the month (product B25). */
+  /** How colleagues know the birthday; unsaid is the day and the month. */
   birthday?: "full" | "hidden";
-  /** Who sees each of these; unsaid is everybody who may meet the person (product B25). */
+  /** Who sees each of these; unsaid is everybody who may meet the person. */
   emailFor?: Circle;
   phoneFor?: Circle;
   messengerFor?: Circle;
@@ -50,7 +50,7 @@ export type Preferences = {
   /** How feeds are shown and in which order. */
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
-  /** On which kinds of devices one has put away the hint that the portal can be installed (product B30). */
+  /** On which kinds of devices one has put away the hint that the portal can be installed. */
   noInstallHint?: ("ios" | "android" | "desktop")[];
 };
 
@@ -63,9 +63,9 @@ export const groups = pgTable("groups", {
   squareLogoId: uuid("square_logo_id"),
   /** Whether services are shown to its people; unsaid is as for the whole portal (specification §3). */
   showServices: boolean("show_services"),
-  /** Whether all its employees may make stories in their own names, and not its editors alone (product B7). */
+  /** Whether all its employees may make stories in their own names, and not its editors alone. */
   employeeStories: boolean("employee_stories").notNull().default(false),
-  /** Whether its administrators are administrators only with the second step of signing in (product B33). */
+  /** Whether its administrators are administrators only with the second step of signing in. */
   adminSecondStep: boolean("admin_second_step").notNull().default(false),
   createdAt: createdAt(),
 });
@@ -121,13 +121,13 @@ export const accounts = pgTable(
     timeZone: text("time_zone").notNull().default("Europe/Moscow"),
     /** The photo that the person has brought; only they see it while they have taken back a consent that showing it needs. */
     ownPhotoId: uuid("photo_id"),
-    /** The photo as others see it: the database itself leaves it out where a consent is taken back (product B27). */
+    /** The photo as others see it: the database itself leaves it out where a consent is taken back. */
     photoId: uuid("shown_photo_id").generatedAlwaysAs(
       sql`case when not photo_withheld and consent_withdrawn_at is null then photo_id end`,
     ),
     /** The consent to showing the photo was given and is taken back. */
     photoWithheld: boolean("photo_withheld").notNull().default(false),
-    /** The consent to showing the birthday is given and stands (product B27): without it only its owner sees it. */
+    /** The consent to showing the birthday is given and stands: without it only its owner sees it. */
     birthdayTold: boolean("birthday_told").notNull().default(false),
     consentToPersData: boolean("consent_to_pers_data").notNull().default(false),
     /** Since when the consent to personal data is taken back; null for who has not been asked yet or is asked anew. */
@@ -140,7 +140,7 @@ export const accounts = pgTable(
     erasedAt: moment("erased_at"),
     /** Nobody signs in before that moment; who stopped them and why stands in `suspensions`. */
     suspendedUntil: moment("suspended_until"),
-    /** A guest comes in until then; an employee has no term (product B28). */
+    /** A guest comes in until then; an employee has no term. */
     guestUntil: moment("guest_until"),
     /** The colleague who answers for a guest. */
     sponsorId: uuid("sponsor_id").references((): AnyPgColumn => accounts.id),
@@ -184,7 +184,7 @@ export const suspensions = pgTable(
   (t) => [index("suspensions_account").on(t.accountId, t.createdAt), index("suspensions_group").on(t.groupId)],
 );
 
-/** A right beyond those of the identity token, given by somebody (product B0). An administrator has every right anyway. */
+/** A right beyond those of the identity token, given by somebody. An administrator has every right anyway. */
 export const grants = pgTable(
   "grants",
   {
@@ -198,9 +198,9 @@ export const grants = pgTable(
     grantedBy: uuid("granted_by").references(() => accounts.id),
     /** From then on the right gives nothing; null is for good. */
     until: moment("until"),
-    /** It comes from a group of the company's directory and goes with it; what was given here stays (product B33). */
+    /** It comes from a group of the company's directory and goes with it; what was given here stays. */
     fromGroup: boolean("from_group").notNull().default(false),
-    /** It comes from what the sign-in tells of the person and goes with it; a group may give it besides (product B33). */
+    /** It comes from what the sign-in tells of the person and goes with it; a group may give it besides. */
     fromSignIn: boolean("from_sign_in").notNull().default(false),
     createdAt: createdAt(),
   },

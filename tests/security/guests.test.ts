@@ -22,7 +22,7 @@ afterAll(() => {
   expect([asked.pairs, asked.calls]).toEqual([strangers * (told().length + 4), strangers * closed.length]);
 });
 
-/** Everything that is open to a stranger (product B28) besides the articles that are shown to guests: whoever makes a page public names it here. */
+/** Everything that is open to a stranger besides the articles that are shown to guests: whoever makes a page public names it here. */
 const open = [
   ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/personal-data", "/registration", "/support"],
   ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode", "/forgot-password", "/new-password"],

@@ -23,7 +23,7 @@ const openToGuests = new Set([
   "support/ticket",
 ]);
 
-/** Whoever has not signed in reads the consent too, without its form (product B28). */
+/** Whoever has not signed in reads the consent too, without its form. */
 const openToStrangers = new Set(["agreements/consent"]);
 
 /** The main page leads a guest to what is open to them. */

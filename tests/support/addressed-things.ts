@@ -26,7 +26,7 @@ export async function makeThing(editor: Viewer, { to, kind, word, audience, rubr
   const api = apiAs(editor);
   const readers = { reach: to === "company" ? ("portal" as const) : ("company" as const), audience };
   if (kind === "line") {
-    // Three stand at once in each (product B8).
+    // Three stand at once in each.
     return makeLine(editor, word, { ...readers, feed: /department|city|tag/.test(word) ? "life" : "work" });
   }
   if (kind === "story") {
@@ -45,7 +45,7 @@ export async function makeThing(editor: Viewer, { to, kind, word, audience, rubr
   const { id } = await api.newsroom.write({ ...articleOf(rubric), ...words, ...readers, kind, step: "publish" });
   await api.content.comment({ id, text: word, files: [new File([word], `${word}.txt`, { type: "text/plain" })] });
   await api.content.react({ subject: "publication", id, name: "like" });
-  // Five stand above a feed at once (product B9).
+  // Five stand above a feed at once.
   if (kind === "news" && to !== "tag" && to !== "company") await api.newsroom.pin({ id, feed: "work" });
   return id;
 }

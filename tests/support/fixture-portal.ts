@@ -20,7 +20,7 @@ export type FixturePortal = TwoCompanies & {
 export const callers = ["anonymous", "guest", "olga", "ivan", "moderator", "editor", "admin", "anna"] as const;
 export type Caller = (typeof callers)[number];
 
-/** What no log may hold: everything seeded about people, and every credential (quality S13). */
+/** What no log may hold: everything seeded about people, and every credential. */
 const secrets = [/CANARY/, /eyJ[\w-]+\.[\w-]+\./, /__Host-/, /@example\.ru/, /veche-secret/];
 
 /**

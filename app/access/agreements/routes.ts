@@ -2,7 +2,7 @@ import { page } from "#app/web/urls.ts";
 
 const audience = "admin";
 
-/** What people accept and read; the desk's addresses are ours to choose (product B27). */
+/** What people accept and read; the desk's addresses are ours to choose. */
 export const agreements = {
   consent: page("/personal-data", { guests: true, title: "Персональные данные" }),
   list: page("/agreements", { title: "Мои соглашения" }),

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** The guests of whoever answers for them, each on a page, and where an administrator says who that is (product B28). */
+/** The guests of whoever answers for them, each on a page, and where an administrator says who that is. */
 export const guests = {
   own: page("/guests", { title: "Мои гости" }),
   guest: page("/guests/:id", { title: "Гостевой доступ" }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { successor } from "#app/office/people-desk/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
-/** A guest account is a person too, and has the same right to what is kept of it (product B27). */
+/** A guest account is a person too, and has the same right to what is kept of it. */
 const own = { access: "signed-in", beforeConsent: true } as const;
 
 /** Where an export stands: being made, ready to take, over its days, or not made at all. */

@@ -2,7 +2,7 @@ import { page } from "#app/web/urls.ts";
 
 const audience = "admin";
 
-/** The archive of everything that is a person's own, for them alone, and how it is erased (product B25, B27). */
+/** The archive of everything that is a person's own, for them alone, and how it is erased. */
 export const ownData = {
   export: page("/account/export", { title: "Мои данные" }),
   erase: page("/account/delete", { title: "Удалить мои данные" }),

@@ -28,7 +28,7 @@ const email = z
     return mailbox ?? z.NEVER;
   });
 
-/** What somebody without a corporate mailbox tells of themselves, with the code they were given (product B1). */
+/** What somebody without a corporate mailbox tells of themselves, with the code they were given. */
 export const newcomer = z.strictObject({
   code: z.string({ error: "Введите код приглашения" }).trim().min(1, "Введите код приглашения").max(60),
   lastName: name("Напишите фамилию"),

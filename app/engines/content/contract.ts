@@ -16,7 +16,7 @@ const id = z.uuid();
 export const feedNames = ["work", "life", "blogs"] as const;
 export type FeedName = (typeof feedNames)[number];
 export const reactionNames = ["like", "love", "laugh", "wow", "sad", "thanks"] as const;
-/** Backgrounds of short publications; the words on each are white (product B5). */
+/** Backgrounds of short publications; the words on each are white. */
 export const themeNames = ["sea", "dawn", "forest", "berry", "night", "ember"] as const;
 export type ThemeName = (typeof themeNames)[number];
 /** Where an article stands on the desk; what people write of their own also waits for a moderator, or is hidden by one. */
@@ -56,7 +56,7 @@ export const publicationCard = z.object({
   poll: z.string().optional(),
   /** Nothing new to this reader: opened, their own, old. */
   read: z.boolean(),
-  /** This reader is to say that they have read it, or has said so (product B4). */
+  /** This reader is to say that they have read it, or has said so. */
   duty: z.object({ dueOn: z.string().nullable(), done: z.boolean() }).optional(),
   /** This reader keeps it. */
   saved: z.literal(true).optional(),
@@ -150,7 +150,7 @@ const text = (name: string, max: number) =>
     .min(1, `Напишите ${name}`)
     .max(max, `Не больше ${max.toLocaleString("ru-RU")} знаков`);
 
-/** What a person writes: a title and a text in the Markdown subset (product B5). */
+/** What a person writes: a title and a text in the Markdown subset. */
 export const publicationDraft = z.object({
   title: z.string().trim().max(150, "Не больше 150 знаков").default(""),
   body: text("текст публикации", 10_000),
@@ -164,9 +164,9 @@ export const publicationDraft = z.object({
 });
 
 const draft = id.optional();
-/** Who of those named in it cannot read it, and how many a call to everybody reaches (product B6). */
+/** Who of those named in it cannot read it, and how many a call to everybody reaches. */
 const heard = { unseen: z.array(z.string()).optional(), called: z.number().optional() };
-/** Where it is read, and whether it waits for a moderator first (product B5). */
+/** Where it is read, and whether it waits for a moderator first. */
 const written = z.object({ id, href: z.string(), waits: z.boolean(), ...heard });
 
 const pictureFile = z.file().max(10 * 1024 * 1024, "Картинка не больше 10 МБ");

@@ -41,7 +41,7 @@ export const chosenFiles = z
 
 const names = new Intl.ListFormat("ru");
 
-/** What a writer is told of those whom the words name: who cannot read them, and how many were called (product B6). */
+/** What a writer is told of those whom the words name: who cannot read them, and how many were called. */
 function saidOf({ unseen = [], called }: { unseen?: string[]; called?: number }): string {
   const blind = unseen.length > 1 ? "не увидят эту публикацию" : "не увидит эту публикацию";
   const said = [
@@ -87,7 +87,7 @@ export function talkState({ comment, order, reply = "", edit = "" }: Record<stri
 /** The change of an address that leads to where a comment stands, whatever part of the talk was shown. */
 const where = (id: string) => ({ comment: id, after: undefined });
 
-/** What may be asked for under a publication: reactions and the talk (product B6). */
+/** What may be asked for under a publication: reactions and the talk. */
 export const talkIntents = {
   react: intent(reactionForm, async ({ api, value, here }) => {
     await api.content.react(value.reaction);

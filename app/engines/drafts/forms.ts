@@ -40,7 +40,7 @@ type Keeping = {
   goTo?: (draft: string, params: Record<string, string | undefined>) => string;
 };
 
-/** The intent `save-draft` of a page that writes: keeps what is typed, and the chosen pictures, and stays (product B0). */
+/** The intent `save-draft` of a page that writes: keeps what is typed, and the chosen pictures, and stays. */
 export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = {}) {
   return intent(draftForm, async ({ api, value, form: typed, params, here }) => {
     const { draft, quiet, pictures, added, keep } = eachWished(value);

@@ -5,7 +5,7 @@ import { operation } from "#platform/api/operation.ts";
 const id = z.uuid();
 const changed = z.object({ id });
 
-/** How many files an article carries (product B0), and how many others are named beside it. */
+/** How many files an article carries, and how many others are named beside it. */
 export const mostFiles = 10;
 export const mostRelated = 3;
 

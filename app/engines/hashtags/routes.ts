@@ -2,7 +2,7 @@ import { page } from "#app/web/urls.ts";
 
 const audience = "admin";
 
-/** Hashtags: all of them, what carries one, and the desk where an administrator keeps them tidy (specification §2, product B24). */
+/** Hashtags: all of them, what carries one, and the desk where an administrator keeps them tidy (specification §2). */
 export const hashtags = {
   list: page("/hashtag/list", { title: "Теги" }),
   tag: page("/hashtag/list/:hashtag", { title: "Тег" }),

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** Reports and what comes of them: the reader's form, the author's answer, the moderator's desk (product B6, B32). */
+/** Reports and what comes of them: the reader's form, the author's answer, the moderator's desk. */
 export const moderation = {
   report: page("/report/:target/:id", { title: "Жалоба" }),
   verdict: page("/appeal/:target/:id", { title: "Решение модератора" }),

@@ -4,7 +4,7 @@ import { operation } from "#platform/api/operation.ts";
 const id = z.uuid();
 export const fewestOptions = 2;
 export const mostOptions = 10;
-/** An anonymous poll shows no results before so many have answered: fewer could be told apart (product B15). */
+/** An anonymous poll shows no results before so many have answered: fewer could be told apart. */
 export const fewestAnswers = 5;
 /** How many of those who chose an option are named beside it. */
 export const mostNamed = 20;

@@ -19,7 +19,7 @@ const day = z.iso.date("Укажите день");
 /** An article that nobody has looked at so many days after its day of review goes away by itself. */
 export const reviewDays = 14;
 
-/** What an editor writes: the words, where they stand and to whom they speak (product B4). */
+/** What an editor writes: the words, where they stand and to whom they speak. */
 export const articleDraft = z.object({
   kind: z.enum(["news", "article"]),
   /** Signed «Редакция»: readers do not learn who wrote it. */

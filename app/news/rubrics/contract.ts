@@ -6,7 +6,7 @@ const id = z.uuid();
 const access = "chief-editor";
 const largest = 10 * 1024 * 1024;
 
-/** A heading that news stand under, as the chief editors keep it (product B4). */
+/** A heading that news stand under, as the chief editors keep it. */
 export const rubricDraft = z.strictObject({
   id,
   title: z.string({ error: "Назовите рубрику" }).trim().min(3, "От 3 до 60 знаков").max(60, "От 3 до 60 знаков"),

@@ -1,6 +1,6 @@
 import { attached, page } from "#app/web/urls.ts";
 
-/** Stories: a few frames shown for a day or so, and the desk where editors make them (specification §1, product B7). */
+/** Stories: a few frames shown for a day or so, and the desk where editors make them (specification §1). */
 export const stories = {
   story: page("/stories/:id", { title: "История" }),
   adminList: page("/admin/stories", { audience: "editor", title: "Истории" }),

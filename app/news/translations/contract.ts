@@ -13,7 +13,7 @@ export const language = z.enum(languages as readonly string[] as [string, ...str
 export const languageName = z.object({ language: z.string(), name: z.string(), own: z.string() });
 export type LanguageName = z.output<typeof languageName>;
 
-/** What an article says in another language (product B4). */
+/** What an article says in another language. */
 export const translatedWords = z.object({
   title: z.string({ error: "Напишите заголовок" }).trim().min(3, "От 3 до 150 знаков").max(150, "От 3 до 150 знаков"),
   lead: z.string().trim().max(300, "Не больше 300 знаков").default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** Consents that must be given before anything is written down: documents of the company (product B27). */
+/** Consents that must be given before anything is written down: documents of the company. */
 export const consents = { visits: "analytics", recording: "session-recording" } as const;
 
 /** The fewest people that a sum is shown for. */

@@ -2,7 +2,7 @@ import { page, pictured } from "#app/web/urls.ts";
 
 const audience = "admin";
 
-/** Where an administrator sees to the people of the company: their states and rights (product B1, B32). */
+/** Where an administrator sees to the people of the company: their states and rights. */
 export const peopleDesk = {
   list: page("/admin/people", { audience, title: "Люди компании" }),
   tableAdd: page("/admin/people/import", { audience, title: "Таблица людей", files: pictured }),

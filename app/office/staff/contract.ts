@@ -11,7 +11,7 @@ const named = successor;
 
 const { lastName, firstName, patronymic, email, phone } = newcomer.shape;
 
-/** What a company knows of a colleague (product B32). */
+/** What a company knows of a colleague. */
 export const personFields = {
   ...{ lastName, firstName, patronymic, position: words },
   department: id.optional(),

@@ -2,7 +2,7 @@ import { page } from "#app/web/urls.ts";
 
 const audience = "admin";
 
-/** Where an administrator makes and mends accounts of colleagues and builds the departments (product B32). */
+/** Where an administrator makes and mends accounts of colleagues and builds the departments. */
 export const staff = {
   add: page("/admin/people/new", { audience, title: "Новый сотрудник" }),
   edit: page("/admin/people/:id/edit", { audience, title: "Данные сотрудника" }),

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** What of the portal's machinery runs and what does not (product B32 «Проверка состояния»). */
+/** What of the portal's machinery runs and what does not. */
 export const systemState = {
   state: page("/admin/state", { audience: "admin", title: "Состояние портала" }),
   errors: page("/admin/errors", { audience: "admin", title: "Ошибки портала" }),

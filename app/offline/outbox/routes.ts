@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** Forms that wait in this browser for a network (product B30). */
+/** Forms that wait in this browser for a network. */
 export const outbox = {
   list: page("/outbox", { title: "Исходящие" }),
 };

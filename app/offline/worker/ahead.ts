@@ -40,7 +40,7 @@ export function isDear({ saveData, type, effectiveType }: Line = {}): boolean {
 const line = () => (navigator as Navigator & { connection?: Line }).connection;
 
 /**
- * Keeps what a person may want to read without network before they have opened it (product B30): the first pages of the
+ * Keeps what a person may want to read without network before they have opened it: the first pages of the
  * feeds, what is in them, what they have saved and their agreements. One request after another, at most once in six hours,
  * never by a dear line; what is here already is not asked for again. Pictures come with a pack alone.
  */

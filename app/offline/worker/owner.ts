@@ -25,7 +25,7 @@ function inTurn<T>(deed: () => Promise<T>): Promise<T> {
 /** Changes with every sign-in and sign-out: an answer asked for before it is not saved after it. */
 export const presentAge = () => age;
 
-/** Forgets everything personal (quality rule 18). */
+/** Forgets everything personal. */
 export function wipe(): Promise<void> {
   age += 1;
   return inTurn(forget);

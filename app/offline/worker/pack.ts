@@ -13,7 +13,7 @@ export type Screen = { width: number; dots: number; rem: number };
 /** Why a pack is not whole: nobody answered, the device is full, or the person may not open the page any more. */
 export type Trouble = "line" | "space" | "gone";
 
-/** «Сохранённое для чтения»: a page with its pictures, kept until the person removes it (product B30). */
+/** «Сохранённое для чтения»: a page with its pictures, kept until the person removes it. */
 export type Pack = Recipe & {
   title: string;
   /** What was kept before belongs to an earlier time and is fetched anew. */

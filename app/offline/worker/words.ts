@@ -9,7 +9,7 @@ export function momentInWords(at: number, present: number): string {
   return day.format(at) === day.format(present) ? moment : `${day.format(at)}, ${moment}`;
 }
 
-/** The bar over a saved copy (product B30). */
+/** The bar over a saved copy. */
 export function savedInWords(at: number, present: number): string {
   return `Нет связи. Показано сохранённое на ${momentInWords(at, present)}`;
 }

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** A person's own place: what they have here, what they tell of themselves, how others see it (product B25). */
+/** A person's own place: what they have here, what they tell of themselves, how others see it. */
 export const cabinet = {
   home: page("/account", { title: "Кабинет" }),
   aboutMyself: page("/account/about-myself", { title: "О себе" }),

@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** The directory of people and the structure of the company (product B25). */
+/** The directory of people and the structure of the company. */
 export const people = {
   directory: page("/people", { title: "Люди" }),
   structure: page("/people/departments", { title: "Структура компании" }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** Who sees a field: all who may meet the person, the own company, the own team, nobody else (product B25). */
+/** Who sees a field: all who may meet the person, the own company, the own team, nobody else. */
 const circle = z.enum(["all", "company", "team", "me"], { error: "Выберите, кто это видит" });
 
 /** What a person may keep for fewer people. What is not named stays as it is. */

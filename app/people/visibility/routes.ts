@@ -1,6 +1,6 @@
 import { page } from "#app/web/urls.ts";
 
-/** Who sees which part of one's own page (product B25). */
+/** Who sees which part of one's own page. */
 export const visibility = {
   own: page("/account-settings/visibility", { title: "Кто что видит" }),
 };

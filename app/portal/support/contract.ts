@@ -5,7 +5,7 @@ import { operation } from "#platform/api/operation.ts";
 const id = z.uuid();
 const after = z.string().max(200).optional();
 
-/** What one writes to support (product B28). */
+/** What one writes to support. */
 export const ticketDraft = z.strictObject({
   topic: z.string({ error: "О чём вы пишете?" }).trim().min(1, "О чём вы пишете?").max(120, "Не больше 120 знаков"),
   text: z
@@ -46,7 +46,7 @@ export type TicketView = z.output<typeof ticketView>;
 
 const page = z.object({ items: z.array(ticketLine), next: z.string().optional() });
 
-/** A guest account has tickets of its own, and support is there before the consent too (product B27, B28). */
+/** A guest account has tickets of its own, and support is there before the consent too. */
 const own = { access: "signed-in", beforeConsent: true } as const;
 
 export const supportContract = {

@@ -1,6 +1,6 @@
 import type { Breadcrumb, Event } from "@sentry/remix";
 
-/** What is never sent in a report, whoever made it: cookies, headers, bodies, queries, who the person is (152-ФЗ, quality rules 42–44). */
+/** What is never sent in a report, whoever made it: cookies, headers, bodies, queries, who the person is (152-ФЗ). */
 export function scrub<E extends Event>(report: E): E {
   delete report.user;
   delete report.server_name;

@@ -47,7 +47,7 @@ function documentOf() {
 }
 
 /**
- * Who calls: the bearer's person, else the session's. Refuses a browser's call without its CSRF proof (quality rule 12);
+ * Who calls: the bearer's person, else the session's. Refuses a browser's call without its CSRF proof;
  * a stranger needs none: there is nothing that a foreign page could do in their name.
  */
 export async function callerOf(request: Request): Promise<Viewer> {

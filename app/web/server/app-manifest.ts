@@ -31,7 +31,7 @@ const places = [
   { name: "Уведомления", url: "/bell-notifications" },
 ];
 
-/** How the portal looks installed: with the square logo of the person's company, else with its own icon (product B30). */
+/** How the portal looks installed: with the square logo of the person's company, else with its own icon. */
 export async function answerManifest(request: Request, facts: RequestFacts): Promise<Response> {
   const logo = await squareLogo(request, facts).catch(() => null);
   const icons = logo

@@ -10,7 +10,7 @@ import { forward } from "./backend.ts";
 
 /**
  * Gives the archive of a person's own data to that person alone, as a download that nobody keeps on the way. The same 404
- * for another's, for one whose days are over and for none at all (product B27).
+ * for another's, for one whose days are over and for none at all.
  */
 export async function answerExport(request: Request, id: string, facts: RequestFacts): Promise<Response> {
   const { requestId, address } = facts;

@@ -11,7 +11,7 @@ import { statusOf, waiting } from "./trouble.ts";
 /**
  * Gives a stored file to those who may see it, by session or by bearer token, and what is shown to guests to anybody: a
  * picture as a picture, a film in parts, anything else as a download in a sandbox. The same 404 for a missing one and a
- * hidden one (quality rules 4, 26).
+ * hidden one.
  */
 export async function answerFile(
   request: Request,

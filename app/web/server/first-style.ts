@@ -9,7 +9,7 @@ const month = 30 * 24 * 3600;
 /**
  * Writes the stylesheet into the first page that a browser gets, with this answer's nonce, and leaves its link for the
  * browser to fetch at leisure; a cookie says from then on that the link is enough. Whoever has not signed in or
- * reads as a guest gets none, and the style each time (product B28). Numbers: docs/decisions/004-first-paint.md.
+ * reads as a guest gets none, and the style each time. Numbers: docs/decisions/004-first-paint.md.
  */
 export function createFirstStyle(build: PageBuild) {
   const href = typeof build === "function" ? undefined : build.assets.routes.root?.css?.[0];

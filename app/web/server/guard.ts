@@ -16,7 +16,7 @@ const forGuests = new Set<string>(
   [consent, list, document, withdraw, ownData.export, ownData.erase, support.ticket].map(({ pattern }) => pattern),
 );
 
-/** Open to those who have not consented yet: the consent, other agreements, the own data, support, and what is public anyway (specification §4, product B27). */
+/** Open to those who have not consented yet: the consent, other agreements, the own data, support, and what is public anyway (specification §4). */
 const beforeConsent = new Set<string>([...forGuests, legal.pattern]);
 
 /** The section of services, all of it hidden without the flag; the comics stay (specification §4). */

@@ -23,7 +23,7 @@ type Sent = Asked & { room: FormRoom };
 
 /**
  * Where a form goes whose sender must first sign in or consent: what was typed waits on the portal, and `elsewhere`
- * leads back to it (product B1). Gives `elsewhere` as it was for a form without words, one of a stranger, one too
+ * leads back to it. Gives `elsewhere` as it was for a form without words, one of a stranger, one too
  * large, and one that the browser keeps itself.
  */
 export async function holdTyped(elsewhere: string, asked: Sent, facts: RequestFacts): Promise<string> {

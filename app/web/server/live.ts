@@ -11,7 +11,7 @@ const streams = new Map<string, Set<() => void>>();
 
 /**
  * Tells a signed-in browser live that what it shows has changed: server-sent events, hints without content. `topics` are
- * what the page shows, `after` the last event that it has heard (specification §3, product B11); one follows only what one
+ * what the page shows, `after` the last event that it has heard (specification §3); one follows only what one
  * may read. Ends with the session.
  */
 export async function answerLive(request: Request, facts: RequestFacts): Promise<Response> {

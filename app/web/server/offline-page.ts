@@ -4,7 +4,7 @@ import type { PlainPage } from "#platform/http/plain-page.ts";
 export { offlinePage } from "../offline-page.ts";
 
 /**
- * What a person reads when there is no network and no copy of the page (product B30). The service worker keeps it and
+ * What a person reads when there is no network and no copy of the page. The service worker keeps it and
  * writes into `#saved` what can be read; «Попробовать снова» opens the very address that was asked for.
  */
 export const offlineText: PlainPage = {

@@ -1,7 +1,7 @@
 import { openSession } from "#platform/auth/session.ts";
 
 /**
- * Tells the outbox of a browser whose forms it may send now, with a token for them (product B30): nobody's without a
+ * Tells the outbox of a browser whose forms it may send now, with a token for them: nobody's without a
  * session, and nobody's while an administrator looks with somebody's eyes.
  */
 export async function answerSender(request: Request): Promise<Response> {

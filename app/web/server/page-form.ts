@@ -21,7 +21,7 @@ export function isTooLarge({ headers }: Request, { words, files = 0 }: FormRoom)
 
 /**
  * Reads a form of our own pages, no more of it than `room`: fields, and files whose number and sizes each form judges by
- * itself. Refuses other content types with 415 and what no form of the page takes with 413 (product B0, quality rule 22).
+ * itself. Refuses other content types with 415 and what no form of the page takes with 413.
  */
 export async function readPageForm(request: Request, room: FormRoom): Promise<FormData> {
   try {

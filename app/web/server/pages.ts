@@ -24,7 +24,7 @@ import { answerTrouble, statusOf, type Trouble, waiting } from "./trouble.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-/** Answers every page: session, guard, Remix, compression; in that order (design §3). */
+/** Answers every page: session, guard, Remix, compression; in that order. */
 export function createPages(build: PageBuild) {
   const draw = createPageHandler(build, config.nodeEnv);
   const firstStyle = createFirstStyle(build);
@@ -57,7 +57,7 @@ export function createPages(build: PageBuild) {
       context = contextFor({ ...asked, session, viewer, facts, page, elsewhere });
       const answer = await draw(request, url.pathname, context);
       await context.keepFlash();
-      // Whose page it is, for the service worker: saved pages of another session are wiped (quality rule 18).
+      // Whose page it is, for the service worker: saved pages of another session are wiped.
       answer.headers.set("x-viewer", session?.publicId ?? "nobody");
       if (answer.status === 503) log.warn("A page could not be shown", { requestId: facts.requestId, status: 503 });
       const typed = context.typed();

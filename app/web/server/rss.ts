@@ -11,7 +11,7 @@ import { forward } from "./backend.ts";
 
 /**
  * Gives one of a person's feeds as RSS 2.0 to whoever has their token, which stands in the address: programs that read
- * feeds do not sign in. The same 404 for a wrong token and a wrong feed; an unchanged feed is 304 (product B3).
+ * feeds do not sign in. The same 404 for a wrong token and a wrong feed; an unchanged feed is 304.
  */
 export async function answerRss(request: Request, tab: string, facts: RequestFacts): Promise<Response> {
   try {

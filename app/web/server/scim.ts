@@ -22,7 +22,7 @@ const prefix = "/scim/v2";
 const types = ["application/scim+json", "application/json"];
 
 /**
- * SCIM 2.0 for a company's own directory of people (RFC 7644, product B33): a bearer token of the company and nothing
+ * SCIM 2.0 for a company's own directory of people (RFC 7644): a bearer token of the company and nothing
  * else says who calls, cookies are not looked at. Bad tokens are counted by address, calls by token.
  */
 export async function answerScim(request: Request, facts: RequestFacts): Promise<Response> {

@@ -6,7 +6,7 @@ import { safePath } from "../safe-path.ts";
 import { contextFor } from "./context.ts";
 import { sendTo } from "./guard.ts";
 
-/** `GET /s/{code}`: leads to the page with this short name; that page decides itself who may see it (product B29). */
+/** `GET /s/{code}`: leads to the page with this short name; that page decides itself who may see it. */
 export async function answerShortLink(request: Request, code: string, facts: RequestFacts): Promise<Response> {
   const session = await openSession(request);
   const { api } = contextFor({ request, session, viewer: session?.viewer ?? nobody, facts, page: undefined });

@@ -5,7 +5,7 @@ import { plainAnswer } from "#platform/http/plain-page.ts";
 
 type Asked = { target: string; isData: boolean };
 
-/** The answer to a form that an administrator sends while looking with somebody's eyes: nothing is done (product B32). */
+/** The answer to a form that an administrator sends while looking with somebody's eyes: nothing is done. */
 export async function refuseShown({ target, isData }: Asked, { name }: Viewer): Promise<Response> {
   const text = `Вы смотрите глазами сотрудника: ${name}. Менять от чужого имени ничего нельзя.`;
   if (!isData)

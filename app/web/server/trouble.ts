@@ -32,7 +32,7 @@ export function statusOf(error: unknown): number {
 
 /**
  * The answer when the portal's own pages cannot speak: a page without script and files, with a way to try again.
- * A form comes back with every typed value and its own key, so that sending it again is still one deed (quality R7).
+ * A form comes back with every typed value and its own key, so that sending it again is still one deed.
  * Remix asks for a page's data alone: then the browser opens the page itself, and a form stays where it is.
  */
 export async function answerTrouble(trouble: Trouble): Promise<Response> {

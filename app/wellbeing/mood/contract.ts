@@ -9,7 +9,7 @@ export type MoodLevel = (typeof moodLevels)[number];
 export const moodTags = ["workload", "team", "health", "other"] as const;
 export type MoodTag = (typeof moodTags)[number];
 
-/** Fewer answers than this are never summed up for anyone (product B10). */
+/** Fewer answers than this are never summed up for anyone. */
 export const fewestTogether = 5;
 /** How many days back one may still answer, or change an answer. */
 export const daysBack = 2;

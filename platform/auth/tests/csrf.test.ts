@@ -9,7 +9,7 @@ const own = config.publicUrl;
 
 const post = (headers: Record<string, string>, method = "POST") => new Request(`${own}/main`, { method, headers });
 
-/** Header sets of quality S4, and whether a form with a right token may come with them. */
+/** Header sets that browsers and others send, and whether a form with a right token may come with them. */
 const origins: [string, Record<string, string>, boolean][] = [
   ["a form of our own page", { "sec-fetch-site": "same-origin", origin: own }, true],
   ["a browser that tells the site alone", { "sec-fetch-site": "same-origin" }, true],

@@ -44,7 +44,7 @@ for (const screen of lookedAt) {
   });
 }
 
-/** One h1, one main, no level skipped, the language said (quality A5). */
+/** One h1, one main, no level skipped, the language said. */
 async function expectOutline(page: Page): Promise<void> {
   expect(await page.locator("html").getAttribute("lang")).toBe("ru");
   await expect(page.locator("main")).toHaveCount(1);

@@ -6,7 +6,7 @@ import { expect } from "./test.ts";
 const contrast = "color-contrast";
 
 /**
- * No violations of axe on a narrow screen, light and dark (quality A1), in `part` (a selector); where everything is
+ * No violations of axe on a narrow screen, light and dark, in `part` (a selector); where everything is
  * proved on a wide one too. Colours change with the scheme and not with the width, so the wide screen's are looked at
  * where it shows more than the narrow one.
  */

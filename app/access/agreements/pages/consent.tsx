@@ -45,7 +45,7 @@ export default function Consent() {
   return page.open ? <ForStrangers {...page} /> : <ForPeople {...page} />;
 }
 
-/** The words alone: whoever has not signed in has nothing to accept yet (product B28). */
+/** The words alone: whoever has not signed in has nothing to accept yet. */
 function ForStrangers({ open: { title, body, version }, signIn }: Extract<Loaded, { signIn: string }>) {
   const { viewer, now } = useRoot();
   return (

@@ -11,7 +11,7 @@ import { refuse } from "#platform/refusal.ts";
 import { isOffered, isPublished } from "./policy.ts";
 import { agreementAcceptances, agreements, agreementVersions } from "./schema.ts";
 
-/** The consent that showing the photo hangs on, once it was given (product B27). */
+/** The consent that showing the photo hangs on, once it was given. */
 const photoShown = "photo";
 /** Without this one nobody but its owner sees a birthday. */
 const birthdayShown = "birthday";
@@ -21,8 +21,8 @@ type Way = { address: string; userAgent?: string };
 type Said = { code: string; version: number; fullName?: string };
 
 /**
- * Accepts a version that is in force or will be; once is enough. The row keeps whose, which letters, when, from where
- * (product B27). Refuses a version that is over beside the tick, and a name that is not the person's own.
+ * Accepts a version that is in force or will be; once is enough. The row keeps whose, which letters, when, from where.
+ * Refuses a version that is over beside the tick, and a name that is not the person's own.
  */
 export async function accept(viewer: Viewer, { code, version, fullName }: Said, way: Way): Promise<{ code: string }> {
   const { accountId, groupId } = viewer;

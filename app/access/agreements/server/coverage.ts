@@ -21,7 +21,7 @@ const inForceId = (agreementId: string) => sql`(select v.id from agreement_versi
 
 type UnitRow = { id: string | null; name: string; of: number; accepted: number };
 
-/** How many of each department have accepted what is in force, department by department (product B27). */
+/** How many of each department have accepted what is in force, department by department. */
 export async function readDepartments({ groupId }: Viewer, agreementId: string, after?: string) {
   const isDone = hasAccepted(sql`accounts.id`, inForceId(agreementId));
   const keys = [inUnitOrder(sql`units.name`), sql`units.key`];

@@ -37,8 +37,8 @@ export const consentWords = (
 `;
 
 /**
- * The consents that every company begins with, each a document of its own with a tick of its own, none given beforehand
- * (product B27). A lawyer of the company must check the words.
+ * The consents that every company begins with, each a document of its own with a tick of its own, none given beforehand.
+ * A lawyer of the company must check the words.
  */
 export const defaultConsents: DefaultAgreement[] = [
   {

@@ -27,7 +27,7 @@ export async function keepEnacting(): Promise<void> {
 
 /**
  * Brings the newest version whose day has come into force. Where it is the consent to personal data, whoever has not
- * accepted these words is asked from now on (product B27).
+ * accepted these words is asked from now on.
  */
 export async function enact(agreementId: string): Promise<boolean> {
   const [agreement] = await db().select().from(agreements).where(eq(agreements.id, agreementId)).for("update");

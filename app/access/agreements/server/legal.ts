@@ -47,7 +47,7 @@ export async function readGuestLegal() {
 }
 
 /**
- * What strangers read of the consent (product B28): the company's own words where the portal serves one, else the portal's
+ * What strangers read of the consent: the company's own words where the portal serves one, else the portal's
  * sample. Which company a stranger belongs to nobody knows, and whose portal this is they need not.
  */
 export async function readGuestConsent() {

@@ -24,7 +24,7 @@ export const toVersion = (row: VersionRow) =>
 
 const toAccepted = (row: AcceptedRow) => row && { ...row, at: new Date(row.at).toISOString() };
 
-/** Everything that a person has accepted or is asked for, the mandatory first (product B27). */
+/** Everything that a person has accepted or is asked for, the mandatory first. */
 export async function readMine(viewer: Viewer): Promise<OwnAgreement[]> {
   const rows = await db()
     .select({

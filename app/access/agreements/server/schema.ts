@@ -26,7 +26,7 @@ export const agreements = pgTable(
   (t) => [unique("agreements_code").on(t.groupId, t.code).nullsNotDistinct(), check("agreements_whose", ofPortal)],
 );
 
-/** A version of a document; once published its row never changes: a trigger sees to it (product B27). */
+/** A version of a document; once published its row never changes: a trigger sees to it. */
 export const agreementVersions = pgTable(
   "agreement_versions",
   {
@@ -56,7 +56,7 @@ export const agreementVersions = pgTable(
   ],
 );
 
-/** Who has accepted which letters, when and how: rows stay for good, a withdrawal is only noted once (product B27). */
+/** Who has accepted which letters, when and how: rows stay for good, a withdrawal is only noted once. */
 export const agreementAcceptances = pgTable(
   "agreement_acceptances",
   {

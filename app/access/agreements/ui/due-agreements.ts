@@ -4,7 +4,7 @@ import { href } from "#app/web/urls.ts";
 import type { DueAgreement } from "../contract.ts";
 import { agreements } from "../routes.ts";
 
-/** The mandatory documents that wait for the reader, as they stand in «Требует внимания» (product B27). */
+/** The mandatory documents that wait for the reader, as they stand in «Требует внимания». */
 export function dueAgreements(items: DueAgreement[], zone: string, now: string): AttentionLine[] {
   return items.map(({ code, title, number, from }) => ({
     href: href(agreements.document, { code }, from ? { version: `${number}` } : undefined),

@@ -13,7 +13,7 @@ import { ownParts } from "./sources.ts";
 
 /**
  * Erases everything personal of somebody who has asked for it, or who has left: the account ends, what they answered for
- * passes on, what they wrote stays without a name; acceptances and the journal stay (product B25, B27). Refuses whom
+ * passes on, what they wrote stays without a name; acceptances and the journal stay. Refuses whom
  * nobody may close as a conflict, and who neither asks nor has left.
  */
 export async function erasePerson(viewer: Viewer, { id, successor }: { id: string; successor?: string | undefined }) {

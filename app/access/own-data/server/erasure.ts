@@ -43,7 +43,7 @@ const titlesOf = (after: OwnPart["after"]) =>
 
 /**
  * Asks the administrators to erase everything personal of the one who asks; asked again it is the same request. Refuses
- * beside the field a password that is not theirs, where they sign in with one (product B25).
+ * beside the field a password that is not theirs, where they sign in with one.
  */
 export async function askForErasure(viewer: Viewer, { password }: { password?: string | undefined }) {
   const { accountId, groupId } = viewer;

@@ -11,7 +11,7 @@ const ahead = 5;
 
 /**
  * Every morning: reminds the administrators of whose data they must have done with in a few days, because a consent is
- * taken back or the person has asked for it. Each hears once of each, by the day that counts (product B27).
+ * taken back or the person has asked for it. Each hears once of each, by the day that counts.
  */
 export async function remindOfData(): Promise<void> {
   const begun = new Date(now().getTime() - 30 * day);

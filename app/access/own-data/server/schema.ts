@@ -33,7 +33,7 @@ export const ownExports = pgTable(
   ],
 );
 
-/** That somebody wants their data erased: open until they think better of it, or an administrator has decided (product B25). */
+/** That somebody wants their data erased: open until they think better of it, or an administrator has decided. */
 export const erasureRequests = pgTable(
   "erasure_requests",
   {

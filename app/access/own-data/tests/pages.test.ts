@@ -86,7 +86,7 @@ it("has a page that a plain form works on: nothing yet, being made, ready, over 
   expect(await page()).toContain("Срок прежнего архива вышел");
 });
 
-it("is reached before the consent is given, and by nobody who has not signed in (product B27)", () => {
+it("is reached before the consent is given, and by nobody who has not signed in", () => {
   const visitor = { accountId: "1", isGuest: false, isAdmin: false, rights: [], consent: false };
   const page = pages["own-data/export"];
   expect(guard(page, visitor, "/account/export")).toBeNull();

@@ -18,7 +18,7 @@ type Newcomer = z.output<typeof newcomer>;
 /**
  * Makes the account of somebody who was invited, or opens the one that the desk has made for them, and their way to sign in: the mailbox and a password. Refuses a code that is
  * unknown, over, used up or for another mailbox, all in the same words; a mailbox in use; a password that everybody
- * knows; the eleventh attempt of an hour from one address. With an outside provider nobody registers here (product B1, specification §8, §9).
+ * knows; the eleventh attempt of an hour from one address. With an outside provider nobody registers here (specification §8, §9).
  */
 export async function register(address: string, person: Newcomer): Promise<{ done: true }> {
   spend("registration", address, 10, 3600);
@@ -75,7 +75,7 @@ async function findWaiting(groupId: string, email: string): Promise<string | und
   return row?.id;
 }
 
-/** A guest comes for a while, and a colleague answers for them (product B28). */
+/** A guest comes for a while, and a colleague answers for them. */
 function standing({ guestDays, sponsorId }: Pick<Invited, "guestDays" | "sponsorId">) {
   return guestDays ? { role: "guest" as const, guestUntil: inDays(guestDays), sponsorId } : {};
 }

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, departments, groups } from "../../../../platform/people/schema.ts";
 
-/** A code by which people without a corporate mailbox come in; only its SHA-256 is kept (product B1). */
+/** A code by which people without a corporate mailbox come in; only its SHA-256 is kept. */
 export const invites = pgTable(
   "invites",
   {
@@ -21,7 +21,7 @@ export const invites = pgTable(
     authorId: uuid("author_id")
       .notNull()
       .references(() => accounts.id),
-    /** For how many days a guest comes by it; an employee comes by one that says nothing (product B28). */
+    /** For how many days a guest comes by it; an employee comes by one that says nothing. */
     guestDays: integer("guest_days"),
     /** The colleague who will answer for those guests. */
     sponsorId: uuid("sponsor_id").references(() => accounts.id),

@@ -46,7 +46,7 @@ export async function readAttachments(commentId: string): Promise<Attachment[]> 
 
 type Subject = { id: string; publicationId: string; groupId: string; reach: Reach };
 
-/** Keeps the files of a new comment, in the company of what is commented and for its readers alone (product B0, B6). */
+/** Keeps the files of a new comment, in the company of what is commented and for its readers alone. */
 export async function attachFiles(
   viewer: Viewer,
   comment: Subject,

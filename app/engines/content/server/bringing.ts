@@ -17,7 +17,7 @@ import {
 } from "./schema.ts";
 import { align } from "./words.ts";
 
-/** What was published elsewhere and comes with its own author, date and answers (product B34). */
+/** What was published elsewhere and comes with its own author, date and answers. */
 export type Brought = {
   id: string;
   groupId: string;

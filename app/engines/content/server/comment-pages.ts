@@ -36,8 +36,7 @@ type Asked = { id: string; after?: string; comment?: string; order: CommentOrder
 
 /**
  * Reads a page of comments: what is put first, then the oldest talk or the newest, answers under what they answer, one
- * after another; the page where a comment stands if it is named, the first one if that is not met (specification §2,
- * product B6). Refuses as not found where there is no such publication for the viewer.
+ * after another; the page where a comment stands if it is named, the first one if that is not met (specification §2). Refuses as not found where there is no such publication for the viewer.
  */
 export async function readComments(viewer: Viewer, { id, comment, ...asked }: Asked): Promise<CommentPage> {
   const way = ways[asked.order];
@@ -137,7 +136,7 @@ function before(talk: SQL, after: string, back: Way): SQL<Place | null> {
     order by ${sql.join(sorted(back), sql`, `)} offset ${pageSize - 1} limit 1)`;
 }
 
-/** For so long an author may change a comment: what others have answered to keeps saying what it said (product B6). */
+/** For so long an author may change a comment: what others have answered to keeps saying what it said. */
 const changeableFor = 24 * 60 * 60 * 1000;
 
 /** Whether its author may not change it any more. */

@@ -23,7 +23,7 @@ type Written = { id: string; waits: boolean } & Heard;
 type NewComment = { id: string; text: string; parentId?: string } & NewFiles;
 
 /**
- * Writes a comment with its files. An answer to an answer joins its thread: two visual levels (product B6). Refuses
+ * Writes a comment with its files. An answer to an answer joins its thread: two visual levels. Refuses
  * where the talk is closed, and files that are not taken.
  */
 export async function writeComment(viewer: Viewer, { id, text, parentId, ...files }: NewComment): Promise<Written> {

@@ -3,7 +3,7 @@ import { settledHashtags } from "#app/engines/hashtag-rules/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { hashtags, publicationHashtags, publications } from "./schema.ts";
 
-/** Ten at most, as they are written, without case: «ёлка», «новый_год» (product B4, B24). */
+/** Ten at most, as they are written, without case: «ёлка», «новый_год». */
 export function hashtagsOf(text: string): string[] {
   return allHashtagsOf(text).slice(0, 10);
 }

@@ -40,7 +40,7 @@ export async function showObject(actorId: string, { kind, id }: Published): Prom
   await moveTo(actorId, id, { state: "published", ...(publishedAt && { publishedAt }) });
 }
 
-/** Keeps a comment back: only its author meets it until a moderator has read it (product B5). */
+/** Keeps a comment back: only its author meets it until a moderator has read it. */
 export function holdComment(id: string): Promise<void> {
   const standing = and(isNull(comments.hiddenAt), isNull(comments.deletedAt));
   return changeComment(id, standing, { hiddenAt: now(), hiddenBy: null, pending: "waits" }, -1);
@@ -51,7 +51,7 @@ export async function returnObject({ kind, id }: Published): Promise<void> {
   if (kind === "comment") await changeComment(id, isNotNull(comments.pending), { pending: "returned" }, 0);
 }
 
-/** Puts it away; for thirty days it can come back (product B0). */
+/** Puts it away; for thirty days it can come back. */
 export async function removeObject(actorId: string, { kind, id }: Published): Promise<void> {
   const gone = { deletedAt: now(), deletedBy: actorId };
   if (kind === "comment") {

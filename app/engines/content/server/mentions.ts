@@ -26,7 +26,7 @@ type Before = { before?: Mentions | undefined; groupId?: string; calls?: boolean
 /**
  * Whom a text names: those whom its writer may know. A name that stood there `before` goes on meaning the same person,
  * whatever they are called now and whoever has taken the name since. «@все» is a call of editors and moderators of the
- * company in which it is said, and words of anybody else; one too many a day is refused (product B6).
+ * company in which it is said, and words of anybody else; one too many a day is refused.
  */
 export async function mentionsOf(
   viewer: Viewer,

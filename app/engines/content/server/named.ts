@@ -78,7 +78,7 @@ async function findReaders(
 /** What a writer is told at once: who is named and cannot read it, and how many a call to everybody reaches. */
 export type Heard = { unseen?: string[]; called?: number };
 
-/** Tells a writer who hears of a publication, or of a comment under it, and who of those named does not (product B6). */
+/** Tells a writer who hears of a publication, or of a comment under it, and who of those named does not. */
 export async function hearersOf(publicationId: string, mentions: Record<string, string>): Promise<Heard> {
   const { [everyone]: call, ...named } = mentions;
   const ids = Object.values(named);

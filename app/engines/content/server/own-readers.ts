@@ -11,7 +11,7 @@ export type Chosen = { audience?: string[] | null; people?: string[] };
 
 /**
  * To whom an own publication speaks: departments and towns, people by their short names, and its author, who goes on
- * reading it; null is everybody within reach (product B0). Refuses a name that no colleague has as «invalid».
+ * reading it; null is everybody within reach. Refuses a name that no colleague has as «invalid».
  */
 export async function readersOf(viewer: Viewer, { audience, people = [] }: Chosen): Promise<AudiencePart[] | null> {
   if (!audience && !people.length) return null;

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { beyond, pageSize } from "#platform/db/keyset.ts";
 import { publicationHashtags, publications } from "./schema.ts";
 
-/** In which order publications stand: the newest first, or those that are talked of the most and the latest (product B3). */
+/** In which order publications stand: the newest first, or those that are talked of the most and the latest. */
 export type Sort = "new" | "discussed";
 
 type Place = { from: SQL; id: Column; publishedAt: Column; heat: Column; isTalkedOf: SQL };

@@ -17,7 +17,7 @@ export function isVisible(viewer: Viewer) {
   return and(isLive(), isAddressed(publications, viewer), isWelcome(viewer));
 }
 
-/** What the company publishes is read by all, whoever wrote it: a block holds for people's own publications (product B25). */
+/** What the company publishes is read by all, whoever wrote it: a block holds for people's own publications. */
 function isWelcome(viewer: Viewer): SQL {
   return or(ne(publications.kind, "ugc"), isNotBlocked(viewer, publications.authorId))!;
 }
@@ -48,7 +48,7 @@ function speaksTo({ reach, audience }: Record<keyof Readers, SQLWrapper>): SQL {
   )!;
 }
 
-/** Whose talk it is to close and open: the author's, and editors' and moderators' of its company (product B6). */
+/** Whose talk it is to close and open: the author's, and editors' and moderators' of its company. */
 export function mayClose(viewer: Viewer): SQL {
   return leads(viewer, ["editor", "moderator"]);
 }

@@ -59,7 +59,7 @@ type Change = Words & PicturesPut & { id: string; revision: number };
 
 /**
  * Changes a publication that `mayChange` allows, and keeps what it said before. Gives its kind, or nothing when it is
- * not there or was changed since `revision` (product B0).
+ * not there or was changed since `revision`.
  */
 export async function changePublication(
   viewer: Viewer,
@@ -99,7 +99,7 @@ async function mentionsBefore(id: string): Promise<Mentions | undefined> {
   return row?.mentions;
 }
 
-/** Keeps what a publication says now, before it says something else (product B4). The row's lock makes changes wait for each other. */
+/** Keeps what a publication says now, before it says something else. The row's lock makes changes wait for each other. */
 export async function keepRevision(id: string): Promise<void> {
   await db().execute(sql`
     insert into ${publicationRevisions} (publication_id, group_id, revision, title, lead, body, author_id, created_at)

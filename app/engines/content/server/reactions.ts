@@ -14,7 +14,7 @@ import { comments, publications, type ReactionName, reactions } from "./schema.t
 type Wish = { subject: "publication" | "comment"; id: string; name: ReactionName | null };
 
 /**
- * Leaves one reaction of a person on one object: a new name replaces the old, null takes it away (product B6).
+ * Leaves one reaction of a person on one object: a new name replaces the old, null takes it away.
  * Refuses as not found what the reader may not see, and where editors have closed reactions.
  * The object's row is locked first, so that its counters always equal the rows.
  */

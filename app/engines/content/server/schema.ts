@@ -21,11 +21,11 @@ import type { stateNames, ThemeName } from "../contract.ts";
 export type PublicationKind = "news" | "article" | "ugc";
 /**
  * Where a publication stands: an editor's draft, in review, back for changes or waiting for its hour, published, taken back,
- * in the archive; a person's own waiting for a moderator or hidden by one (product B4, B5). Only what is published has readers.
+ * in the archive; a person's own waiting for a moderator or hidden by one. Only what is published has readers.
  */
 export type PublicationState = (typeof stateNames)[number];
 export type FeedName = "work" | "life" | "blogs";
-/** Who is named by @ in a text: the name as it is written → whom it meant then (product B6). */
+/** Who is named by @ in a text: the name as it is written → whom it meant then. */
 export type Mentions = Record<string, string>;
 export type ReactionName = "like" | "love" | "laugh" | "wow" | "sad" | "thanks";
 

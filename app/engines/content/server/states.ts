@@ -36,7 +36,7 @@ export async function moveTo(
   await tellFeeds({ feed, groupId, reach });
 }
 
-/** Puts what is out on top of its feeds as if it came out now, and keeps who did it; nobody is told anew (product B3 «Поднять»). */
+/** Puts what is out on top of its feeds as if it came out now, and keeps who did it; nobody is told anew. */
 export async function raisePublication(actorId: string, id: string): Promise<void> {
   const at = now();
   const [row] = await db()

@@ -11,7 +11,7 @@ import { moveTo } from "./states.ts";
 
 type Words = { title: string; body: string };
 
-/** What the rules of the author's company say of a new publication (product B5). */
+/** What the rules of the author's company say of a new publication. */
 export function checkPublication(viewer: Viewer, words: Words): Promise<Checked> {
   return checkWords(viewer, words, () =>
     db().$count(publications, and(isOwn(viewer), eq(publications.state, "published"))),

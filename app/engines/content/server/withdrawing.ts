@@ -35,7 +35,7 @@ export async function withdrawPublication({ id, revision, comments: own }: Own, 
 
 /**
  * Takes what was put away out of the portal for good, with everything that hung on it. Of a comment that was answered
- * the place stays, so that answers keep their sense; its words and files go (product B0 «Deletion»).
+ * the place stays, so that answers keep their sense; its words and files go.
  */
 export async function purgeObject({ kind, id }: { kind: "publication" | "comment"; id: string }): Promise<void> {
   if (kind === "publication") {

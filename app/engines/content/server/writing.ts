@@ -28,7 +28,7 @@ type Place = { id: string; href: string };
 type Written = Place & { waits: boolean } & Heard;
 
 /**
- * Publishes a person's own text with its pictures (specification §2, product B5). The same words to the same readers
+ * Publishes a person's own text with its pictures (specification §2). The same words to the same readers
  * sent again within ten minutes, from another tab or after «Назад», are the first publication: nobody says the same
  * thing twice so soon.
  * What the company's rules hold back waits for a moderator. Refuses a person who may not write now as «invalid».
@@ -53,7 +53,7 @@ type Change = New & { id: string; revision: number };
 
 /**
  * Changes an own publication; one that waits for a moderator, or says now what must wait, goes (back) into their queue.
- * Refuses as a conflict when it was changed since the form was opened (product B0).
+ * Refuses as a conflict when it was changed since the form was opened.
  */
 export async function revise(viewer: Viewer, { draft, people, ...said }: Change): Promise<Written> {
   await refuseMuted(viewer, "body");

@@ -2,7 +2,7 @@ import { dayOf } from "#app/news/news/ui/day.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { PublicationCard } from "../contract.ts";
 
-/** What a publication is to this reader: to be acknowledged, and kept (product B3). */
+/** What a publication is to this reader: to be acknowledged, and kept. */
 export function CardMarks({ item: { duty, saved } }: { item: Pick<PublicationCard, "duty" | "saved"> }) {
   if (!duty && !saved) return null;
   return (

@@ -26,7 +26,7 @@ type Props = {
 
 const way = "inline-flex min-h-6 items-center text-link underline";
 
-/** The talk under a publication: two levels, answers by a link, the form at the end (product B6). */
+/** The talk under a publication: two levels, answers by a link, the form at the end. */
 export function Comments({ subject, comments, named, order, replyTo, editing }: Props) {
   const { items, next, earlier, missed, grows } = comments;
   const here = useLocation();

@@ -157,7 +157,7 @@ function startOf(source: Source | undefined) {
   };
 }
 
-/** The text that another window has saved meanwhile, to be compared with the own one below (product B0). */
+/** The text that another window has saved meanwhile, to be compared with the own one below. */
 function Theirs({ source: { title, body }, href }: { source: { title: string; body: string }; href: string }) {
   return (
     <section aria-labelledby="theirs" className="rounded-card border border-line bg-well p-4 sm:p-5">

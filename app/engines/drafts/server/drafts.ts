@@ -14,7 +14,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
 import { drafts } from "./schema.ts";
 
-/** More than this many are not kept: the oldest goes (product B5). */
+/** More than this many are not kept: the oldest goes. */
 const keptAtMost = 100;
 
 /** Reads a page of a person's drafts, the last saved first. */

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * Keeps what is typed in the form around it: by a button, and with script every ten seconds and on leaving (product B0).
+ * Keeps what is typed in the form around it: by a button, and with script every ten seconds and on leaving.
  * Stands after the button that sends the form, so that Enter sends, and after the fields, so that they are written first.
  */
 export function DraftKeeping({ id, form }: Props) {

@@ -9,7 +9,7 @@ export type HashtagRule = { name: string; target: string | null };
 
 /**
  * The hashtags of a row of `table` as its company means them, in their order: what is merged by its new name, what is
- * banned not at all (product B24).
+ * banned not at all.
  */
 export function settledHashtags(table: PgTable): SQL<string[]> {
   return sql<string[]>`array(

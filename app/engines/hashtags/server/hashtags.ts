@@ -63,7 +63,7 @@ const rank = sql<number>`-sum(meant.count)::int`;
 const shown = sql<string>`min(meant.name)`;
 const key = sql<string>`meant.key`;
 
-/** The hashtags that a reader may meet, the most used first; with words, those that begin so (product B24). */
+/** The hashtags that a reader may meet, the most used first; with words, those that begin so. */
 export function readHashtags(viewer: Viewer, query: string, after?: string) {
   return readLines(viewer, isAddressed(hashtags, viewer), { query, after, size: pageSize * 3 });
 }
@@ -101,7 +101,7 @@ export function popularHashtags(viewer: Viewer): Part<HashtagLine[]> {
 
 /**
  * A page of what carries a hashtag, newest first; asked by a name that was merged, it is the target's and says so. A
- * hashtag that nobody uses is an empty page. Refuses a banned one as not found (product B24).
+ * hashtag that nobody uses is an empty page. Refuses a banned one as not found.
  */
 export async function readHashtag(
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { hashtagSubscriptions } from "./schema.ts";
 
-/** Follows a hashtag or lets it go, by any of its names. Refuses a banned one as not found (product B24). */
+/** Follows a hashtag or lets it go, by any of its names. Refuses a banned one as not found. */
 export async function subscribe(
   viewer: Viewer,
   hashtag: string,

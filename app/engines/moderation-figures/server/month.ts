@@ -18,7 +18,7 @@ type Sums = Omit<MonthFigures, "target" | "appeals"> &
 
 /**
  * Sums of the viewer's company: what waits, how soon was decided, what was decided, how appeals ended. Never who: a
- * moderator who decides fast is not a better one (product B32).
+ * moderator who decides fast is not a better one.
  */
 export async function readMonth(viewer: Viewer): Promise<MonthFigures> {
   const target = await readTarget(viewer);

@@ -16,7 +16,7 @@ type Background = Pick<CaseView, "about" | "answers" | "versions">;
 
 const versionsAtMost = 10;
 
-/** What a moderator sees behind the words: where a comment stands, how a publication read before it was changed (product B5, B32). */
+/** What a moderator sees behind the words: where a comment stands, how a publication read before it was changed. */
 export async function readBackground(viewer: Viewer, target: Target, id: string): Promise<Background> {
   if (target === "comment") return { ...(await readPlace(viewer, id)), versions: [] };
   const versions = target === "default" ? [] : await readVersions(id);

@@ -20,7 +20,7 @@ const reportsAtMost = 50;
 
 /**
  * Everything a moderator needs to decide: the words themselves, who complained of what in which words (never who), what
- * was decided before here and about the same author (product B32). Refuses another company's case as not found.
+ * was decided before here and about the same author. Refuses another company's case as not found.
  */
 export async function readCase(viewer: Viewer, id: string): Promise<CaseView> {
   const [row] = await selectCases().where(eq(moderationCases.id, id));

@@ -15,7 +15,7 @@ type Known = {
   isOurs: boolean;
 };
 
-/** What a moderator may decide of a case now, or why nothing. The author never, an appeal only another one (product B32). */
+/** What a moderator may decide of a case now, or why nothing. The author never, an appeal only another one. */
 export function choicesOf(
   viewer: Viewer,
   asked: Asked,

@@ -7,7 +7,7 @@ import { refuse } from "#platform/refusal.ts";
 import { type CaseRow, isOpen } from "./cases.ts";
 import { moderationCases } from "./schema.ts";
 
-/** For how long a case is one moderator's own: who walked away must not hold up the rest (product B32). */
+/** For how long a case is one moderator's own: who walked away must not hold up the rest. */
 const claimFor = 15 * 60_000;
 
 type Claim = { mine: boolean; name: string; until: string };

@@ -18,7 +18,7 @@ import { moderationAppeals, moderationCases, moderationDecisions, moderationRepo
 type Wish = z.output<typeof decisionFields> & { id: string };
 
 /**
- * Decides a case: does what was decided, closes it, tells its author and those who complained (product B32). Refuses
+ * Decides a case: does what was decided, closes it, tells its author and those who complained. Refuses
  * another company's case as not found, one that another moderator holds or has closed as a conflict, the own one and an
  * appeal against the own decision as forbidden.
  */

@@ -18,7 +18,7 @@ type Queue = InferContractRouterOutputs<typeof moderationContract>["queue"];
 
 const holders = alias(accounts, "holders");
 
-/** A page of the desk: what waits longest comes first, what was decided last comes first (product B32). */
+/** A page of the desk: what waits longest comes first, what was decided last comes first. */
 export async function readQueue(viewer: Viewer, tab: Tab, after?: string): Promise<Queue> {
   const { openedAt, closedAt, id } = moderationCases;
   const isDone = tab === "closed";

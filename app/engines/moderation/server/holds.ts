@@ -10,7 +10,7 @@ type Said = { groupId: string; place: "publications" | "comments"; words: string
 export type Checked = { waits: boolean; caught: Caught[] };
 
 /**
- * What the rules of the company where something is said have to say of it (product B5, B32). Those who moderate there are
+ * What the rules of the company where something is said have to say of it. Those who moderate there are
  * trusted: of their words the others only get notices. `countEarlier`, for publications, tells how many of this person's
  * readers have met.
  */

@@ -8,7 +8,7 @@ import { asksToMend, findOwn } from "./verdicts.ts";
 
 /**
  * Says in other words a comment that a moderator has asked to mend, and sends it back to the desk: until somebody has
- * read it there nobody else meets it (product B32). Refuses as not found what nobody has asked to mend.
+ * read it there nobody else meets it. Refuses as not found what nobody has asked to mend.
  */
 export async function mend(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
   await refuseMuted(viewer, "text");

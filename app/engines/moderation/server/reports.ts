@@ -28,7 +28,7 @@ export async function readSubject(viewer: Viewer, { target, id }: Object): Promi
 }
 
 /**
- * Brings a complaint to the moderators of the object's company (specification §8, product B6). One person complains of
+ * Brings a complaint to the moderators of the object's company (specification §8). One person complains of
  * one object once: the second time is a conflict that names the kind. Refuses what the reader does not see and their own.
  */
 export async function report(

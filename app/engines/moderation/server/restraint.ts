@@ -11,7 +11,7 @@ import { moderationDecisions } from "./schema.ts";
 type About = { caseId: string; target: Target; id: string; groupId: string; authorId: string };
 
 /**
- * Hides an object that so many have complained of until a moderator decides; its author is told (product B32). How many
+ * Hides an object that so many have complained of until a moderator decides; its author is told. How many
  * is for its company to say. A person is never hidden.
  */
 export async function restrain({ caseId, target, id, groupId, authorId }: About, count: number): Promise<void> {

@@ -8,7 +8,7 @@ import { moderationCases, moderationRules } from "./schema.ts";
 
 const nothing: Rules = { holds: [], firstCount: 3, hideAt: 5, targetHours: 24 };
 
-/** What the viewer's company looks at before it comes out; nothing until somebody says so (product B5). */
+/** What the viewer's company looks at before it comes out; nothing until somebody says so. */
 export async function readRules({ groupId }: Pick<Viewer, "groupId">): Promise<Rules> {
   const [row] = await db().select().from(moderationRules).where(eq(moderationRules.groupId, groupId));
   if (!row) return nothing;

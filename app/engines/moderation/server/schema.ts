@@ -119,7 +119,7 @@ export const moderationMutes = pgTable(
   (t) => [index("moderation_mutes_account").on(t.accountId, t.until)],
 );
 
-/** What a company looks at before it comes out (product B5). */
+/** What a company looks at before it comes out. */
 export const moderationRules = pgTable("moderation_rules", {
   groupId: uuid("group_id")
     .primaryKey()

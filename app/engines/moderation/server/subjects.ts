@@ -100,7 +100,7 @@ const kinds = {
   default: { read: readPeople, id: accounts.id, where: undefined },
 };
 
-/** Finds what a reader wants to complain of. Refuses as not found what they do not meet (product B0). */
+/** Finds what a reader wants to complain of. Refuses as not found what they do not meet. */
 export async function findSubject(viewer: Viewer, target: Target, id: string): Promise<Subject> {
   const { read, id: key, where } = kinds[target];
   const [row] = await read(viewer, and(eq(key, id), where));

@@ -19,7 +19,7 @@ const appealable: DecisionName[] = ["hide", "delete", "amend", "warn", "mute", "
 const ofAuthor: DecisionName[] = [...appealable, "restrain", "reject"];
 
 /**
- * What was decided about a person's own words, with their appeal and its answer (product B32). Their case may lie in the
+ * What was decided about a person's own words, with their appeal and its answer. Their case may lie in the
  * company of what they commented, so it is looked for everywhere, by its author. Refuses as not found what nobody has
  * decided: its author is not to learn that somebody complained.
  */

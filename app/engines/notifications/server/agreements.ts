@@ -4,7 +4,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells the administrators of the company that somebody has taken the consent to personal data back (product B27). */
+/** Tells the administrators of the company that somebody has taken the consent to personal data back. */
 export const tellOfWithdrawal: Listener = {
   name: "notifications.consent-withdrawn",
   kinds: ["consent.withdrawn"],

@@ -11,7 +11,7 @@ import { notices } from "./schema.ts";
 
 /**
  * Asks those to read an article who must and to whom it was opened after it had come out, each once: whoever has been
- * asked before, or could read it before, is not (product B4). Those whom it names or calls hear of it as of any change.
+ * asked before, or could read it before, is not. Those whom it names or calls hear of it as of any change.
  */
 export const tellOfOpening: Listener = {
   name: "notifications.opening",
@@ -32,7 +32,7 @@ export const tellOfOpening: Listener = {
   },
 };
 
-/** Tells those readers of a change in an article whom it concerns: who has opened it, or is to read it (product B4). */
+/** Tells those readers of a change in an article whom it concerns: who has opened it, or is to read it. */
 export const tellOfChange: Listener = {
   name: "notifications.change",
   kinds: ["article.changed", "article.changed-further"],

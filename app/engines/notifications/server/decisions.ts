@@ -25,7 +25,7 @@ const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
   overturn: "overturned",
 };
 
-/** Tells of a moderator's decision its author and, without names, those who complained (product B6, B32). */
+/** Tells of a moderator's decision its author and, without names, those who complained. */
 export const tellOfDecision: Listener = {
   name: "notifications.decision",
   kinds: ["moderation.decided"],

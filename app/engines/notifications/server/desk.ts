@@ -19,7 +19,7 @@ const dayOf = (date: string) => days.format(new Date(`${date}T00:00Z`));
 /** By when one is to say that one has read it, if there is such a day. */
 export const dueWords = (dueOn: string | null) => dueOn && `Отметьте «Ознакомлен(а)» до ${dayOf(dueOn)}`;
 
-/** Asks everybody who has not read an article yet to read it, however many they are (product B4). */
+/** Asks everybody who has not read an article yet to read it, however many they are. */
 export const tellToRead: Listener = {
   name: "notifications.must-read",
   kinds: ["article.reminded", "article.reminded-further"],
@@ -45,8 +45,8 @@ export const tellToRead: Listener = {
 };
 
 /**
- * Tells an author that their article is to be looked at anew, or that it went away because nobody did; each once
- * (product B4). Where the author is no editor any more, the other editors hear of it.
+ * Tells an author that their article is to be looked at anew, or that it went away because nobody did; each once.
+ * Where the author is no editor any more, the other editors hear of it.
  */
 export const tellOfReview: Listener = {
   name: "notifications.review",

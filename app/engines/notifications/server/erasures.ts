@@ -5,7 +5,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells the administrators of the company that somebody wants their data erased (product B25). */
+/** Tells the administrators of the company that somebody wants their data erased. */
 export const tellOfErasure: Listener = {
   name: "notifications.erasure-asked",
   kinds: ["erasure.asked"],

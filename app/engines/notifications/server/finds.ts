@@ -10,7 +10,7 @@ import { tellPeople } from "./telling.ts";
 
 /**
  * Tells the moderators of a company what one of its rules has found, each once a rule and a text, nobody of their own
- * words, and only those to whom the text speaks (product B32 «keyword alerts»).
+ * words, and only those to whom the text speaks.
  */
 export const tellOfFind: Listener = {
   name: "notifications.find",

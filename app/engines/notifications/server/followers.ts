@@ -6,7 +6,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells a person that somebody follows them, once a follower; whoever stops is not told of (product B25, B26). */
+/** Tells a person that somebody follows them, once a follower; whoever stops is not told of. */
 export const tellOfFollower: Listener = {
   name: "notifications.follower",
   kinds: ["person.followed"],

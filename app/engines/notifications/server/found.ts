@@ -14,7 +14,7 @@ const most = 2000;
 
 /**
  * Tells people what is new for the queries that they watch: one notice a query, told again with the newest when there is
- * more (product B24 «saved search with bell»). Each query is looked into and told of in a transaction of its own; one that
+ * more. Each query is looked into and told of in a transaction of its own; one that
  * fails keeps nobody else waiting.
  */
 export async function tellOfFound(): Promise<void> {

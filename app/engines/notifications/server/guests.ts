@@ -13,7 +13,7 @@ const sponsors = alias(accounts, "sponsors");
 
 /**
  * Tells whoever answers for a guest that the term ends soon, once a term; where nobody does, or cannot, the administrators
- * of the company (product B28).
+ * of the company.
  */
 export const tellOfGuest: Listener = {
   name: "notifications.guest",

@@ -9,7 +9,7 @@ import { notices } from "./schema.ts";
 
 /**
  * Reads what is told of an object because its page is open, from wherever its reader came; of comments only those that
- * stand on the page, all of them if it is not told which (product B26).
+ * stand on the page, all of them if it is not told which.
  */
 export async function readNoticesHere(
   viewer: Viewer,

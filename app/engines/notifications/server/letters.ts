@@ -20,7 +20,7 @@ const most = 50;
 
 /**
  * Writes a letter out of the notices that belong to it: what its receiver has not read in the portal and may still see,
- * word for word. Undefined where nothing of it is left: no letter is empty (product B26).
+ * word for word. Undefined where nothing of it is left: no letter is empty.
  */
 export async function writeLetter(
   receiver: Receiver,

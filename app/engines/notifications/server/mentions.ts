@@ -3,7 +3,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { tellInParts } from "./parts.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells those who are named in a comment or in a publication, each once, however often the words or the readers change (product B6). */
+/** Tells those who are named in a comment or in a publication, each once, however often the words or the readers change. */
 export const tellOfMention: Listener = {
   name: "notifications.mention",
   kinds: ["people.mentioned", "publication.published"],
@@ -13,7 +13,7 @@ export const tellOfMention: Listener = {
   },
 };
 
-/** Tells every reader of a call to everybody, each once, part by part (product B6). */
+/** Tells every reader of a call to everybody, each once, part by part. */
 export const tellOfCall: Listener = {
   name: "notifications.call",
   kinds: ["people.mentioned", "publication.published", "everybody.called"],

@@ -10,7 +10,7 @@ import { tellPeople } from "./telling.ts";
 
 const people = alias(accounts, "people");
 
-/** Tells a manager that somebody has shown them a day: that they did, not what it was (product B10). */
+/** Tells a manager that somebody has shown them a day: that they did, not what it was. */
 export const tellOfMood: Listener = {
   name: "notifications.mood",
   kinds: ["mood.shown"],

@@ -20,7 +20,7 @@ export function stillMuted(): SQL {
   return or(isNull(noticeMutes.until), gt(noticeMutes.until, now()))!;
 }
 
-/** Keeps away whatever is about a publication, but what is mandatory, for a while or for good, or lets it come again (product B26). */
+/** Keeps away whatever is about a publication, but what is mandatory, for a while or for good, or lets it come again. */
 export async function muteAbout(viewer: Viewer, { id, muted, term }: Wish): Promise<{ muted: boolean }> {
   const { accountId, groupId } = viewer;
   const isMine = and(eq(noticeMutes.accountId, accountId), eq(noticeMutes.publicationId, id));
@@ -74,7 +74,7 @@ export async function readMuted(viewer: Viewer, after?: string) {
 
 type Muted = { title: string; muted: boolean };
 
-/** «Не сообщать о таком», right from a notice, and the way back; duties cannot be kept away (product B26). */
+/** «Не сообщать о таком», right from a notice, and the way back; duties cannot be kept away. */
 export async function muteNotice(viewer: Viewer, id: string, muted: boolean): Promise<Muted> {
   const [row] = await db()
     .select({ kind: notices.kind })

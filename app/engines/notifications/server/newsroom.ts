@@ -10,7 +10,7 @@ import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells the chief editors what waits for their eyes, and an author what came back for changes (product B4). */
+/** Tells the chief editors what waits for their eyes, and an author what came back for changes. */
 export const tellOfCheck: Listener = {
   name: "notifications.check",
   kinds: ["article.review", "article.returned"],
@@ -43,7 +43,7 @@ export const tellOfCheck: Listener = {
   },
 };
 
-/** Tells the author of an article and those who are named what editors say of it among themselves, each once (product B4). */
+/** Tells the author of an article and those who are named what editors say of it among themselves, each once. */
 export const tellOfDeskTalk: Listener = {
   name: "notifications.desk-talk",
   kinds: ["article.discussed"],

@@ -13,7 +13,7 @@ import { noticeChoices, noticeMutes, notices } from "./schema.ts";
 import { isShown, ofComment, ofPublication } from "./shown.ts";
 import { othersOf, wordsOf } from "./words.ts";
 
-/** Reads a page of a person's bell, newest first; what they may no longer see is not told (product B26). */
+/** Reads a page of a person's bell, newest first; what they may no longer see is not told. */
 export async function readNotices(
   viewer: Viewer,
   { after, only }: Wish,

@@ -24,7 +24,7 @@ const triesAtMost = 48;
 
 /**
  * Writes and sends the letters that are due: a job of every minute. A node takes a letter for a while, sends it and notes that
- * it has left; if it is killed in between, the same letter goes again under the same Message-ID (product B26).
+ * it has left; if it is killed in between, the same letter goes again under the same Message-ID.
  */
 export async function sendLetters(): Promise<void> {
   if (!isMailSet()) return;

@@ -27,7 +27,7 @@ type Due = { id: string; service: string };
 
 /**
  * Tells devices what is due: a job of every minute. Each push service has a lane of its own, so that a dead one keeps nobody
- * else waiting, and whatever waits for it waits together (product B26, RFC 8030).
+ * else waiting, and whatever waits for it waits together (RFC 8030).
  */
 export async function sendPushes(): Promise<void> {
   if (!isPushSet()) return;

@@ -19,7 +19,7 @@ export function ownTime(moment: Date, zone: string): OwnTime {
   return { date, clock, weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7 };
 }
 
-/** Whether a person is not to be disturbed now: in their quiet hours and on the days they have not named (product B26). */
+/** Whether a person is not to be disturbed now: in their quiet hours and on the days they have not named. */
 export function isQuiet(habits: Habits, { clock, weekday }: OwnTime): boolean {
   if (!habits) return false;
   const { quietFrom: from, quietTo: to, days } = habits;

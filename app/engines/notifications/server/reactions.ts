@@ -5,7 +5,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells an author of a reaction to their words, once a person and a text, however often that person changes their mind (product B6, B26). */
+/** Tells an author of a reaction to their words, once a person and a text, however often that person changes their mind. */
 export const tellOfReaction: Listener = {
   name: "notifications.reaction",
   kinds: ["reaction.left"],

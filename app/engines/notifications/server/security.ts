@@ -4,7 +4,7 @@ import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells a person that an administrator has taken their second step of sign-in away (product B26, B33). */
+/** Tells a person that an administrator has taken their second step of sign-in away. */
 export const tellOfReset: Listener = {
   name: "notifications.second-step-reset",
   kinds: ["second-step.reset"],
@@ -15,7 +15,7 @@ export const tellOfReset: Listener = {
   },
 };
 
-/** Tells a person that they have another password now, whoever has set it: it may not have been they (product B26, B33). */
+/** Tells a person that they have another password now, whoever has set it: it may not have been they. */
 export const tellOfPassword: Listener = {
   name: "notifications.password-changed",
   kinds: ["password.changed"],
@@ -25,7 +25,7 @@ export const tellOfPassword: Listener = {
   },
 };
 
-/** Tells a person that an administrator holds a link by which their password may be set (product B26, B33). */
+/** Tells a person that an administrator holds a link by which their password may be set. */
 export const tellOfLink: Listener = {
   name: "notifications.password-link",
   kinds: ["password.link-made"],

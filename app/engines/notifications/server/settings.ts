@@ -21,7 +21,7 @@ type Levels = SettingsDraft["levels"][number];
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** How a person is told of everything that can reach them: their choices over the portal's (product B26). */
+/** How a person is told of everything that can reach them: their choices over the portal's. */
 export async function readSettings(viewer: Viewer): Promise<NoticeSettings> {
   const rows = await db()
     .select({ email: accounts.email, habits: noticeHabits, choice: noticeChoices })

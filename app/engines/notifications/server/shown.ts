@@ -103,7 +103,7 @@ function isLeading(viewer?: Viewer): SQL {
 
 /**
  * The condition «this reader may still see what the notice is about, and has not blocked who is behind it»: else it
- * vanishes (product B26).
+ * vanishes.
  */
 export function isShown(viewer: Viewer): SQL {
   return and(

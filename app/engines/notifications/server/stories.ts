@@ -6,7 +6,7 @@ import { keepsAway } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are (product B7, B26). */
+/** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are. */
 export const tellOfAnswer: Listener = {
   name: "notifications.story-answer",
   kinds: ["story.answered"],

@@ -6,7 +6,7 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { tellPeople } from "./telling.ts";
 
-/** Tells a person that support has answered them (product B28). */
+/** Tells a person that support has answered them. */
 export const tellOfSupport: Listener = {
   name: "notifications.support",
   kinds: ["support.answered"],

@@ -6,7 +6,7 @@ import { notices } from "./schema.ts";
 const keptFor = 180 * 86_400_000;
 const atOnce = 5000;
 
-/** Forgets notices of half a year ago, part by part, so that nobody waits for it (product B26). */
+/** Forgets notices of half a year ago, part by part, so that nobody waits for it. */
 export async function sweepNotices(): Promise<void> {
   const before = new Date(now().getTime() - keptFor).toISOString();
   for (let gone = atOnce; gone === atOnce; ) {

@@ -11,7 +11,7 @@ type Answer = { id: string; options: string[] };
 
 /**
  * Takes a person's answer to the poll of a publication, once for ever: the database keeps one row for each person. In
- * an anonymous poll the choice is added to the counters and kept nowhere else (product B15). Refuses as not found what
+ * an anonymous poll the choice is added to the counters and kept nowhere else. Refuses as not found what
  * the reader may not see; a second answer and one that comes too late change nothing.
  */
 export async function answer(

@@ -29,7 +29,7 @@ export async function readOwnPoll(viewer: Viewer, own: Own): Promise<{ poll: Pol
 /**
  * Puts a poll under an own publication or beside its draft, in the place of the one that was there. Its words wait for
  * a moderator where those of the publication would. Refuses as a conflict once somebody has answered: what people have
- * agreed to does not change behind their backs (product B15).
+ * agreed to does not change behind their backs.
  */
 export async function putPoll(viewer: Viewer, { of, id, options, endsAt, ...said }: Own & PollDraft) {
   await lockPlace(viewer, { of, id });

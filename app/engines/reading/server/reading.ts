@@ -26,7 +26,7 @@ export async function rememberRead({ accountId }: Viewer, publicationId: string)
   await db().insert(publicationReads).values({ publicationId, accountId, createdAt: now() }).onConflictDoNothing();
 }
 
-/** «Отметить всё прочитанным», in all feeds at once: one row, however much there is (product B3). */
+/** «Отметить всё прочитанным», in all feeds at once: one row, however much there is. */
 export async function markAllRead({ accountId }: Viewer): Promise<{ until: string }> {
   const until = now();
   await db()

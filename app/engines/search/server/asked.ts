@@ -19,7 +19,7 @@ export type Asked = {
 
 const token = /(-)?(?:(автор|рубрика):\s*)?(?:"([^"]*)"?|«([^»]*)»?|([^\s"«]+))/giu;
 
-/** Reads a query as people write it (product B24): words, «фразы», -слово, #тег, @алиас, автор:, рубрика:. */
+/** Reads a query as people write it: words, «фразы», -слово, #тег, @алиас, автор:, рубрика:. */
 export function readQuery(query: string): Asked {
   const asked: Asked = { words: [], phrases: [], without: [], tags: [], aliases: [], authors: [], rubrics: [] };
   for (const [, minus, operator, quoted, angled, bare] of query.slice(0, 300).matchAll(token)) {

@@ -19,7 +19,7 @@ const previewSize = 5;
 const indexed = ["people", "news", "ugc"] as const;
 
 /**
- * Finds what the reader may see (product B24, specification §2, §3). Where nothing answers to the query as it is
+ * Finds what the reader may see (specification §2, §3). Where nothing answers to the query as it is
  * written, it is read as if the keyboard stood in the other language, then as written in the other letters, then with
  * its misspelt words mended; the first reading that finds something is told in `shownFor`. `totals` are of all tabs,
  * whichever is asked. `within.most` says how many of the newest are enough.
@@ -113,7 +113,7 @@ async function findAs(
     .sort((one, other) => placeOf(one, asked) - placeOf(other, asked));
 }
 
-/** A tag comes first where a tag is asked for; people whom nobody has named come last (product B24). */
+/** A tag comes first where a tag is asked for; people whom nobody has named come last. */
 function placeOf({ tab, apart }: Group, { tags }: Asked): number {
   return tab === "hashtag" && tags.length ? -1 : apart ? 1 : 0;
 }

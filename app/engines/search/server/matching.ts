@@ -17,7 +17,7 @@ import { type DocumentKind, type DocumentTab, inTitle, searchDocuments, searchWo
 import type { SearchSource } from "./source.ts";
 import { namesQuery, type Synonyms, type WordsQuery, wordsQuery } from "./words-query.ts";
 
-/** Beyond so many nobody counts, and only the newest of them and those named so are put in order (product B24). */
+/** Beyond so many nobody counts, and only the newest of them and those named so are put in order. */
 export const countLimit = 1000;
 const namedLimit = 300;
 
@@ -161,14 +161,14 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
 /** Whoever is named so stands above those who are found by their department or town. */
 const namedSo = 100;
 
-/** Of those who are named so, whom the reader most likely means: as colleagues are offered for a name (product B6, B24). */
+/** Of those who are named so, whom the reader most likely means: as colleagues are offered for a name. */
 function nearTo(viewer: Viewer, { words }: Asked): SQL {
   const match = nameMatch(words.join(" "));
   return sql`(select case when ${match} = 2 then 0 else 50 end + (2 - ${nearness(viewer)}) * 10 + (2 - ${match}) * 2
     from ${accounts} where ${accounts.id} = m.object_id)`;
 }
 
-/** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it (product B25). */
+/** The rights of a document, beside its words; what the company publishes is read by all, whoever wrote it. */
 function mayMeet(viewer: Viewer): SQL {
   const { companyId: groupId, reach, audience, kind, tab, authorId, ownerId } = searchWords;
   const official = sql`(${kind} in ('publication', 'file') and ${tab} = 'news')`;

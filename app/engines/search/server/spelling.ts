@@ -3,7 +3,7 @@ import { db } from "#platform/db/index.ts";
 import { plain } from "./plain.ts";
 import { searchLexicon } from "./schema.ts";
 
-/** A slip for every so many letters (product B24). */
+/** A slip for every so many letters. */
 const lettersPerSlip = 4;
 
 /**

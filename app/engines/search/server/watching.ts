@@ -19,7 +19,7 @@ export type Watched = Pick<
   "id" | "accountId" | "query" | "tab" | "address" | "watchedFrom"
 >;
 
-/** Begins or stops to tell a person what is new for their query (product B24). Refuses somebody else's as not found. */
+/** Begins or stops to tell a person what is new for their query. Refuses somebody else's as not found. */
 export async function watchQuery(
   { accountId }: Viewer,
   { id, watched }: { id: string; watched: boolean },

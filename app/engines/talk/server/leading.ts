@@ -10,7 +10,7 @@ type Closing = { id: string; closed: boolean; note?: string };
 
 /**
  * Lets nobody answer under a publication any more, or lets them again: its author, or an editor or moderator of its
- * company, whose deed is kept in the audit; whoever calls may know better who may. Refuses others as not found (product B6).
+ * company, whose deed is kept in the audit; whoever calls may know better who may. Refuses others as not found.
  */
 export async function closeTalk(
   viewer: Viewer,

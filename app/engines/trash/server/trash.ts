@@ -13,7 +13,7 @@ import { refuse } from "#platform/refusal.ts";
 type Named = InferContractRouterInputs<typeof trashContract>["restore"];
 
 const day = 86_400_000;
-/** So long what was put away can come back (product B0 «Deletion»). */
+/** So long what was put away can come back. */
 const keptFor = 30 * day;
 
 type Row = { kind: "publication" | "comment"; id: string; words: string; deleted_at: Date };

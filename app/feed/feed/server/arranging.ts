@@ -7,7 +7,7 @@ import { accounts } from "#platform/people/schema.ts";
 
 type Arrangement = { view?: FeedView; sort?: FeedSort };
 
-/** Remembers how a person wants their feeds, on all their devices; what is not said stays (product B3). */
+/** Remembers how a person wants their feeds, on all their devices; what is not said stays. */
 export async function arrange(viewer: Viewer, { view, sort }: Arrangement): Promise<Arrangement> {
   const told = JSON.stringify({ feedView: view, feedSort: sort });
   await db()

@@ -10,7 +10,7 @@ import { isWelcome } from "./hidden.ts";
 
 type Wish = FeedFilter & { tab: FeedTab; after?: string; sort?: FeedSort };
 
-/** Reads a page of one of the five feeds, without whom and what its reader has hidden (specification §2, product B3). */
+/** Reads a page of one of the five feeds, without whom and what its reader has hidden (specification §2). */
 export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) {
   const { rubric } = filter;
   if (tab === "subscriptions") {
@@ -29,7 +29,7 @@ export function readFeed(viewer: Viewer, { tab, after, sort, ...filter }: Wish) 
   return readCards(viewer, and(rubric ? isUnder(rubric, wish) : undefined, asked), { after, sort });
 }
 
-/** How many publications a feed has got since a moment, a hundred at most: the number of «Новых: N» (product B3). */
+/** How many publications a feed has got since a moment, a hundred at most: the number of «Новых: N». */
 export async function countFresh(viewer: Viewer, tab: FeedTab, since: string): Promise<{ count: number }> {
   const where = and(isVisible(viewer), isWelcome(viewer), gt(publications.publishedAt, new Date(since)));
   const belongs =
@@ -40,7 +40,7 @@ export async function countFresh(viewer: Viewer, tab: FeedTab, since: string): P
   return { count: await db().$count(fresh) };
 }
 
-/** Not above the feed already: with nothing filtered out, what is pinned stands there (product B3, B9). */
+/** Not above the feed already: with nothing filtered out, what is pinned stands there. */
 function isBelow(viewer: Viewer, tab: FeedTab): SQL | undefined {
   return tab === "work" || tab === "life" ? not(isPinned(viewer, tab)) : undefined;
 }

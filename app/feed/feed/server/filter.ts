@@ -8,7 +8,7 @@ import { now } from "#platform/clock.ts";
 
 const days = { day: 1, week: 7, month: 30, year: 365 };
 
-/** What of a feed is asked for but for its rubric; undefined where everything is (product B3). */
+/** What of a feed is asked for but for its rubric; undefined where everything is. */
 export function fits(viewer: Viewer, { kind, author, period, only }: FeedFilter): SQL | undefined {
   return and(
     kind && eq(publications.kind, kind),

@@ -15,7 +15,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { subscriptions } from "./schema.ts";
 
 /**
- * Publications of whom and what the viewer follows (product B3, «Подписки»): one page of each author, tag and rubric,
+ * Publications of whom and what the viewer follows («Подписки»): one page of each author, tag and rubric,
  * from which the reader's page is made.
  */
 export function isAmongFollowed(viewer: Viewer, wish: Wish): SQL {

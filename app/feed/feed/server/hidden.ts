@@ -19,7 +19,7 @@ export function isWelcome({ accountId }: Viewer): SQL {
 
 type Wish = Pick<Hidden, "kind" | "id"> & { hidden: boolean };
 
-/** Hides an author or a rubric from a reader's feeds, or gives it back. Refuses whom they may not know as not found (product B3). */
+/** Hides an author or a rubric from a reader's feeds, or gives it back. Refuses whom they may not know as not found. */
 export async function hide(viewer: Viewer, { kind, id, hidden }: Wish): Promise<Hidden> {
   const { accountId } = viewer;
   if (kind === "author") {

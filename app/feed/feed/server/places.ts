@@ -10,7 +10,7 @@ const keptFor = 14 * 86_400_000;
 
 type Place = { tab: FeedTab; after: string };
 
-/** Remembers how far down a person has read a feed, on all their devices (product B3 «read position kept»). */
+/** Remembers how far down a person has read a feed, on all their devices. */
 export async function keepPlace({ accountId }: Viewer, { tab, after }: Place): Promise<{ tab: FeedTab }> {
   const place = { after, readAt: now() };
   await db()

@@ -5,7 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 
-/** Remembers that a reader has opened a publication. Refuses what they may not see as not found (product B3). */
+/** Remembers that a reader has opened a publication. Refuses what they may not see as not found. */
 export async function markRead(viewer: Viewer, id: string): Promise<{ id: string }> {
   const [seen] = await db()
     .select({ id: publications.id })

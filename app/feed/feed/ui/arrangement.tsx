@@ -47,7 +47,7 @@ function ViewButton(props: { value: FeedView; icon: IconName; text: string; curr
 
 const sorts: Record<FeedSort, string> = { new: "Сначала новые", discussed: "Обсуждаемые" };
 
-/** In which order: as they came, or by the talk under them (product B3). */
+/** In which order: as they came, or by the talk under them. */
 export function SortSwitch({ sort }: { sort: FeedSort }) {
   return (
     <fieldset className={row}>

@@ -8,7 +8,7 @@ import { feed } from "../routes.ts";
 type Asked = { tab: FeedTab; filter?: FeedFilter; sort?: FeedSort };
 export type EmptyWords = { icon: IconName; title: string; text: string; to: string; deed: string };
 
-/** What an empty feed is, why, and one thing to do about it (product B0): made by the server, so that the page's script need not know the words. */
+/** What an empty feed is, why, and one thing to do about it: made by the server, so that the page's script need not know the words. */
 export function emptyWords({ tab, filter = {}, sort }: Asked): EmptyWords {
   const { only, ...rest } = filter;
   const isFiltered = Object.values(rest).some(Boolean);

@@ -36,7 +36,7 @@ export function FilterLinks({ tab, filter, isOpen }: LinksProps) {
   );
 }
 
-/** What of a feed to show: a plain GET form, so that what is chosen has an address (product B3). */
+/** What of a feed to show: a plain GET form, so that what is chosen has an address. */
 export function FeedFilter({ tab, filter, rubrics }: { tab: FeedTab; filter: Filter; rubrics: Rubrics }) {
   return (
     <Card className="mt-3">

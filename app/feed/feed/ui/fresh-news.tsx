@@ -6,7 +6,7 @@ import { feed } from "../routes.ts";
 
 type Props = { tab: FeedTab; since: string | undefined; to: string };
 
-/** «Новых: N»: says that something new has come and never moves what is being read (product B3). */
+/** «Новых: N»: says that something new has come and never moves what is being read. */
 export function FreshNews({ tab, since, to }: Props) {
   const [fresh, setFresh] = useState({ since, count: 0 });
   const look = useCallback(async () => {

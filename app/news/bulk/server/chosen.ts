@@ -40,7 +40,7 @@ function findChosen(viewer: Viewer, ids: string[]): Promise<Chosen["items"]> {
 
 /**
  * Does one thing to each of many articles, by the same deed and the same rights as for one alone: what is refused stays as
- * it was and is named with the reason, the others are done (product B32). Refuses nothing but a deed without its object.
+ * it was and is named with the reason, the others are done. Refuses nothing but a deed without its object.
  */
 export async function changeChosen(viewer: Viewer, wish: Wish): Promise<BulkOutcome> {
   const deed = deedOf(viewer, wish);

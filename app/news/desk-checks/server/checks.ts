@@ -18,7 +18,7 @@ type Inputs = InferContractRouterInputs<typeof deskChecksContract>;
 type Page = { items: Finding[]; next: string | undefined };
 
 /**
- * Reads a page of what the desk has to mend, of one check, and how much there is of each (product B32 «Content admin»):
+ * Reads a page of what the desk has to mend, of one check, and how much there is of each:
  * articles that this editor works on; rubrics only for a chief editor, whose they are to keep.
  */
 export async function readChecks(viewer: Viewer, { check = "pictures", after }: Inputs["read"]) {

@@ -33,7 +33,7 @@ const isListed = or(
 )!;
 const unit = sql<string>`coalesce(${unitName()}, '')`;
 
-/** Who has opened an article and who has said that they have read it, by department and by name (product B4). Refuses what is not on the desk. */
+/** Who has opened an article and who has said that they have read it, by department and by name. Refuses what is not on the desk. */
 export async function readReaders(viewer: Viewer, { id, only, after }: Inputs["readers"]): Promise<ReadersReport> {
   const [article] = await db()
     .select({

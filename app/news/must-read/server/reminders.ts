@@ -16,7 +16,7 @@ const afterTerm = 14;
 const withoutTerm = 30;
 
 /**
- * «Напомнить не прочитавшим»: asks those again who have not said that they have read (product B4). Once a day: refuses
+ * «Напомнить не прочитавшим»: asks those again who have not said that they have read. Once a day: refuses
  * the second time as «too-many»; what is not on the desk, not published or need not be read as not found.
  */
 export async function remind(viewer: Viewer, id: string): Promise<{ people: number }> {

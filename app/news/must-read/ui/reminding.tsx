@@ -15,7 +15,7 @@ const paces: { value: RemindPace; label: string }[] = [
   { value: "week", label: "Каждую неделю" },
 ];
 
-/** Those who have not read are asked again: by a button, once a day, or by the portal itself (product B4). */
+/** Those who have not read are asked again: by a button, once a day, or by the portal itself. */
 export function Reminding({ addressed, acknowledged, remindEvery, remindable, reminders }: Props) {
   const waiting = addressed - acknowledged;
   return (

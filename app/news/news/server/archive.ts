@@ -8,7 +8,7 @@ import { refuse } from "#platform/refusal.ts";
 import { isOpenDesk } from "./rubric-editors.ts";
 import { rubricsOf } from "./rubrics.ts";
 
-/** What an archived article was called and where it stood, for those who could read it. Refuses everything else as not found (product B4). */
+/** What an archived article was called and where it stood, for those who could read it. Refuses everything else as not found. */
 export async function readArchived(viewer: Viewer, id: string): Promise<ArchivedArticle> {
   const [row] = await db()
     .select({

@@ -79,7 +79,7 @@ export async function readRelated(viewer: Viewer, id: string) {
   return { items: items.slice(0, 3) };
 }
 
-/** «Ознакомлен(а)»: kept once. Refuses what the reader may not see, or need not read, as not found (product B4). */
+/** «Ознакомлен(а)»: kept once. Refuses what the reader may not see, or need not read, as not found. */
 export async function acknowledge(viewer: Viewer, id: string): Promise<{ acknowledgedAt: string }> {
   const [asked] = await db()
     .select({ id: publications.id })

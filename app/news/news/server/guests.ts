@@ -26,7 +26,7 @@ export const isShownToGuests: SQL<boolean> = sql<boolean>`(${publications}.state
   select 1 from ${guestArticles} where ${guestArticles.publicationId} = ${publications}.id))`;
 
 /**
- * Reads what guests read of an article: its words, pictures, files and films, and nobody's name (product B28). Whose it is
+ * Reads what guests read of an article: its words, pictures, files and films, and nobody's name. Whose it is
  * the article itself says; it is read behind the wall of that company. Refuses everything else as not found.
  */
 export async function readGuestArticle(id: string, language?: string): Promise<GuestArticle> {

@@ -18,10 +18,10 @@ import { refuse } from "#platform/refusal.ts";
 import { isAcknowledged, isAskedOf } from "./obliged.ts";
 import { articles, pinFolds, pins } from "./schema.ts";
 
-/** The editors' order; what is pinned later comes first until they say otherwise (product B9). */
+/** The editors' order; what is pinned later comes first until they say otherwise. */
 export const pinOrder = [pins.place, desc(pins.createdAt)];
 
-/** What stands above a feed now, five at most; what its reader has folded stays so, unless they must read it (specification §7, product B9). */
+/** What stands above a feed now, five at most; what its reader has folded stays so, unless they must read it (specification §7). */
 export async function readPinned(viewer: Viewer, feed: "work" | "life"): Promise<{ items: PinnedCard[] }> {
   const rows = await db()
     .select({
@@ -43,7 +43,7 @@ export async function readPinned(viewer: Viewer, feed: "work" | "life"): Promise
   };
 }
 
-/** For feeds: what stands above this one is not told twice (product B3). */
+/** For feeds: what stands above this one is not told twice. */
 export function isPinned(viewer: Viewer, feed: "work" | "life"): SQL {
   const over = db()
     .select({ id: pins.publicationId })
@@ -66,7 +66,7 @@ export function pinnedLines(viewer: Viewer): Part<PublicationLine[]> {
 
 /**
  * Folds what is pinned for one person, or opens it again. Refuses what does not stand above their feeds as not found,
- * and what they are still to acknowledge as a conflict (product B9).
+ * and what they are still to acknowledge as a conflict.
  */
 export async function foldPin(
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { publications } from "#app/engines/content/server/index.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { rubricEditors, rubrics } from "./schema.ts";
 
-/** Whether an editor writes under a rubric of their company: the chief one everywhere, others where they or nobody is named (product B4). */
+/** Whether an editor writes under a rubric of their company: the chief one everywhere, others where they or nobody is named. */
 export function mayWriteUnder(viewer: Viewer): SQL {
   return and(
     eq(rubrics.groupId, viewer.groupId),

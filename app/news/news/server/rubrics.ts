@@ -38,7 +38,7 @@ export async function readRubric(viewer: Viewer, address: string): Promise<Rubri
   return toRubric(row);
 }
 
-/** Follows a rubric or lets it go: its articles come to «Подписки» (product B3). */
+/** Follows a rubric or lets it go: its articles come to «Подписки». */
 export async function subscribe(viewer: Viewer, id: string, subscribed: boolean): Promise<{ subscribed: boolean }> {
   await readRubric(viewer, id);
   const row = { accountId: viewer.accountId, rubricId: id };

@@ -5,7 +5,7 @@ import { dayOf } from "./day.ts";
 
 type Due = { id: string; title: string; dueOn: string | null; late: boolean };
 
-/** What one is to say that they have read, as it stands in «Требует внимания» (product B2). */
+/** What one is to say that they have read, as it stands in «Требует внимания». */
 export function dueNews(items: Due[]): AttentionLine[] {
   return items.map(({ id, title, dueOn, late }) => ({
     href: href(news.article, { id }),

@@ -8,7 +8,7 @@ import type { PinnedCard } from "../contract.ts";
 const formId = "fold";
 const nameOf = ({ title, excerpt }: PinnedCard) => title || excerpt.slice(0, 80);
 
-/** What editors keep above a feed, folded by its reader or not; with nothing pinned nothing is shown (specification §7, product B9). */
+/** What editors keep above a feed, folded by its reader or not; with nothing pinned nothing is shown (specification §7). */
 export function PinnedNews({ items }: { items: PinnedCard[] }) {
   if (items.length === 0) return null;
   const folded = items.filter((item) => item.folded);

@@ -9,7 +9,7 @@ import { refuse } from "#platform/refusal.ts";
 
 /**
  * Says who has written an article with its author, by their short names: colleagues of the company, and whoever stood
- * there before, though they have left since (product B4 «authors»). Refuses at the field a name that is nobody's.
+ * there before, though they have left since. Refuses at the field a name that is nobody's.
  */
 export async function putAuthors(viewer: Viewer, publicationId: string, said: readonly string[] = []): Promise<void> {
   const names = [...new Set(said.map((name) => name.replace(/^@/, "").toLowerCase()))];

@@ -19,7 +19,7 @@ type Wish = {
 };
 
 /**
- * «Показать гостям»: lets everybody who has its address read an article, or ends that (product B0, B28). What is no longer
+ * «Показать гостям»: lets everybody who has its address read an article, or ends that. What is no longer
  * for everybody is closed to guests by itself. Refuses editors who are not chief ones, and at the field what is not out
  * or not for everybody.
  */

@@ -22,7 +22,7 @@ export async function changeRubric(viewer: Viewer, { id, rubric }: { id: string;
 }
 
 /**
- * Gives an article to another editor of the company: a chief editor's deed (product B32 «owner change»). Refuses a person who
+ * Gives an article to another editor of the company: a chief editor's deed. Refuses a person who
  * is none, and as a conflict one's own article that waits for somebody else's eyes: handed over it would have none.
  */
 export async function changeAuthor(viewer: Viewer, { id, author }: { id: string; author: string }): Promise<void> {

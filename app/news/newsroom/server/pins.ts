@@ -18,7 +18,7 @@ const day = 86_400_000;
 
 /**
  * Pins a published article above a feed for some days, or takes it down. Five stand there at most: beyond that one is
- * named that gives its place (product B9). Refuses what is not on the desk or not published as not found.
+ * named that gives its place. Refuses what is not on the desk or not published as not found.
  */
 export async function pin(viewer: Viewer, { id, feed, days, instead }: Inputs["pin"]): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;

@@ -11,7 +11,7 @@ import { isOnDesk } from "./policy.ts";
 
 type Wish = InferContractRouterInputs<typeof newsroomContract>["preview"];
 
-/** An article as one person would read it, and whether they would (product B4 «Показать глазами»). */
+/** An article as one person would read it, and whether they would. */
 export async function readPreview(viewer: Viewer, { id, as, language }: Wish) {
   const article = await readArticle(viewer, id, { language, atDesk: isOnDesk(viewer)! });
   if (!as) return { article, reader: null };

@@ -31,8 +31,8 @@ export async function confirmArticle(viewer: Viewer, { id, reviewOn }: Review): 
 }
 
 /**
- * Tells the authors whose articles are to be looked at anew, and takes back what nobody has looked at for two weeks
- * (product B4): a job of every morning. Each article is locked before it goes, so that it goes once.
+ * Tells the authors whose articles are to be looked at anew, and takes back what nobody has looked at for two weeks:
+ * a job of every morning. Each article is locked before it goes, so that it goes once.
  */
 export async function keepReviews(): Promise<void> {
   const today = todayIn("Europe/Moscow");

@@ -10,7 +10,7 @@ import { refuse } from "#platform/refusal.ts";
 import { isCoauthor } from "./authors.ts";
 import { isOnDesk } from "./policy.ts";
 
-/** From where to where an article may go (product B4). */
+/** From where to where an article may go. */
 const ways: Partial<Record<PublicationState, ArticleStep[]>> = {
   draft: ["publish", "schedule", "review"],
   review: ["publish", "schedule", "request", "return"],
@@ -80,7 +80,7 @@ export async function takeStep(viewer: Viewer, { id, step, note, publishAt }: Wi
   return state;
 }
 
-/** What is said of pictures is what those who do not see them read: in news nobody is left out (product B0 «Attachments»). */
+/** What is said of pictures is what those who do not see them read: in news nobody is left out. */
 const silent = { fields: { pictures: ["Напишите, что на каждой картинке: это прочитают те, кто её не видит"] } };
 
 /** With this step others begin to read it: readers, or who reviews it. */

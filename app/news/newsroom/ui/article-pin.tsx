@@ -15,7 +15,7 @@ type Props = Pick<DeskArticle, "feed"> & {
   taken: { value: string; label: string }[];
 };
 
-/** The place above a feed: for how long, and instead of what when all five are taken (product B9). */
+/** The place above a feed: for how long, and instead of what when all five are taken. */
 export function ArticlePin({ feed, pin, taken }: Props) {
   const { viewer, now } = useRoot();
   const { fields, problems } = usePageForm<{ days: string; instead: string }>("pin", { days: "7" });

@@ -12,7 +12,7 @@ type Props = {
   rubrics: { id: string; title: string }[];
 };
 
-/** What of the desk to show: a plain GET form, so that what is chosen has an address (product B32). */
+/** What of the desk to show: a plain GET form, so that what is chosen has an address. */
 export function DeskFilter({ filter, keep, rubrics }: Props) {
   const { author, rubric, from, till } = filter;
   const count = Object.values(filter).filter(Boolean).length;

@@ -10,7 +10,7 @@ type Props = {
   choices: AudienceChoices;
 };
 
-/** Whether it must be read, by whom of those who see it, and by when (product B4). */
+/** Whether it must be read, by whom of those who see it, and by when. */
 export function MustReadFields({ fields, choices }: Props) {
   const { obliged, obligedParts } = fields;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 type Props = { article: { title: string; lead: string; body: string }; back: string };
 
-/** What another editor has saved meanwhile, to be compared with the own text below (product B0). */
+/** What another editor has saved meanwhile, to be compared with the own text below. */
 export function TheirArticle({ article: { title, lead, body }, back }: Props) {
   return (
     <section aria-labelledby="theirs" className="rounded-card border border-line bg-well p-4 sm:p-5">

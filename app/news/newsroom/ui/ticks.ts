@@ -19,7 +19,7 @@ const forGuests: Tick = {
   hint: "Прочтёт любой, у кого есть ссылка, даже без входа. Только то, что вышло и открыто всем",
 };
 
-/** What may become of a change in what is out: readers are told, it comes up again (product B3, B4). */
+/** What may become of a change in what is out: readers are told, it comes up again. */
 export const changeTicks = ({ state }: DeskArticle): Tick[] => (state === "published" ? onChange : []);
 
 const onChange: Tick[] = [

@@ -17,7 +17,7 @@ type Inputs = InferContractRouterInputs<typeof rubricsContract>;
 type Draft = Inputs["put"];
 
 /**
- * Makes or changes a rubric of the chief editor's company (product B4). Refuses another company's as not found; at their
+ * Makes or changes a rubric of the chief editor's company. Refuses another company's as not found; at their
  * fields a word that is taken, a section inside a section, a cover that those who do not see it hear nothing of.
  */
 export async function putRubric(viewer: Viewer, draft: Draft): Promise<{ id: string; slug: string }> {

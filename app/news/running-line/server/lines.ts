@@ -10,7 +10,7 @@ const isCritical = sql<boolean>`(${runningLines.level} = 'critical')`;
 /** What is critical nobody can put away. */
 const isDismissible = sql<boolean>`(${runningLines.dismissible} and not ${isCritical})`;
 
-/** The announcements of a feed, or of both: three at most, critical ones first, without those put away (product B8). */
+/** The announcements of a feed, or of both: three at most, critical ones first, without those put away. */
 export async function readLines(viewer: Viewer, feed?: "work" | "life"): Promise<{ items: Line[] }> {
   const isPutAway = sql`exists (
     select from line_dismissals d where d.line_id = running_lines.id and d.account_id = ${viewer.accountId})`;

@@ -14,7 +14,7 @@ type Draft = z.output<typeof lineDraft>;
 
 const longest = 30 * 24 * 3_600_000;
 
-/** Announces; the new one stands first among its like. Its end is a must, at most thirty days on (product B8). */
+/** Announces; the new one stands first among its like. Its end is a must, at most thirty days on. */
 export async function create(viewer: Viewer, draft: Draft) {
   const { groupId, accountId } = viewer;
   const id = newId();

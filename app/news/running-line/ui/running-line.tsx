@@ -7,7 +7,7 @@ import { useRounds } from "./line-rounds.ts";
 
 /**
  * Announcements above a feed. Without script they stand one under another; with it they take one place in turns, once
- * round and with a pause, so nothing moves for ever (product B8). The place is a row that scrolls, so that it has the
+ * round and with a pause, so nothing moves for ever. The place is a row that scrolls, so that it has the
  * same height before and after script has come.
  */
 export function RunningLine({ items }: { items: Line[] }) {

@@ -15,7 +15,7 @@ import { isOnAir, isOnDesk } from "./policy.ts";
 import { stories, storyAnswers } from "./schema.ts";
 
 /**
- * Says something to the author of a story that is on air (product B7). Refuses as not found a story that the reader may
+ * Says something to the author of a story that is on air. Refuses as not found a story that the reader may
  * not open now, and a person who may not write now as «invalid».
  */
 export async function answer(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {

@@ -18,7 +18,7 @@ type Draft = z.output<typeof frameDraft> & { id: string };
 type FilmDraft = z.output<typeof filmDraft> & { id: string };
 type Frame = { id: string; frameId: string };
 
-/** Adds a frame at the end of a story. Refuses the twenty-first (product B7). */
+/** Adds a frame at the end of a story. Refuses the twenty-first. */
 export async function addFrame(viewer: Viewer, { id, image, seconds, ...words }: Draft & { image: File }) {
   await refuseClosed(viewer, "text");
   await refuseMuted(viewer, "text");

@@ -12,7 +12,7 @@ import { align, lockToWrite } from "./writing.ts";
 
 /**
  * Lets a story be read after its time on its author's page, on that of a rubric where this editor writes, or nowhere any
- * more (product B7). Refuses a rubric that is not theirs, a page that is full, and what lies in the archive.
+ * more. Refuses a rubric that is not theirs, a page that is full, and what lies in the archive.
  */
 export async function keep(viewer: Viewer, { id, on }: { id: string; on: string | null }) {
   if (on) await refuseClosed(viewer, "on");

@@ -56,7 +56,7 @@ function isInNameOf({ accountId }: Viewer) {
   return and(stories.inOwnName, eq(stories.authorId, accountId));
 }
 
-/** Refuses those who make no stories here now: beside editors all employees do, where their company wants it (product B7). */
+/** Refuses those who make no stories here now: beside editors all employees do, where their company wants it. */
 export async function refuseClosed(viewer: Viewer, field: string): Promise<void> {
   if (mayAs(viewer, "editor")) return;
   const isOpen = and(eq(groups.id, viewer.groupId), groups.employeeStories);

@@ -14,7 +14,7 @@ export const countReactions = sql<Reactions["counts"]>`coalesce((
 export const ownReaction = ({ accountId }: Viewer) => sql<Reactions["mine"]>`(
   select r.name from reactions r where r.subject_id = stories.id and r.account_id = ${accountId})`;
 
-/** Leaves one reaction of a reader on a story on air or kept: a new name replaces the old, null takes it away (product B7). */
+/** Leaves one reaction of a reader on a story on air or kept: a new name replaces the old, null takes it away. */
 export async function react(viewer: Viewer, { id, name }: { id: string; name: Reactions["mine"] }): Promise<Reactions> {
   await findReadable(viewer, id);
   const { accountId } = viewer;

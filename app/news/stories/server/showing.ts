@@ -13,7 +13,7 @@ import { align, lockOnDesk, lockToWrite } from "./writing.ts";
 type Showing = { id: string; publishAt?: string; hours: number };
 
 /**
- * Shows a story now or from a moment on, for so many hours; what was over may be shown again (product B7).
+ * Shows a story now or from a moment on, for so many hours; what was over may be shown again.
  * Refuses a story without frames, and a time that would be over already. A new one goes to the front of the row.
  */
 export async function schedule(viewer: Viewer, { id, publishAt, hours }: Showing) {
@@ -46,7 +46,7 @@ export async function end(viewer: Viewer, id: string) {
 
 const fromArchive = { archivedAt: null, archivedBy: null };
 
-/** Puts a story that is over out of the editors' way, and from where it was kept; or brings it back (product B7). */
+/** Puts a story that is over out of the editors' way, and from where it was kept; or brings it back. */
 export async function archive(viewer: Viewer, { id, archived }: { id: string; archived: boolean }) {
   const story = await lockOnDesk(viewer, id);
   if (stateOf(story) !== (archived ? "ended" : "archived")) refuse("conflict", "state");

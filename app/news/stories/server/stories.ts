@@ -55,7 +55,7 @@ const isSeen = ({ accountId }: Viewer): SQL<boolean> => sql`not exists (
 
 /**
  * The stories on air for a reader: those with something new first, then in the editors' order; and whether they make
- * stories themselves, as the company or in their own name (product B7).
+ * stories themselves, as the company or in their own name.
  */
 export async function readBar(viewer: Viewer): Promise<StoryBar> {
   const lines = linesOf(viewer)

@@ -15,7 +15,7 @@ export async function findReadable(viewer: Viewer, id: string): Promise<void> {
   if (!rows.length) refuse("not-found");
 }
 
-/** Remembers that a reader has seen frames of a story, all of them if none is named; each once (product B7). */
+/** Remembers that a reader has seen frames of a story, all of them if none is named; each once. */
 export async function see(viewer: Viewer, { id, frameIds }: { id: string; frameIds?: string[] }) {
   await findReadable(viewer, id);
   const seen = db()

@@ -16,7 +16,7 @@ import { stories, storyFrames } from "./schema.ts";
 type Draft = z.output<typeof storyDraft> & { cover?: File | undefined; dropCover?: boolean };
 type Done = { id: string };
 
-/** Begins a story: a draft without frames, seen by editors and its author; of who is no editor it is their own word (product B7). */
+/** Begins a story: a draft without frames, seen by editors and its author; of who is no editor it is their own word. */
 export async function create(viewer: Viewer, { cover, dropCover, ...draft }: Draft): Promise<Done> {
   await refuseClosed(viewer, "title");
   await refuseMuted(viewer, "title");
@@ -37,7 +37,7 @@ export async function create(viewer: Viewer, { cover, dropCover, ...draft }: Dra
   return { id };
 }
 
-/** Changes the name, the cover and the readers. Refuses as a conflict when somebody has changed them meanwhile (product B0). */
+/** Changes the name, the cover and the readers. Refuses as a conflict when somebody has changed them meanwhile. */
 export async function change(viewer: Viewer, { id, revision, ...asked }: Draft & { id: string; revision: number }) {
   await refuseClosed(viewer, "title");
   await refuseMuted(viewer, "title");

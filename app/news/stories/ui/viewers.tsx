@@ -4,7 +4,7 @@ import { Definitions } from "#app/ui/definitions.tsx";
 import { counted } from "#app/ui/plural.ts";
 import type { DeskStory } from "../contract.ts";
 
-/** How many people have seen a story, and at which frame they left it (product B7). */
+/** How many people have seen a story, and at which frame they left it. */
 export function Viewers({ story: { viewers, frames }, felt }: { story: DeskStory; felt: string }) {
   if (!viewers) return <p className="text-muted">Пока никто не посмотрел.</p>;
   const last = frames.at(-1)?.viewers ?? 0;

@@ -31,7 +31,7 @@ export async function readTerms(viewer: Viewer): Promise<Terms> {
 }
 
 /**
- * Writes down what a person who agrees to it has opened, each event once (product B31). Whose they are is known from the
+ * Writes down what a person who agrees to it has opened, each event once. Whose they are is known from the
  * session; without the consent nothing is written, and the browser learns that it is to forget the rest.
  */
 export async function collect(viewer: Viewer, { device, installed, events }: Batch, userAgent = "") {

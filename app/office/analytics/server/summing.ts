@@ -33,7 +33,7 @@ export async function keepSums(): Promise<void> {
 
 /**
  * Sums up the day, the week, the month and the quarter that end with `day`, for all companies. Groups of fewer than five
- * people are not written at all (product B31). Earlier lists of pages give way; what days tell of the whole stays.
+ * people are not written at all. Earlier lists of pages give way; what days tell of the whole stays.
  */
 export async function sumUp(day: string): Promise<void> {
   for (const span of [1, 7, 30, 90]) {

@@ -31,7 +31,7 @@ export async function settleIn(person: SignedIn): Promise<string> {
 
 /**
  * Moves whoever signs in to the company that the token names by its alias, if it is another one than their account's; an
- * alias that no company has moves nobody. Gives the company in which they are now (product B33).
+ * alias that no company has moves nobody. Gives the company in which they are now.
  */
 async function followToken({ accountId, groupId, claims }: SignedIn): Promise<string> {
   const alias = claims[0]?.group;

@@ -28,7 +28,7 @@ export type Plan = {
 const postsAtOnce = 25;
 
 /**
- * Brings a file into a company (product B34), or with `isDry` only tells what that would do. Each batch is a
+ * Brings a file into a company, or with `isDry` only tells what that would do. Each batch is a
  * transaction: whenever it is cut off, what is written is whole, and the next run goes on from there. What has come
  * before, this time or another, does not come twice.
  */

@@ -76,7 +76,7 @@ const deepest = 100;
 const { nodes, marks: marksOf } = richTextSchema;
 
 /**
- * Turns HTML from outside into the one stored form (quality rule 19): paragraphs, headings, lists, quotes, bold,
+ * Turns HTML from outside into the one stored form: paragraphs, headings, lists, quotes, bold,
  * italic and links stay, tables become lines, players become links, scripts and forms are dropped, pictures go beside.
  */
 export function readHtml(html: string, options: Options): RichText {

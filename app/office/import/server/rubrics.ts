@@ -5,7 +5,7 @@ import { db, newId } from "#platform/db/index.ts";
 import type { Batch } from "./batch.ts";
 import type { SourcePost } from "./source.ts";
 
-/** News stand under three rubrics at most (product B4). */
+/** News stand under three rubrics at most. */
 const most = 3;
 
 /** Puts a news item under the rubrics that the source has it in; those that the company does not have are made. */

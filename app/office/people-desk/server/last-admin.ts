@@ -6,7 +6,7 @@ import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
-/** Why an account cannot be closed, if it cannot: nobody locks themselves out, nor the portal's last administrator (product B33). */
+/** Why an account cannot be closed, if it cannot: nobody locks themselves out, nor the portal's last administrator. */
 export async function keptBecause({ accountId }: Viewer, id: string): Promise<DeskPerson["kept"]> {
   if (id === accountId) return "self";
   const admins = await administrators();

@@ -29,7 +29,7 @@ export async function readLdap({ groupId }: Viewer): Promise<LdapState> {
   return { server: settings ? new URL(settings.url).host : null, isOpen, alias, last };
 }
 
-/** Asks the LDAP server and keeps what it gives as a table of people, to be looked at and applied (product B33). */
+/** Asks the LDAP server and keeps what it gives as a table of people, to be looked at and applied. */
 export async function lookLdap(viewer: Viewer): Promise<{ id: string | null; trouble: LdapTrouble | null }> {
   const { accountId: authorId, groupId } = viewer;
   const settings = config.ldap;

@@ -14,7 +14,7 @@ type Wish = { id: string; right: Right; until?: string | undefined };
 
 /**
  * Gives a person a right until the end of a day or for good; a right that they have gets the new term. A chief editor is
- * an editor too. Refuses guests and those who have left as a conflict (product B0, B32).
+ * an editor too. Refuses guests and those who have left as a conflict.
  */
 export async function give(viewer: Viewer, { id, right, until }: Wish) {
   const person = await findOwn(viewer, id);

@@ -6,7 +6,7 @@ import { isOver, isSuspended } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
-/** The state of an account: left, suspended, a guest of the past, waiting for the first sign-in, or at work (product B1, B28). */
+/** The state of an account: left, suspended, a guest of the past, waiting for the first sign-in, or at work. */
 export const stateOf: SQL<PersonState> = sql<PersonState>`case
   when ${accounts.leftAt} is not null then 'left' when ${isSuspended()} then 'suspended' when ${isOver()} then 'over'
   when ${accounts.subject} is null then 'invited' else 'active' end`;

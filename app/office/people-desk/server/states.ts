@@ -21,7 +21,7 @@ const forGood = new Date("9999-12-31T00:00:00Z");
 
 /**
  * Stops a person: no sign-in, no token, every session ended, until the end of a day or until somebody restores them.
- * What they have written stays. Refuses who has left, and who must stay, as a conflict (product B1, B33).
+ * What they have written stays. Refuses who has left, and who must stay, as a conflict.
  */
 export async function suspend(
   viewer: Viewer,
@@ -56,7 +56,7 @@ type Leaving = { id: string; successor?: string | undefined };
 
 /**
  * Marks that a person does not work here any more, as an administrator or the company's directory says: sessions and
- * rights end, what they have written stays under their name, what they answered for passes on (product B0).
+ * rights end, what they have written stays under their name, what they answered for passes on.
  */
 export async function leave(viewer: Viewer, { id, successor: named }: Leaving) {
   const successor = await findSuccessor(viewer, id, named);

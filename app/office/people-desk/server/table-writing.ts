@@ -20,7 +20,7 @@ export async function writePlan(viewer: Viewer, plan: Plan, source: TableSource)
 
 /**
  * Makes and changes the people of a company as a source of people wants them, a table or the company's directory, in a
- * number of statements that grows with its five hundreds and not with its people (product B33).
+ * number of statements that grows with its five hundreds and not with its people.
  */
 export async function writePeople(
   { groupId }: Pick<Viewer, "groupId">,

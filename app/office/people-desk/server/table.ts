@@ -18,7 +18,7 @@ const most = 20_000;
 const shown = 100;
 const keptFor = 24 * 3_600_000;
 
-/** Takes a table of people and keeps it until it is applied. Refuses one that cannot be read beside the field (product B33). */
+/** Takes a table of people and keeps it until it is applied. Refuses one that cannot be read beside the field. */
 export async function takeTable({ accountId, groupId }: Viewer, file: File): Promise<{ id: string }> {
   const rows = await readRows(file);
   if (!rows.length) wrong("Таблица пустая: в файле нет ни одной строки");

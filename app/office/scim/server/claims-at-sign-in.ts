@@ -11,7 +11,7 @@ import { claimHolders, claimRules } from "./schema.ts";
 
 /**
  * Does at a sign-in what the company's rules make of its tokens: gives the rights that they name, takes those that no rule
- * gives any more, and puts whom this sign-in has made where they belong (product B33). Whatever the tokens say, somebody
+ * gives any more, and puts whom this sign-in has made where they belong. Whatever the tokens say, somebody
  * who may sign in signs in.
  */
 export async function applyClaims({ accountId, groupId, isNew, claims }: SignedIn): Promise<void> {

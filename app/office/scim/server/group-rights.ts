@@ -14,7 +14,7 @@ type Wanted = { accountId: string; right: Right; fromGroup: boolean; fromSignIn:
 
 /**
  * Brings the rights that groups of the directory and rules of signing in give in line with who is in the groups and whom the
- * rules mean; a right that an administrator has given stays as it is (product B33). A chief editor is an editor too.
+ * rules mean; a right that an administrator has given stays as it is. A chief editor is an editor too.
  */
 export async function settleRights(viewer: Pick<Viewer, "accountId" | "groupId">, accountIds: string[]): Promise<void> {
   for (let at = 0; at < accountIds.length; at += atOnce) await settleSome(viewer, accountIds.slice(at, at + atOnce));

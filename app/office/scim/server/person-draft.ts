@@ -56,7 +56,7 @@ export function hearAll(heard: Heard, body: Record<string, unknown>): void {
   for (const [key, part] of Object.entries(body)) hear(heard, (draft) => tellPart(draft, "", key, part));
 }
 
-/** The draft, if all of it could be heard. That somebody is to leave is done whatever else is wrong (product B33). */
+/** The draft, if all of it could be heard. That somebody is to leave is done whatever else is wrong. */
 export function judged({ draft, trouble }: Heard): Draft {
   if (trouble && draft.active !== false) throw trouble;
   return draft;

@@ -45,7 +45,7 @@ const said: Record<RefusalKind, [number, string]> = {
   unavailable: [503, "Портал ненадолго прилёг. Попробуйте позже"],
 };
 
-/** The last administrator of the portal stays, whatever the directory says (product B33). */
+/** The last administrator of the portal stays, whatever the directory says. */
 const details: Record<string, string> = {
   "last-admin": "Это последний администратор портала: сначала назначьте другого",
 };

@@ -31,7 +31,7 @@ class Undone extends Error {
 
 /**
  * Answers a call in the company of its token, in one transaction. A token on trial changes nothing: what its call would
- * have done is written down for the administrator, refusals too (product B33 «dry-run log»).
+ * have done is written down for the administrator, refusals too.
  */
 export async function answerHolder(holder: Holder, call: ScimCall): Promise<ScimAnswer> {
   const { groupId } = holder.viewer;

@@ -16,7 +16,7 @@ const managers = alias(accounts, "managers");
 
 /**
  * Makes the account of a colleague; nobody signs in as them until they come by an invitation of their own, or their
- * provider vouches for the mailbox (product B32). Refuses a mailbox in use, an unknown supervisor and department beside the field.
+ * provider vouches for the mailbox. Refuses a mailbox in use, an unknown supervisor and department beside the field.
  */
 export async function addPerson(viewer: Viewer, fields: PersonFields): Promise<{ id: string }> {
   const id = newId();

@@ -39,7 +39,7 @@ export async function settle({ id }: Wish["settle"]) {
   return { id };
 }
 
-/** Takes what broke in somebody's browser, without who they are, and without whatever of people its words may quote (product B31). */
+/** Takes what broke in somebody's browser, without who they are, and without whatever of people its words may quote. */
 export async function note({ module, type, message, stack }: Wish["note"]) {
   const line = stack.split("\n").find((one) => /:\d+:\d+/.test(one)) ?? "";
   noteError({

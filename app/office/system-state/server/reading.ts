@@ -21,7 +21,7 @@ import { portalVersion } from "./version.ts";
 
 /**
  * What of the machinery runs and what does not, for administrators: numbers, words and dates of the machine that answers;
- * no address, no password, nothing of people (product B32 «Проверка состояния»).
+ * no address, no password, nothing of people.
  */
 export async function readState(viewer: Viewer): Promise<SystemState> {
   const marks = await readMarks();

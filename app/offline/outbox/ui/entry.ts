@@ -41,7 +41,7 @@ export async function handled() {
   };
 }
 
-/** As much as a browser keeps of one form (product B30). */
+/** As much as a browser keeps of one form. */
 export const mostBytes = 20 * 1024 * 1024;
 
 /** What was typed, for the list: the longest words of the form. */

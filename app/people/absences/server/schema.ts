@@ -3,7 +3,7 @@ import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import type { AbsenceKind } from "../contract.ts";
 
-/** Days on which a person is not at work, the last one included, as they say themselves (product B25). */
+/** Days on which a person is not at work, the last one included, as they say themselves. */
 export const absences = pgTable(
   "absences",
   {

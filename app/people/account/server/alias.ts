@@ -45,7 +45,7 @@ const reserved = new Set(
 
 /**
  * Changes the address of one's page, once in thirty days; the old one leads here for a year. Refuses a taken or reserved
- * one beside the field, never as a toast (product B25).
+ * one beside the field, never as a toast.
  */
 export async function changeAlias(viewer: Viewer, alias: string): Promise<{ alias: string }> {
   if (reserved.has(alias)) refuse("invalid", "reserved", wrong("Этот адрес занят порталом, выберите другой"));

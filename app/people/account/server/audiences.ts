@@ -16,7 +16,7 @@ const kinds: Kind[] = [
   { kind: "group", label: "Компании", hint: "Целиком. Вместе с ними нельзя выбрать подразделения, города и теги" },
 ];
 
-/** What an audience may be made of, without towns and tags that the reader may see of nobody: departments as a tree, towns and tags of the viewer's company, and all companies where there are several (product B0). */
+/** What an audience may be made of, without towns and tags that the reader may see of nobody: departments as a tree, towns and tags of the viewer's company, and all companies where there are several. */
 export async function readAudiences(viewer: Viewer): Promise<AudienceChoices> {
   const { groupId } = viewer;
   const found = await askTogether([

@@ -38,7 +38,7 @@ export async function removePhoto(viewer: Viewer): Promise<{ photo: null }> {
   return { photo: null };
 }
 
-/** A face that its owner shows no more opens to nobody by its old address, whatever they agree to later (product B27). */
+/** A face that its owner shows no more opens to nobody by its old address, whatever they agree to later. */
 async function closePhoto(id: string | null | undefined): Promise<void> {
   if (id) await closeFile(id);
 }
@@ -68,7 +68,7 @@ export async function changePreference(
 
 /**
  * Keeps the fast flag of the consent to personal data, which the agreements decide; who takes the consent back is found
- * by nobody any more, nor stands in any list (specification §4, product B27). Giving it anew brings everything back.
+ * by nobody any more, nor stands in any list (specification §4). Giving it anew brings everything back.
  */
 export async function markConsent(viewer: Pick<Viewer, "accountId">, given: boolean): Promise<void> {
   await changePerson(viewer, { consentToPersData: given, consentWithdrawnAt: given ? null : now() });
@@ -76,12 +76,12 @@ export async function markConsent(viewer: Pick<Viewer, "accountId">, given: bool
   else await removeDocument("person", viewer.accountId);
 }
 
-/** Keeps a photo from others while the consent to showing it is taken back (product B27); its owner sees it still. */
+/** Keeps a photo from others while the consent to showing it is taken back; its owner sees it still. */
 export async function withholdPhoto(viewer: Pick<Viewer, "accountId">, withheld: boolean): Promise<void> {
   await changePerson(viewer, { photoWithheld: withheld });
 }
 
-/** Shows the birthday to colleagues, or keeps it, as the consent to it is given or taken back (product B27). */
+/** Shows the birthday to colleagues, or keeps it, as the consent to it is given or taken back. */
 export async function tellBirthday(viewer: Pick<Viewer, "accountId">, birthdayTold: boolean): Promise<void> {
   await changePerson(viewer, { birthdayTold });
 }

@@ -27,7 +27,7 @@ export function newColleagues(viewer: Viewer): Part<ColleagueLine[]> {
 
 /**
  * Colleagues of the own company with a birthday today or within so many days: the condition, the day without its year,
- * and how near it is. Nobody who keeps theirs to themselves, or does not agree to showing it (product B25, B27).
+ * and how near it is. Nobody who keeps theirs to themselves, or does not agree to showing it.
  */
 export function birthdaysWithin(viewer: Viewer, ahead = birthdaysAhead) {
   const days = sql`string_to_array(${comingDays(viewer.timeZone, ahead).join()}, ',')`;

@@ -9,7 +9,7 @@ type Field = keyof Visibility;
 
 /**
  * The condition «this reader may see this field of the person», in a query over people. A team is the department, the
- * supervisor and those whom one leads (product B25).
+ * supervisor and those whom one leads.
  */
 export function isTold({ accountId, groupId }: Viewer, field: Field): SQL {
   const circle = sql`${accounts.preferences} ->> ${sql.raw(`'${field}For'`)}`;
@@ -35,7 +35,7 @@ export async function showFields(viewer: Viewer, fields: Visibility): Promise<Vi
 
 /**
  * A column of a query over people: the birthday as this reader may know it, «1990-11-24» or «11-24»; null where it is
- * kept or its owner does not agree to showing it (product B27), and for other companies.
+ * kept or its owner does not agree to showing it, and for other companies.
  */
 export function toldBirthday({ accountId, groupId }: Viewer): SQL<string | null> {
   const shown = sql`${accounts.preferences} ->> 'birthday'`;
@@ -46,7 +46,7 @@ export function toldBirthday({ accountId, groupId }: Viewer): SQL<string | null>
     else to_char(${accounts.birthDate}, 'MM-DD') end`;
 }
 
-/** Says how colleagues know of the birthday: the whole date, the day and the month, nothing (product B25). */
+/** Says how colleagues know of the birthday: the whole date, the day and the month, nothing. */
 export async function showBirthday(viewer: Viewer, shown: BirthdayShown): Promise<{ shown: BirthdayShown }> {
   await changePreference(viewer, { birthday: shown === "day" ? null : shown });
   return { shown };

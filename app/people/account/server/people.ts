@@ -17,7 +17,7 @@ type Wish = z.output<typeof usersWish>;
 /**
  * Finds colleagues by the words of their name in any order, at most twenty (specification §7); of those who may read a
  * publication, or will read one that is being written, if that is told. `nearness` puts the own team first, then the own
- * company, and whoever is found by a patronymic alone last (product B6).
+ * company, and whoever is found by a patronymic alone last.
  */
 export async function searchUsers(viewer: Viewer, wish: Wish): Promise<{ items: Item[] }> {
   const { query, sortingBy, sortingDirection, reads } = wish;

@@ -37,7 +37,7 @@ const directReports = (viewer: Viewer) => sql<SocialProfile["reports"]>`(
 /**
  * Reads a colleague's page by alias or by id; of those who have left, are suspended, have taken back the consent to
  * personal data or are blocked their name alone. Refuses whom the
- * reader may not know, and guests, as not found (product B25, B28).
+ * reader may not know, and guests, as not found.
  */
 export async function readProfile(viewer: Viewer, alias: string): Promise<SocialProfile> {
   const [row] = await db()
@@ -97,7 +97,7 @@ export async function readProfile(viewer: Viewer, alias: string): Promise<Social
   };
 }
 
-/** A photo that is withheld from others is seen by its owner still (product B27). */
+/** A photo that is withheld from others is seen by its owner still. */
 function photoFor({ accountId }: Viewer, { id, photoId, ownPhotoId }: typeof accounts.$inferSelect): string | null {
   const shown = id === accountId ? ownPhotoId : photoId;
   return shown && fileUrl(shown);

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "../../../../platform/db/columns.ts";
 import { accounts } from "../../../../platform/people/schema.ts";
 
-/** An address that a person's page had until this moment: for a year it leads on to them and is nobody else's (product B25). */
+/** An address that a person's page had until this moment: for a year it leads on to them and is nobody else's. */
 export const formerAliases = pgTable(
   "former_aliases",
   {

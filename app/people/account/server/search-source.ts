@@ -8,7 +8,7 @@ import { hasPhone } from "./phones.ts";
 
 /**
  * People are found by name, position, department, company, town and tags; by the beginning or the end of a phone and by a mailbox only
- * where the person shows them to the reader (product B24, B25).
+ * where the person shows them to the reader.
  */
 export const personSource: SearchSource = {
   indexed: { kinds: ["person"], table: accounts, align: alignPeople },

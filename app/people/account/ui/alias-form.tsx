@@ -5,7 +5,7 @@ import { FormActions } from "#app/ui/form-actions.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 
-/** The address of one's page; what is wrong with it is said beside it, never in a toast (product B25). */
+/** The address of one's page; what is wrong with it is said beside it, never in a toast. */
 export function AliasForm({ alias, field }: { alias: string; field: FieldSource }) {
   return (
     <Card>

@@ -14,7 +14,7 @@ const words = {
   blocked: "Вы заблокировали этого человека: его слова и упоминания вам не показываются. Он об этом не знает.",
 };
 
-/** Somebody who has left, is suspended, has taken back the consent to personal data or is blocked: the name, which stands under their words, and nothing else (product B25). */
+/** Somebody who has left, is suspended, has taken back the consent to personal data or is blocked: the name, which stands under their words, and nothing else. */
 export function AwayCard({ person: { accountId, firstName, lastName, company }, away }: Props) {
   const name = `${firstName} ${lastName}`;
   return (

@@ -28,7 +28,7 @@ type CardProps = {
   shownToOwner?: boolean;
 };
 
-/** A colleague: who they are, where to find them, how to follow them (product B25). */
+/** A colleague: who they are, where to find them, how to follow them. */
 export function ProfileCard({ person, level = 1, shownToOwner = false }: CardProps) {
   const { now } = useRoot();
   const name = [person.firstName, person.patronymic, person.lastName].filter(Boolean).join(" ");

@@ -15,7 +15,7 @@ type Props = {
   people?: ReactNode;
 };
 
-/** Who sees it: the own company, everyone, or those whom parts of an audience name (product B0 «Audience»). */
+/** Who sees it: the own company, everyone, or those whom parts of an audience name. */
 export function ReadersField({ fields, choices, value, people }: Props) {
   const readers = fields.readers.defaultValue ?? (value?.audience ? "chosen" : (value?.reach ?? "company"));
   return (

@@ -50,7 +50,7 @@ export async function readBlocked(viewer: Viewer, after?: string) {
 /**
  * Keeps a person away from the viewer: what they say of their own is met nowhere, and neither follows the other any more.
  * They are not told, and nothing on their screens changes. Refuses oneself and whom one may not know as not found; once
- * more is no trouble (product B25).
+ * more is no trouble.
  */
 export async function block(viewer: Viewer, blockedId: string): Promise<{ accountId: string }> {
   const { accountId, groupId } = viewer;

@@ -9,7 +9,7 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 
-/** Who a person is here, how much they have of everything, and what their page does not say yet (product B25). */
+/** Who a person is here, how much they have of everything, and what their page does not say yet. */
 export async function readHome(viewer: Viewer): Promise<CabinetHome> {
   const mine = sql`${viewer.accountId}::uuid`;
   const rows = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;

@@ -11,7 +11,7 @@ const onlooker = "00000000-0000-7000-8000-000000000000";
 
 /**
  * The person's own page by the same read that others get, as a colleague of the own company or of another one would see
- * it: in that company's name, so that the database hides the same things. Null is «they do not meet you» (product B25).
+ * it: in that company's name, so that the database hides the same things. Null is «they do not meet you».
  */
 export async function readSeen(viewer: Viewer, by: "company" | "portal"): Promise<{ person: SocialProfile | null }> {
   const groupId = by === "company" ? viewer.groupId : await otherCompany(viewer);

@@ -9,7 +9,7 @@ import { refuse } from "#platform/refusal.ts";
 
 const managers = alias(accounts, "managers");
 
-/** Reads what a person tells of themselves, and what the directory says of them (product B25 «Field source»). */
+/** Reads what a person tells of themselves, and what the directory says of them. */
 export async function readWords(viewer: Viewer): Promise<{ words: OwnWords; directory: FromDirectory }> {
   const [row] = await db()
     .select({

@@ -8,7 +8,7 @@ import { type Row, toFollowed } from "./subscriptions.ts";
 
 const atMost = 5;
 
-/** Whom or what the people of the own company follow most, without what the reader follows already (product B3). */
+/** Whom or what the people of the own company follow most, without what the reader follows already. */
 export async function readPopular(viewer: Viewer, kind: FollowedKind): Promise<{ items: Followed[] }> {
   const { rows } = await db().execute<Row>(sql`
     select id, title, detail, word, photo_id, '' as at from (${sources[kind](viewer)}) popular

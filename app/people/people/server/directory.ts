@@ -20,7 +20,7 @@ import { inUnitOrder } from "#platform/people/units.ts";
 import { countPeople, readLines } from "./lines.ts";
 import { pathTo, withBelow } from "./tree.ts";
 
-/** A page of the directory, and how many people there are in all (product B25). */
+/** A page of the directory, and how many people there are in all. */
 export async function readDirectory(
   viewer: Viewer,
   { after, ...filter }: PeopleFilter & { after?: string | undefined },

@@ -7,7 +7,7 @@ import { refuse } from "#platform/refusal.ts";
 
 /**
  * A person as a vCard 3.0, which phones and mail programs take, with what the reader may see and nothing else. The
- * birthday stays out: this version has no day without its year (product B25).
+ * birthday stays out: this version has no day without its year.
  */
 export async function readCard(viewer: Viewer, alias: string): Promise<{ file: string; text: string }> {
   const person = await readProfile(viewer, alias);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 
-/** Words of a page, its styles among them, that a slow line takes in a second (design §7). */
+/** Words of a page, its styles among them, that a slow line takes in a second. */
 const most = 30 * 1024;
 
 describe("a company of five thousand people in three hundred departments", () => {

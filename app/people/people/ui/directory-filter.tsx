@@ -9,7 +9,7 @@ const kinds = { here: "Кто сейчас на месте", newcomers: "Нов�
 
 type Props = { filter: PeopleFilter; choices: PeopleChoices };
 
-/** Whom the directory shows: a plain GET form, so that what is chosen has an address (product B25). */
+/** Whom the directory shows: a plain GET form, so that what is chosen has an address. */
 export function DirectoryFilter({ filter, choices }: Props) {
   const { companies, path, below, locations, positions, managers, tags, own } = choices;
   const { query, ...chosen } = filter;

@@ -36,7 +36,7 @@ type Target = {
 /**
  * Where a deep link leads: `/deep-links/news/1?from=mail`, or `/deep-links?link=` with the app's scheme or the portal's own
  * address. The query is kept; an unknown place is «not found» with its last word to look for, an old one says where it has
- * moved. Always a path of our own (specification §2, product B29).
+ * moved. Always a path of our own (specification §2).
  */
 export function readDeepLink(address: URL, isPage: (path: string) => boolean): Target {
   const link = new URLSearchParams(address.search);

@@ -5,7 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 
-/** Puts away for good the hint that the portal can be installed on this kind of device (product B30). */
+/** Puts away for good the hint that the portal can be installed on this kind of device. */
 export async function hideHint(viewer: Viewer, device: Device): Promise<{ hidden: Device[] }> {
   const [person] = await db()
     .select({ said: accounts.preferences })

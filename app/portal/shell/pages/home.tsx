@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Новости, люди и знания компании в одном месте" },
 ];
 
-/** A guest is shown what is open to them (product B28). */
+/** A guest is shown what is open to them. */
 export const loader = load(async ({ api, viewer, consent, query: { after } }) => ({
   open: viewer.isGuest && consent ? await api.news.forGuests({ after }) : null,
 }));

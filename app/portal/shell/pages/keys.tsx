@@ -43,7 +43,7 @@ const chapters: { title: string; keys: [key: string, deed: string][] }[] = [
   },
 ];
 
-/** What the keys of the keyboard do here (product B35). */
+/** What the keys of the keyboard do here. */
 export default function Keys() {
   return (
     <div className="mx-auto max-w-2xl">

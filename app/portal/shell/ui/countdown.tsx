@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { plural } from "#app/ui/plural.ts";
 
 const from = 100;
-/** Spoken at these numbers only: a timer that talks every second is noise (quality rule 32). */
+/** Spoken at these numbers only: a timer that talks every second is noise. */
 const spoken = [100, 60, 30, 10];
 
 /**

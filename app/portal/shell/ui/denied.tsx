@@ -32,7 +32,7 @@ export function Denied({ home, leadsTo }: DeniedProps) {
   );
 }
 
-/** Without script the browser itself moves on (quality rule 33). */
+/** Without script the browser itself moves on. */
 function Still() {
   return (
     <div className="mt-4 text-soft">

@@ -14,7 +14,7 @@ import { SupportWords } from "./support-words.tsx";
 /** Trying again may help: the portal's own failures, and haste. */
 const mayPass = new Set([400, 408, 409, 429, 500, 502, 503, 504]);
 
-/** What a person reads when a page could not be shown, with a code that support can look up (specification §8, product B31). */
+/** What a person reads when a page could not be shown, with a code that support can look up (specification §8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { seed, inside } = useRoot();
   const { pathname, search } = useLocation();

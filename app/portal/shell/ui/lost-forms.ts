@@ -1,4 +1,4 @@
-/** Every form that Remix sends goes by way of the outbox, whose code no page waits for (product B30). */
+/** Every form that Remix sends goes by way of the outbox, whose code no page waits for. */
 export function keepLostForms(): void {
   const send = window.fetch;
   window.fetch = async (target, init) => {

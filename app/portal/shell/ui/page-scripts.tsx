@@ -5,7 +5,7 @@ import { useReplies } from "#app/web/replies.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { useEnhancements } from "./enhancements.ts";
 
-/** The page's scripts; public pages and light mode get none (design §7). */
+/** The page's scripts; public pages and light mode get none. */
 export function PageScripts({ nonce }: { nonce?: string }) {
   const { scripts } = useRoot();
   return scripts ? <Enhanced nonce={nonce} /> : null;

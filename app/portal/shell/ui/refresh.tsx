@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useRoot } from "#app/web/root-data.ts";
 
-/** Leads on by itself where the page's loader says `leadsTo` and no script will do it (quality rule 33). */
+/** Leads on by itself where the page's loader says `leadsTo` and no script will do it. */
 export function Refresh() {
   const { scripts } = useRoot();
   const { leadsTo } = (useMatches().at(-1)?.data ?? {}) as { leadsTo?: string | null };

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 
-/** Says on every page with whose eyes an administrator looks, and how to come back (product B32). */
+/** Says on every page with whose eyes an administrator looks, and how to come back. */
 export function ShownBar() {
   const { shown } = useRoot();
   if (!shown) return null;

@@ -10,7 +10,7 @@ type Router = { state: State; subscribe(listener: (state: State) => void): void 
 
 /**
  * What is on its way shows it after a moment; a page that is still on its way after ten seconds can be asked for anew
- * (product B30, specification §9).
+ * (specification §9).
  */
 export function watchSlowPages(): void {
   const { __remixRouter: router } = window as unknown as { __remixRouter?: Router };

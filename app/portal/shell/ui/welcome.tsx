@@ -69,7 +69,7 @@ export function Welcome({ open }: { open: Open | null }) {
   );
 }
 
-/** A guest is told what they may read and where they find what is kept of them (product B28). */
+/** A guest is told what they may read and where they find what is kept of them. */
 function ForGuest({ open }: { open: Open | null }) {
   const { me, viewer, now } = useRoot();
   return (

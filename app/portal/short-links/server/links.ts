@@ -14,7 +14,7 @@ export async function findCode(path: string): Promise<{ code?: string }> {
   return row ?? {};
 }
 
-/** The code of a path: one for all who ask, for good (product B29). */
+/** The code of a path: one for all who ask, for good. */
 export async function makeCode(path: string): Promise<{ code: string }> {
   const code = Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
   await db().insert(shortLinks).values({ code, path }).onConflictDoNothing({ target: shortLinks.path });

@@ -3,7 +3,7 @@ import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 
-/** What somebody has asked support: a person of the company, or a stranger who left a mailbox (product B28). */
+/** What somebody has asked support: a person of the company, or a stranger who left a mailbox. */
 export const supportTickets = pgTable(
   "support_tickets",
   {

@@ -11,7 +11,7 @@ import { widgetArrangements, widgetLocks } from "./schema.ts";
 const newFor = 45;
 const byRequest: WidgetName[] = ["drafts"];
 
-/** What stands on a person's main page, in their order; the default one for who has changed nothing (product B2). */
+/** What stands on a person's main page, in their order; the default one for who has changed nothing. */
 export async function readArrangement(viewer: Viewer): Promise<Arrangement> {
   const [row] = await db()
     .select({

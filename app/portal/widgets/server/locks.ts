@@ -12,7 +12,7 @@ export async function readLocks({ groupId }: Viewer): Promise<Locks> {
   return { names: widgetNames.filter((name) => rows.some((row) => row.name === name)) };
 }
 
-/** Puts these first for everybody, and lets the others go (product B2). */
+/** Puts these first for everybody, and lets the others go. */
 export async function lock(viewer: Viewer, { names }: Locks): Promise<Locks> {
   const { groupId, accountId } = viewer;
   await db().delete(widgetLocks).where(eq(widgetLocks.groupId, groupId));

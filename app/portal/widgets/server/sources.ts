@@ -8,7 +8,7 @@ import { readArrangement } from "./arrangement.ts";
 export type WidgetSources = { [Name in WidgetName]: (viewer: Viewer) => Part<WidgetViews[Name]> };
 export const widgetSources = handedOver<WidgetSources>("what the widgets show");
 
-/** An administrator who looks with somebody's eyes does not see these (product B32). */
+/** An administrator who looks with somebody's eyes does not see these. */
 const ownEyesOnly: WidgetName[] = ["drafts", "mood"];
 
 /** What stands on a person's main page with all that it shows: two statements, however many widgets there are. */

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { StepWords } from "./step-words.ts";
 
-/** A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done (product B2). */
+/** A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done. */
 export function Steps({ ready, lines, near }: StepWords) {
   return (
     <Card as="section" id="steps" pad="s" labelledBy="steps-title" className="mt-5">

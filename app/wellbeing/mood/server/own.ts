@@ -14,7 +14,7 @@ import { readSupport } from "./support.ts";
 const daysShown = 90;
 export const lowDays = 3;
 
-/** A person's own answers of three months, for their eyes alone, with what their subordinates have shown them (product B10). */
+/** A person's own answers of three months, for their eyes alone, with what their subordinates have shown them. */
 export async function readMine(viewer: Viewer) {
   const today = todayIn(viewer.timeZone);
   const entries = await db()
@@ -30,7 +30,7 @@ export async function readMine(viewer: Viewer) {
 
 type Answer = z.output<typeof moodAnswer>;
 
-/** Keeps the answer of a day, or changes it: today's until midnight, two days back (product B10). Refuses other days. */
+/** Keeps the answer of a day, or changes it: today's until midnight, two days back. Refuses other days. */
 export async function tell(viewer: Viewer, { day, level, note, tags, shared }: Answer): Promise<{ day: string }> {
   const today = todayIn(viewer.timeZone);
   const told = day ?? today;

@@ -12,7 +12,7 @@ import { moods } from "./schema.ts";
 const daysShown = 30;
 const managers = alias(accounts, "managers");
 
-/** What those whose manager this person is now have shown them in a month (product B10); nobody else ever reads it. */
+/** What those whose manager this person is now have shown them in a month; nobody else ever reads it. */
 export async function readTold(viewer: Viewer): Promise<MoodTold[]> {
   return db()
     .select({

@@ -14,7 +14,7 @@ const usual: MoodSupport = {
   ],
 };
 
-/** Reads where people of the own company find support (product B10). */
+/** Reads where people of the own company find support. */
 export async function readSupport({ groupId }: Viewer): Promise<MoodSupport> {
   const [row] = await db()
     .select({ words: moodSupport.words, contacts: moodSupport.contacts })

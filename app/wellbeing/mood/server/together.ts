@@ -11,7 +11,7 @@ const weeksShown = 12;
 type Row = MoodSum & { week: string; name: string | null; isCompany: boolean };
 
 /**
- * The moods of a company by weeks and departments, without names (product B10). Only weeks that nobody can change any
+ * The moods of a company by weeks and departments, without names. Only weeks that nobody can change any
  * more, so that two looks never differ by one person's answer; each answer counts in one department alone.
  */
 export async function readTogether(viewer: Viewer): Promise<{ weeks: MoodWeek[] }> {

@@ -6,7 +6,7 @@ type Props = { id: string; legend: string; chosen?: MoodLevel; errors?: string[]
 
 const levels = Object.keys(levelTitles) as MoodLevel[];
 
-/** The four moods as radio buttons that fill their tiles: a face and a word each (quality rule 9). */
+/** The four moods as radio buttons that fill their tiles: a face and a word each. */
 export function MoodChoice({ id, legend, chosen, errors = [] }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 rounded-chip">

@@ -7,7 +7,7 @@ import { mood } from "../routes.ts";
 import { levelIcons, levelTitles } from "./levels.ts";
 import { MoodChoice } from "./mood-choice.tsx";
 
-/** Today's mood on the main page: the question, then the answer (product B10). */
+/** Today's mood on the main page: the question, then the answer. */
 export function MoodGlance({ level, low, errors }: View & { errors?: string[] | undefined }) {
   return (
     <>

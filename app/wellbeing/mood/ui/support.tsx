@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/notice.tsx";
 import type { MoodSupport } from "../contract.ts";
 
-/** Words and phones for who has had three bad days; nobody else is told of them (product B10). */
+/** Words and phones for who has had three bad days; nobody else is told of them. */
 export function Support({ words, contacts }: MoodSupport) {
   return (
     <Notice title="Похоже, дни выдались трудные">

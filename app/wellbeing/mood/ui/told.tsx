@@ -7,7 +7,7 @@ import { href } from "#app/web/urls.ts";
 import type { MoodTold } from "../contract.ts";
 import { levelIcons, levelTitles } from "./levels.ts";
 
-/** What subordinates have shown of their days, each by their own wish (product B10). */
+/** What subordinates have shown of their days, each by their own wish. */
 export function Told({ items }: { items: MoodTold[] }) {
   return (
     <Section id="told" title="Показали вам">

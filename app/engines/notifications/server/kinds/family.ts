@@ -13,7 +13,7 @@ export type Family = {
   mail: MailLevel;
   /** The same of the devices that the person has allowed. */
   push: PushLevel;
-  /** The bell has it whatever the person wishes: duties and rights (product B26). */
+  /** The bell has it whatever the person wishes: duties and rights. */
   mandatory?: true;
   /** Whose mark stands where nobody is named: the newsroom's, else the portal's. */
   mark?: "news";
