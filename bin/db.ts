@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp, emptyStore, onConnection, restore } from "#platform/backup/index.ts";
@@ -162,6 +163,10 @@ async function generate([title]: string[]): Promise<void> {
     stdio: "inherit",
   });
   if (made.status !== 0) throw new Error("Изменение таблиц не записано.");
+  // The next change is found beside the last state of the tables; earlier ones nobody reads.
+  const meta = new URL("../platform/db/migrations/meta/", import.meta.url);
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith("_snapshot.json"));
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(new URL(name, meta));
 }
 
 async function onDatabase(options: Parameters<typeof openDatabase>[0], fn: () => Promise<unknown>): Promise<void> {

@@ -1,2 +1,0 @@
-CREATE TRIGGER audit_is_append_only BEFORE UPDATE OR DELETE ON audit
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -1,2 +1,0 @@
-ALTER TABLE "files" DROP CONSTRAINT "files_key_unique";--> statement-breakpoint
-CREATE INDEX "files_key" ON "files" USING btree ("key");

@@ -1,2 +1,0 @@
-ALTER TABLE "agreement_versions" ADD CONSTRAINT "agreement_versions_whose" CHECK (group_id is not null or reach = 'portal');--> statement-breakpoint
-ALTER TABLE "agreements" ADD CONSTRAINT "agreements_whose" CHECK (group_id is not null or reach = 'portal');

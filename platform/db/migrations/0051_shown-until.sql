@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "shown_until" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "notice_mutes" ADD COLUMN "until" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "saved_queries" ADD COLUMN "watched_from" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "saved_queries_watched" ON "saved_queries" USING btree ("watched_from") WHERE watched_from is not null;
