@@ -13,19 +13,49 @@ import { jobs as jobsOfAreas, listeners } from "./areas.ts";
 
 /** What is done by the clock or later. */
 const jobs: Job<never>[] = [
-  { name: "auth.sweep-held-forms", cron: "57 * * * *", run: () => sweepHeldForms() },
-  { name: "auth.sweep-sessions", cron: "7 * * * *", run: async () => void (await sweepSessions()) },
-  { name: "identity.sweep", cron: "17 * * * *", run: async () => void (await sweepOidcStore()) },
-  { name: "limits.sweep", cron: "47 * * * *", run: () => sweepShared() },
-  { name: "api.sweep-idempotency", cron: "27 * * * *", run: () => sweepIdempotency() },
-  { name: "errors.sweep", cron: "40 3 * * *", run: () => sweepErrors() },
-  { name: "files.texts", cron: "* * * * *", free: true, tries: 1, run: async () => void (await readTexts()) },
-  { name: "files.sweep", cron: "40 3 * * *", free: true, run: async () => void (await sweepFiles()) },
+  {
+    name: "auth.sweep-held-forms",
+    title: "Убрать то, что не отправили после входа",
+    cron: "57 * * * *",
+    run: () => sweepHeldForms(),
+  },
+  {
+    name: "auth.sweep-sessions",
+    title: "Убрать старые входы",
+    cron: "7 * * * *",
+    run: async () => void (await sweepSessions()),
+  },
+  {
+    name: "identity.sweep",
+    title: "Убрать старое у встроенного входа",
+    cron: "17 * * * *",
+    run: async () => void (await sweepOidcStore()),
+  },
+  { name: "limits.sweep", title: "Забыть старые попытки входа", cron: "47 * * * *", run: () => sweepShared() },
+  {
+    name: "api.sweep-idempotency",
+    title: "Забыть отправленные формы",
+    cron: "27 * * * *",
+    run: () => sweepIdempotency(),
+  },
+  { name: "errors.sweep", title: "Забыть старые ошибки", cron: "40 3 * * *", run: () => sweepErrors() },
+  {
+    name: "files.texts",
+    title: "Прочесть слова приложенных файлов",
+    cron: "* * * * *",
+    free: true,
+    tries: 1,
+    run: async () => void (await readTexts()),
+  },
+  {
+    name: "files.sweep",
+    title: "Убрать ничьи файлы",
+    cron: "40 3 * * *",
+    free: true,
+    run: async () => void (await sweepFiles()),
+  },
   ...jobsOfAreas,
 ];
-
-/** All that is done by the clock or later, by name. */
-export const jobNames = jobs.map(({ name }) => name);
 
 /**
  * What runs beside the requests: events on their way to listeners, and jobs; both are the backend's where there is one.

@@ -9,6 +9,8 @@ import { prepareStore, queue } from "./store.ts";
 /** Work that nobody waits for, or that is done by the clock. */
 export type Job<Data = unknown> = {
   name: string;
+  /** What administrators read of it: «Очистить корзину». */
+  title: string;
   /** Minutes, hours, days of Moscow time, as in cron. */
   cron?: string;
   /** After so many failures the job is put aside; five by default. */
@@ -85,8 +87,13 @@ export async function sendJob(
 }
 
 /** What this node does by the clock, and how often, as in cron. */
-export function clockJobs(): { name: string; cron: string }[] {
-  return [...known.values()].flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []));
+export function clockJobs(): { name: string; title: string; cron: string }[] {
+  return [...known.values()].flatMap(({ name, title, cron }) => (cron ? [{ name, title, cron }] : []));
+}
+
+/** What administrators read of a job; one that this node does not know is called as the program calls it. */
+export function jobTitle(name: string): string {
+  return known.get(name)?.title ?? name;
 }
 
 async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel) {

@@ -31,6 +31,13 @@ export const agreements = area({
     people: readPeople,
     proof: readProof,
   },
-  jobs: [{ name: "agreements.enact", cron: "* * * * *", run: () => keepEnacting() }],
+  jobs: [
+    {
+      name: "agreements.enact",
+      title: "Ввести в силу версии документов",
+      cron: "* * * * *",
+      run: () => keepEnacting(),
+    },
+  ],
   keeps: ownAgreements,
 });

@@ -13,6 +13,6 @@ export const guests = area({
     prolong,
     entrust,
   },
-  jobs: [{ name: "guests.ending", cron: "15 9 * * *", run: () => keepGuests() }],
+  jobs: [{ name: "guests.ending", title: "Напомнить о сроке гостей", cron: "15 9 * * *", run: () => keepGuests() }],
   duties: { guests: guestDuty },
 });

@@ -25,8 +25,18 @@ export const ownData = area({
   },
   jobs: [
     makeOwnExport,
-    { name: "own-data.remind", cron: "20 9 * * *", run: () => remindOfData() },
-    { name: "own-data.sweep", cron: "57 * * * *", run: () => sweepExports() },
+    {
+      name: "own-data.remind",
+      title: "Напомнить о сроках удаления данных",
+      cron: "20 9 * * *",
+      run: () => remindOfData(),
+    },
+    {
+      name: "own-data.sweep",
+      title: "Стереть старые архивы своих данных",
+      cron: "57 * * * *",
+      run: () => sweepExports(),
+    },
   ],
   keeps: ownArchives,
 });

@@ -13,7 +13,7 @@ export const drafts = area({
     keepPictures,
     drop: (viewer, input) => dropDraft(viewer, input.id),
   },
-  jobs: [{ name: "drafts.sweep", cron: "50 3 * * *", run: () => sweepDrafts() }],
+  jobs: [{ name: "drafts.sweep", title: "Убрать забытые черновики", cron: "50 3 * * *", run: () => sweepDrafts() }],
   keeps: ownDrafts,
   widgets: { drafts: lastDrafts },
 });

@@ -29,9 +29,19 @@ export const search = area({
     missed: (viewer, input) => readMissed(viewer, input.after),
   },
   jobs: [
-    { name: "search.lexicon", cron: "*/10 * * * *", run: () => spellAll() },
-    { name: "search.sweep-missed", cron: "30 3 * * *", run: () => sweepMissed() },
-    { name: "search.sweep-recent", cron: "35 3 * * *", run: () => sweepRecent() },
+    {
+      name: "search.lexicon",
+      title: "Собрать слова для исправления опечаток",
+      cron: "*/10 * * * *",
+      run: () => spellAll(),
+    },
+    {
+      name: "search.sweep-missed",
+      title: "Забыть старые ненайденные запросы",
+      cron: "30 3 * * *",
+      run: () => sweepMissed(),
+    },
+    { name: "search.sweep-recent", title: "Забыть старые запросы людей", cron: "35 3 * * *", run: () => sweepRecent() },
   ],
   keeps: ownQueries,
 });

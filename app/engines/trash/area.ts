@@ -21,5 +21,5 @@ export const trash = area({
     desk: (viewer, input) => readDeskTrash(viewer, input.after),
     bringBack,
   },
-  jobs: [{ name: "trash.sweep", cron: "20 3 * * *", run: () => sweepTrash() }],
+  jobs: [{ name: "trash.sweep", title: "Очистить корзину", cron: "20 3 * * *", run: () => sweepTrash() }],
 });

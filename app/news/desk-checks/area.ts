@@ -9,5 +9,7 @@ export const deskChecks = area({
   serve: {
     read: readChecks,
   },
-  jobs: [{ name: "desk-checks.links", cron: "10 3 * * *", run: () => keepLinks() }],
+  jobs: [
+    { name: "desk-checks.links", title: "Проверить ссылки в статьях", cron: "10 3 * * *", run: () => keepLinks() },
+  ],
 });

@@ -11,5 +11,7 @@ export const mustRead = area({
     remind: (viewer, input) => remind(viewer, input.id),
     pace: keepPace,
   },
-  jobs: [{ name: "must-read.remind", cron: "0 10 * * *", run: () => keepReminding() }],
+  jobs: [
+    { name: "must-read.remind", title: "Напомнить не прочитавшим", cron: "0 10 * * *", run: () => keepReminding() },
+  ],
 });

@@ -33,8 +33,13 @@ export const newsroom = area({
     pin,
   },
   jobs: [
-    { name: "newsroom.schedule", cron: "* * * * *", run: () => keepSchedule() },
-    { name: "newsroom.review", cron: "30 9 * * *", run: () => keepReviews() },
+    {
+      name: "newsroom.schedule",
+      title: "Выпустить и снять статьи по расписанию",
+      cron: "* * * * *",
+      run: () => keepSchedule(),
+    },
+    { name: "newsroom.review", title: "Напомнить о пересмотре статей", cron: "30 9 * * *", run: () => keepReviews() },
   ],
   duties: { articles: articleDuty },
 });

@@ -14,6 +14,9 @@ export const analytics = area({
     collect: (viewer, input, context) => collect(viewer, input, context.userAgent),
     sums: (viewer, input) => readSums(viewer, input.span),
   },
-  jobs: [{ name: "analytics.sums", cron: "30 2 * * *", run: () => keepSums() }, forwardVisits],
+  jobs: [
+    { name: "analytics.sums", title: "Посчитать посещения", cron: "30 2 * * *", run: () => keepSums() },
+    forwardVisits,
+  ],
   keeps: ownVisits,
 });

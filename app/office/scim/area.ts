@@ -21,6 +21,13 @@ export const scim = area({
     removeClaim: (viewer, input) => removeRule(viewer, input.id),
     setPlaces,
   },
-  jobs: [{ name: "scim.sweep-trials", cron: "45 3 * * *", run: () => sweepTrials() }],
+  jobs: [
+    {
+      name: "scim.sweep-trials",
+      title: "Забыть пробные вызовы каталога",
+      cron: "45 3 * * *",
+      run: () => sweepTrials(),
+    },
+  ],
   keeps: ownDirectory,
 });

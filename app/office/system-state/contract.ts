@@ -9,11 +9,18 @@ export type Health = z.output<typeof health>;
 const moment = z.string().nullable();
 
 /** A piece of work that has failed as often as it may: a job, or an event whose listener fails. */
-const parked = z.object({ kind: z.enum(["job", "event"]), id: z.uuid(), name: z.string(), at: z.string() });
+const parked = z.object({
+  kind: z.enum(["job", "event"]),
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  at: z.string(),
+});
 export type ParkedWork = z.output<typeof parked>;
 
 const clockJob = z.object({
   name: z.string(),
+  title: z.string(),
   every: z.enum(["minute", "often", "hour", "day"]),
   doneAt: moment,
   /** When it failed, unless it has been done since. */

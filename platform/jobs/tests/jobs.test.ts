@@ -30,6 +30,7 @@ afterEach(async () => {
 describe("a job", () => {
   const greet: Job<{ name: string }> = {
     name: "greet",
+    title: "greet",
     run: async ({ name }) => void (await db().insert(groups).values({ id: newId(), alias: newId(), name })),
   };
 
@@ -37,6 +38,7 @@ describe("a job", () => {
     const seen: unknown[] = [];
     const look: Job = {
       name: "look",
+      title: "look",
       run: async () => {
         seen.push((await db().execute(sql`select current_setting('app.group_id') as tenant`)).rows[0]);
       },
@@ -66,7 +68,7 @@ describe("a job", () => {
 
   test("by the clock is kept in the schedule only as long as it is named", async () => {
     const schedules = async () => (await db().execute(sql`select key, cron from jobs.schedule`)).rows;
-    const timed = { name: "nightly", cron: "0 3 * * *", run: async () => {} };
+    const timed = { name: "nightly", title: "nightly", cron: "0 3 * * *", run: async () => {} };
     await start([timed]);
     expect(await schedules()).toEqual([{ key: "nightly", cron: "0 3 * * *" }]);
     await running?.stop();

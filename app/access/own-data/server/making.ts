@@ -47,6 +47,7 @@ export async function makeExport(id: string, parts: OwnPart[] = ownParts.get()):
 /** The job; long, and with effects outside of the database. */
 export const makeOwnExport = {
   name: "own-data.make",
+  title: "Собрать архив своих данных",
   free: true,
   tries: triesAtMost,
   run: ({ id }: { id: string }) => makeExport(id),

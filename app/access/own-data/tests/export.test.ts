@@ -24,7 +24,7 @@ freshDatabase();
 
 let company: Awaited<ReturnType<typeof makeCompany>>;
 let jobs: { stop(): Promise<void> };
-const idle = { name: makeOwnExport.name, run: async () => {} };
+const idle = { ...makeOwnExport, run: async () => {} };
 
 beforeAll(async () => {
   setListeners(listeners);

@@ -23,6 +23,7 @@ export async function askForLink(login: string): Promise<{ done: true }> {
 /** Sends the letter: a job, so that it is tried again while the mail server is away, each time with a link of its own. */
 export const sendPasswordLetter = {
   name: "passwords.letter",
+  title: "Письмо со ссылкой для нового пароля",
   free: true,
   async run({ login }: { login: string }, key: string): Promise<void> {
     for (const { accountId, groupId, email } of await findForgetful(login)) {

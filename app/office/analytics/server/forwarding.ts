@@ -7,6 +7,7 @@ const tries = 4;
 /** Hands events to an outside service of analytics, where one is configured: beside everything else, never from the browser. */
 export const forwardVisits: Job<{ events: object[] }> = {
   name: "analytics.forward",
+  title: "Передать посещения",
   free: true,
   tries,
   async run({ events }) {

@@ -2,6 +2,7 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import type { ErrorGroup, systemStateContract } from "#app/office/system-state/contract.ts";
 import { withoutPeople } from "#app/web/reports/scrub.ts";
 import { listErrors, noteError, settleError } from "#platform/error-groups/index.ts";
+import { jobTitle } from "#platform/jobs/index.ts";
 import { refuse } from "#platform/refusal.ts";
 
 type Wish = InferContractRouterInputs<typeof systemStateContract>;
@@ -27,6 +28,7 @@ function toGroup({
   return {
     ...row,
     kind: kind as ErrorGroup["kind"],
+    place: kind === "job" ? jobTitle(row.place) : row.place,
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
     isSettled: settledAt !== null,

@@ -38,7 +38,7 @@ export function backupHealth(at: string | null, present: Date): Health {
 
 /** How a job by the clock stands. One that was never done is not missed: the portal may be a minute old. */
 export function clockJob(
-  { name, cron }: { name: string; cron: string },
+  { name, title, cron }: { name: string; title: string; cron: string },
   done: Date | undefined,
   failed: Date | undefined,
   present: Date,
@@ -46,7 +46,7 @@ export function clockJob(
   const [minutes, hours] = cron.split(" ");
   const every = hours !== "*" ? "day" : minutes === "*" ? "minute" : minutes?.startsWith("*/") ? "often" : "hour";
   return {
-    ...{ name, every },
+    ...{ name, title, every },
     doneAt: done?.toISOString() ?? null,
     failedAt: failed && (!done || failed > done) ? failed.toISOString() : null,
     isLate: done !== undefined && present.getTime() - done.getTime() > patience[every],

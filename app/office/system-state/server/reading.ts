@@ -9,7 +9,7 @@ import { countFreshErrors } from "#platform/error-groups/index.ts";
 import { countHearers } from "#platform/events/live.ts";
 import { countEvents, listParkedEvents } from "#platform/events/parked.ts";
 import { partsWithoutRoom } from "#platform/http/health.ts";
-import { clockJobs } from "#platform/jobs/index.ts";
+import { clockJobs, jobTitle } from "#platform/jobs/index.ts";
 import { countJobs, listParkedJobs } from "#platform/jobs/store.ts";
 import { isMailSet, type MailTrouble } from "#platform/mail/index.ts";
 import { type Mark, readMarks } from "#platform/marks/index.ts";
@@ -70,9 +70,11 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
 
 async function readWork(marks: Map<string, Mark>): Promise<Omit<SystemState["work"], "health">> {
   const [jobs, events] = [await countJobs(), await countEvents()];
-  const parkedJobs = (await listParkedJobs()).map(({ id, job, failedAt }) => ({ id, name: job, at: failedAt }));
+  const parkedJobs = (await listParkedJobs()).map(({ id, job, failedAt }) => ({
+    ...{ id, name: job, title: jobTitle(job), at: failedAt },
+  }));
   const parkedEvents = (await listParkedEvents()).map(({ id, listener, parkedAt }) => ({
-    ...{ id, name: listener, at: parkedAt ?? now() },
+    ...{ id, name: listener, title: `Событие для «${listener}»`, at: parkedAt ?? now() },
   }));
   return {
     waiting: jobs.waiting + events.waiting,
@@ -82,8 +84,8 @@ async function readWork(marks: Map<string, Mark>): Promise<Omit<SystemState["wor
       ...parkedJobs.map((one) => ({ kind: "job" as const, ...one, at: one.at.toISOString() })),
       ...parkedEvents.map((one) => ({ kind: "event" as const, ...one, at: one.at.toISOString() })),
     ],
-    clock: clockJobs().map(({ name, cron }) =>
-      clockJob({ name, cron }, marks.get(`job:${name}`)?.at, marks.get(`job-failed:${name}`)?.at, now()),
+    clock: clockJobs().map((job) =>
+      clockJob(job, marks.get(`job:${job.name}`)?.at, marks.get(`job-failed:${job.name}`)?.at, now()),
     ),
   };
 }

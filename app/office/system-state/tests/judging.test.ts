@@ -30,7 +30,7 @@ describe("how a part of the machinery is", () => {
   });
 
   it("a job by the clock is missed when its turn is long over, and has failed until it is done again", () => {
-    const nightly = { name: "trash.sweep", cron: "20 3 * * *" };
+    const nightly = { name: "trash.sweep", title: "trash.sweep", cron: "20 3 * * *" };
     const yesterday = new Date("2026-11-22T00:20:00Z");
     expect(clockJob(nightly, yesterday, undefined, at("02:00"))).toMatchObject({ every: "day", isLate: false });
     expect(clockJob(nightly, yesterday, undefined, at("03:00")).isLate).toBe(true);
@@ -38,13 +38,13 @@ describe("how a part of the machinery is", () => {
     expect(clockJob(nightly, yesterday, at("00:20"), at("02:00")).failedAt).toBe(at("00:20").toISOString());
     expect(clockJob(nightly, at("00:21"), at("00:20"), at("02:00")).failedAt).toBeNull();
     const crons = ["* * * * *", "*/10 * * * *", "7 * * * *"].map((cron) =>
-      clockJob({ name: "x", cron }, undefined, undefined, at("02:00")),
+      clockJob({ name: "x", title: "x", cron }, undefined, undefined, at("02:00")),
     );
     expect(crons.map(({ every }) => every)).toEqual(["minute", "often", "hour"]);
   });
 
   it("work is bad when some of it is put aside or waits too long", () => {
-    const clock = [clockJob({ name: "x", cron: "* * * * *" }, at("01:00"), undefined, at("02:00"))];
+    const clock = [clockJob({ name: "x", title: "x", cron: "* * * * *" }, at("01:00"), undefined, at("02:00"))];
     expect(workHealth({ late: 0, failed: 0, clock: [] })).toBe("good");
     expect(workHealth({ late: 0, failed: 0, clock })).toBe("attention");
     expect(workHealth({ late: 1, failed: 0, clock: [] })).toBe("bad");

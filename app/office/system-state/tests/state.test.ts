@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jobNames } from "#app/background.ts";
-import { workWords } from "#app/office/system-state/ui/words.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
@@ -100,7 +98,7 @@ describe("the state of the portal", () => {
     const id = await parkEvent();
     expect((await read()).work).toMatchObject({
       health: "bad",
-      parked: expect.arrayContaining([{ kind: "event", id, name: "nobody", at: expect.any(String) }]),
+      parked: expect.arrayContaining([expect.objectContaining({ kind: "event", id, title: "Событие для «nobody»" })]),
     });
     await apiAs(admin).systemState.retry({ kind: "event", id });
     const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
@@ -113,6 +111,7 @@ describe("the state of the portal", () => {
     let done = 0;
     const stubborn: Job = {
       name: "stubborn",
+      title: "stubborn",
       tries: 1,
       run: async () => {
         if (!isMended) throw new Error("сломано");
@@ -130,12 +129,8 @@ describe("the state of the portal", () => {
   });
 
   it("knows when a job by the clock was done last", async () => {
-    running = await startJobs([{ name: "tick", cron: "* * * * *", run: async () => {} }]);
+    running = await startJobs([{ name: "tick", title: "tick", cron: "* * * * *", run: async () => {} }]);
     await leaveMark("job:tick");
     expect((await read()).work.clock).toMatchObject([{ name: "tick", every: "minute", isLate: false }]);
-  });
-
-  it("has a Russian name for everything that the portal does by itself", () => {
-    expect(jobNames.filter((name) => !workWords[name])).toEqual([]);
   });
 });

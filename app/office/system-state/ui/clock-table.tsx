@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { ClockJob } from "../contract.ts";
 import { Moment } from "./moment.tsx";
-import { everyWords, workName } from "./words.ts";
+import { everyWords } from "./words.ts";
 
 /** What the portal does by the clock, and when it was done last. */
 export function ClockTable({ items }: { items: ClockJob[] }) {
@@ -14,7 +14,7 @@ export function ClockTable({ items }: { items: ClockJob[] }) {
       rows={items}
       rowKey={({ name }) => name}
       columns={[
-        { key: "name", title: "Работа", cell: ({ name }) => workName(name) },
+        { key: "name", title: "Работа", cell: ({ title }) => title },
         { key: "every", title: "Как часто", cell: ({ every }) => everyWords[every] },
         { key: "done", title: "Последний раз", cell: Done },
       ]}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { ErrorGroup } from "../contract.ts";
 import { Moment } from "./moment.tsx";
-import { errorWords, workName } from "./words.ts";
+import { errorWords } from "./words.ts";
 
 /** Mistakes: what the program says of each, where, how often, and the way to say that it is dealt with. */
 export function ErrorList({ items }: { items: ErrorGroup[] }) {
@@ -29,7 +29,7 @@ function ErrorRow({ id, kind, place, name, message, line, times, codes, firstAt,
         {isSettled && <Badge look="success">Разобрались</Badge>}
       </div>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {[errorWords[kind], kind === "job" ? workName(place) : place, name].filter(Boolean).join(" · ")}
+        {[errorWords[kind], place, name].filter(Boolean).join(" · ")}
       </p>
       {line && <p className="mt-1 font-mono text-sm text-muted wrap-anywhere">{line}</p>}
       <p className="mt-2 text-sm text-muted">

@@ -3,7 +3,6 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { ParkedWork } from "../contract.ts";
 import { Moment } from "./moment.tsx";
-import { workName } from "./words.ts";
 
 /** What has failed as often as it may, each with the way to try once more. */
 export function FailedWork({ items, count }: { items: ParkedWork[]; count: number }) {
@@ -15,10 +14,10 @@ export function FailedWork({ items, count }: { items: ParkedWork[]; count: numbe
         {count > items.length && ` Здесь последние ${items.length}.`}
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {items.map(({ kind, id, name, at }) => (
+        {items.map(({ kind, id, title, at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <p className="min-w-0 wrap-anywhere">
-              {kind === "event" ? `Событие для «${name}»` : workName(name)}
+              {title}
               <span className="block text-sm text-muted">
                 <Moment at={at} />
               </span>
@@ -28,7 +27,7 @@ export function FailedWork({ items, count }: { items: ParkedWork[]; count: numbe
               <input type="hidden" name="id" value={id} />
               <Button look="secondary" size="s" icon="refresh" name="intent" value="retry">
                 Повторить
-                <VisuallyHidden>: {workName(name)}</VisuallyHidden>
+                <VisuallyHidden>: {title}</VisuallyHidden>
               </Button>
             </Form>
           </li>

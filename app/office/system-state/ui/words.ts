@@ -29,46 +29,6 @@ export const pushTroubleWords: Record<NonNullable<SystemState["push"]["trouble"]
   large: "уведомление вышло слишком большим",
 };
 
-/** What the portal does by itself, as people would call it. */
-export const workWords: Record<string, string> = {
-  "auth.sweep-held-forms": "Убрать то, что не отправили после входа",
-  "auth.sweep-sessions": "Убрать старые входы",
-  "identity.sweep": "Убрать старое у встроенного входа",
-  "limits.sweep": "Забыть старые попытки входа",
-  "api.sweep-idempotency": "Забыть отправленные формы",
-  "people-desk.rights": "Снять права, чей срок вышел",
-  "guests.ending": "Напомнить о сроке гостей",
-  "people-desk.tables": "Убрать старые таблицы людей",
-  "people-desk.ldap": "Взять людей из каталога LDAP",
-  "scim.sweep-trials": "Забыть пробные вызовы каталога",
-  "drafts.sweep": "Убрать забытые черновики",
-  "desk-checks.links": "Проверить ссылки в статьях",
-  "trash.sweep": "Очистить корзину",
-  "newsroom.schedule": "Выпустить и снять статьи по расписанию",
-  "agreements.enact": "Ввести в силу версии документов",
-  "must-read.remind": "Напомнить не прочитавшим",
-  "newsroom.review": "Напомнить о пересмотре статей",
-  "search.lexicon": "Собрать слова для исправления опечаток",
-  "search.sweep-missed": "Забыть старые ненайденные запросы",
-  "search.sweep-recent": "Забыть старые запросы людей",
-  "analytics.sums": "Посчитать посещения",
-  "analytics.forward": "Передать посещения",
-  "notifications.letters": "Разослать письма с уведомлениями",
-  "notifications.pushes": "Разослать уведомления на устройства",
-  "notifications.devices": "Забыть устройства, на которых давно не были",
-  "notifications.found": "Сообщить о новом по сохранённым запросам",
-  "notifications.sweep": "Убрать старые уведомления",
-  "own-data.make": "Собрать архив своих данных",
-  "own-data.remind": "Напомнить о сроках удаления данных",
-  "own-data.sweep": "Стереть старые архивы своих данных",
-  "files.texts": "Прочесть слова приложенных файлов",
-  "errors.sweep": "Забыть старые ошибки",
-  "files.sweep": "Убрать ничьи файлы",
-  "support.letter": "Письмо поддержки",
-  "registration.letter": "Письмо с приглашением",
-  "passwords.letter": "Письмо со ссылкой для нового пароля",
-};
-
 export const errorWords: Record<ErrorGroup["kind"], string> = {
   request: "Страница или запрос",
   job: "Работа портала",
@@ -76,9 +36,6 @@ export const errorWords: Record<ErrorGroup["kind"], string> = {
   server: "Сервер",
   browser: "Браузер",
 };
-
-/** The name of a piece of work; an unknown one is called as the program calls it. */
-export const workName = (name: string) => workWords[name] ?? name;
 
 export const never = "ещё не было";
 

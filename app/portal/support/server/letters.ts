@@ -4,6 +4,7 @@ import { type Letter, sendMail } from "#platform/mail/index.ts";
 /** Sends a letter of support: a job, so that it is tried again while the mail server is away. */
 export const sendLetter = {
   name: "support.letter",
+  title: "Письмо поддержки",
   free: true,
   run: (letter: Letter, key: string) => sendMail(letter, key),
 };

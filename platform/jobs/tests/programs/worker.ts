@@ -12,6 +12,7 @@ const database = await openDatabase({ dataDir });
 const add = (name: string) => db().insert(groups).values({ id: newId(), alias: newId(), name });
 const write: Job<{ number: number }> = {
   name: "write",
+  title: "write",
   tries: 50,
   async run({ number }) {
     await add(`Задание ${number}`);
@@ -21,6 +22,7 @@ const write: Job<{ number: number }> = {
 };
 const poison: Job = {
   name: "poison",
+  title: "poison",
   tries: 1,
   run: async () => {
     await add("Яд");
