@@ -1,32 +1,32 @@
 import { area } from "#app/area.ts";
 import { notificationsContract } from "./contract.ts";
-import { tellOfWithdrawal } from "./server/agreements.ts";
-import { tellOfChange, tellOfOpening } from "./server/articles.ts";
+import { notifyOfWithdrawal } from "./server/agreements.ts";
+import { notifyOfChange, notifyOfOpening } from "./server/articles.ts";
 import { countUnread, readAllNotices } from "./server/bell.ts";
-import { tellOfDecision } from "./server/decisions.ts";
-import { tellOfReview, tellToRead } from "./server/desk.ts";
+import { notifyOfDecision } from "./server/decisions.ts";
+import { notifyOfReview, remindToRead } from "./server/desk.ts";
 import { sweepDevices } from "./server/devices.ts";
-import { tellOfDue, tellOfErasure, tellOfRefusal } from "./server/erasures.ts";
-import { tellOfFind } from "./server/finds.ts";
-import { tellOfFollower } from "./server/followers.ts";
-import { tellOfFound } from "./server/found.ts";
-import { tellOfGuest } from "./server/guests.ts";
+import { notifyOfDue, notifyOfErasure, notifyOfRefusal } from "./server/erasures.ts";
+import { notifyOfFind } from "./server/finds.ts";
+import { notifyOfFollower } from "./server/followers.ts";
+import { notifyOfFound } from "./server/found.ts";
+import { notifyOfGuest } from "./server/guests.ts";
 import { readNotice, readNoticesHere } from "./server/here.ts";
-import { tellOfComment } from "./server/listeners.ts";
-import { tellOfCall, tellOfMention } from "./server/mentions.ts";
-import { tellOfMood } from "./server/mood.ts";
+import { notifyOfComment } from "./server/listeners.ts";
+import { notifyOfCall, notifyOfMention } from "./server/mentions.ts";
+import { notifyOfMood } from "./server/mood.ts";
 import { muteAbout, muteNotice, readMuted } from "./server/muting.ts";
-import { tellOfCheck, tellOfDeskTalk } from "./server/newsroom.ts";
+import { notifyOfCheck, notifyOfDeskTalk } from "./server/newsroom.ts";
 import { readNotices } from "./server/notices.ts";
 import { ownNotices } from "./server/own-data.ts";
-import { tellOfExport } from "./server/own-data-ready.ts";
+import { notifyOfExport } from "./server/own-data-ready.ts";
 import { sendLetters } from "./server/posting.ts";
 import { sendPushes } from "./server/pushing.ts";
-import { tellOfReaction } from "./server/reactions.ts";
-import { tellOfLink, tellOfPassword, tellOfReset } from "./server/security.ts";
+import { notifyOfReaction } from "./server/reactions.ts";
+import { notifyOfLink, notifyOfPassword, notifyOfReset } from "./server/security.ts";
 import { changeSettings, readSettings, tryMailAgain } from "./server/settings.ts";
-import { tellOfAnswer } from "./server/stories.ts";
-import { tellOfSupport } from "./server/support.ts";
+import { notifyOfAnswer } from "./server/stories.ts";
+import { notifyOfSupport } from "./server/support.ts";
 import { sweepNotices } from "./server/sweeping.ts";
 
 export const notifications = area({
@@ -72,7 +72,7 @@ export const notifications = area({
       title: "Сообщить о новом по сохранённым запросам",
       cron: "15 * * * *",
       free: true,
-      run: () => tellOfFound(),
+      run: () => notifyOfFound(),
     },
     {
       name: "notifications.sweep",
@@ -83,31 +83,31 @@ export const notifications = area({
     },
   ],
   listeners: [
-    tellOfWithdrawal,
-    tellOfChange,
-    tellOfOpening,
-    tellOfDecision,
-    tellOfReview,
-    tellToRead,
-    tellOfDue,
-    tellOfErasure,
-    tellOfRefusal,
-    tellOfFind,
-    tellOfFollower,
-    tellOfGuest,
-    tellOfComment,
-    tellOfCall,
-    tellOfMention,
-    tellOfMood,
-    tellOfCheck,
-    tellOfDeskTalk,
-    tellOfExport,
-    tellOfReaction,
-    tellOfLink,
-    tellOfPassword,
-    tellOfReset,
-    tellOfAnswer,
-    tellOfSupport,
+    notifyOfWithdrawal,
+    notifyOfChange,
+    notifyOfOpening,
+    notifyOfDecision,
+    notifyOfReview,
+    remindToRead,
+    notifyOfDue,
+    notifyOfErasure,
+    notifyOfRefusal,
+    notifyOfFind,
+    notifyOfFollower,
+    notifyOfGuest,
+    notifyOfComment,
+    notifyOfCall,
+    notifyOfMention,
+    notifyOfMood,
+    notifyOfCheck,
+    notifyOfDeskTalk,
+    notifyOfExport,
+    notifyOfReaction,
+    notifyOfLink,
+    notifyOfPassword,
+    notifyOfReset,
+    notifyOfAnswer,
+    notifyOfSupport,
   ],
   keeps: ownNotices,
 });

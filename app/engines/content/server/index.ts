@@ -12,7 +12,6 @@ export { mendComment } from "./mending.ts";
 export { mentionsOf, type Names, named, namesOf, withNames } from "./mentions.ts";
 export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
-
 export { byAuthor, byCoauthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
 export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";
@@ -29,7 +28,6 @@ export {
   publications,
   reactions,
 } from "./schema.ts";
-
 export { moveTo, raisePublication } from "./states.ts";
 export { tellTalk } from "./telling.ts";
 export { urlOf } from "./urls.ts";

@@ -2,10 +2,10 @@ import { agreements } from "#app/access/agreements/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** Tells the administrators of the company that somebody has taken the consent to personal data back. */
-export const tellOfWithdrawal: Listener = {
+export const notifyOfWithdrawal: Listener = {
   name: "notifications.consent-withdrawn",
   kinds: ["consent.withdrawn"],
   async hear({ objectId: accountId, groupId, actorId, data }, eventKey) {
@@ -16,6 +16,6 @@ export const tellOfWithdrawal: Listener = {
       text: "портал для этого человека закрыт, решите, что делать с данными",
       href: href(agreements.adminProof, { id: agreementId, accountId }),
     };
-    await tellPeople(people.map((person) => ({ ...person, ...told })));
+    await notifyPeople(people.map((person) => ({ ...person, ...told })));
   },
 };

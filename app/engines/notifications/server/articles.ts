@@ -6,20 +6,20 @@ import { db } from "#platform/db/index.ts";
 import type { Listener, PortalEvent } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { dueWords } from "./desk.ts";
-import { type Part, tellInParts } from "./parts.ts";
+import { notifyInParts, type Part } from "./parts.ts";
 import { notices } from "./schema.ts";
 
 /**
  * Asks those to read an article who must and to whom it was opened after it had come out, each once: whoever has been
  * asked before, or could read it before, is not. Those whom it names or calls hear of it as of any change.
  */
-export const tellOfOpening: Listener = {
+export const notifyOfOpening: Listener = {
   name: "notifications.opening",
   kinds: ["article.opened", "article.opened-further"],
   async hear(event) {
     const { before } = event.data as { before: Readers };
     const isNew = and(isObliged, not(wasSpokenTo(before)), not(hasSaid), not(wasAsked))!;
-    await tellInParts(event, {
+    await notifyInParts(event, {
       others: "article.opened-further",
       find: (part) => findReaders(event, isNew, part),
       say: ({ dueOn, ...person }) => ({
@@ -33,12 +33,12 @@ export const tellOfOpening: Listener = {
 };
 
 /** Tells those readers of a change in an article whom it concerns: who has opened it, or is to read it. */
-export const tellOfChange: Listener = {
+export const notifyOfChange: Listener = {
   name: "notifications.change",
   kinds: ["article.changed", "article.changed-further"],
   async hear(event) {
     const { revision } = event.data as { revision: number };
-    await tellInParts(event, {
+    await notifyInParts(event, {
       others: "article.changed-further",
       find: (part) => findReaders(event, or(isObliged, hasOpened, hasSaid)!, part),
       say: ({ dueOn: _, ...person }) => ({

@@ -8,7 +8,7 @@ import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** What an author is told; «keep» is news only after the portal itself had hidden their words. */
 const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
@@ -26,7 +26,7 @@ const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
 };
 
 /** Tells of a moderator's decision its author and, without names, those who complained. */
-export const tellOfDecision: Listener = {
+export const notifyOfDecision: Listener = {
   name: "notifications.decision",
   kinds: ["moderation.decided"],
   async hear({ objectId }, key) {
@@ -59,7 +59,7 @@ type Words = { createdAt: Date; subject?: string; text: string; href?: string };
 async function tell(accountId: string, eventKey: string, kind: NoticeKind, words: Words): Promise<void> {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  await tellPeople([{ ...person, accountId, eventKey, kind, ...words }]);
+  await notifyPeople([{ ...person, accountId, eventKey, kind, ...words }]);
 }
 
 function reportersOf(decisionId: string) {

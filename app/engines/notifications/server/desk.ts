@@ -10,8 +10,8 @@ import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { tellInParts } from "./parts.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
+import { notifyInParts } from "./parts.ts";
 
 const days = new Intl.DateTimeFormat("ru", { day: "numeric", month: "long", timeZone: "UTC" });
 const dayOf = (date: string) => days.format(new Date(`${date}T00:00Z`));
@@ -20,7 +20,7 @@ const dayOf = (date: string) => days.format(new Date(`${date}T00:00Z`));
 export const dueWords = (dueOn: string | null) => dueOn && `Отметьте «Ознакомлен(а)» до ${dayOf(dueOn)}`;
 
 /** Asks everybody who has not read an article yet to read it, however many they are. */
-export const tellToRead: Listener = {
+export const remindToRead: Listener = {
   name: "notifications.must-read",
   kinds: ["article.reminded", "article.reminded-further"],
   async hear(event, key) {
@@ -33,7 +33,7 @@ export const tellToRead: Listener = {
     // The first part names the reminder: the others tell of the same one.
     const { eventKey = key } = (event.data ?? {}) as { eventKey?: string };
     const told = { eventKey, kind: "must-read" as const, publicationId, text: dueWords(article.dueOn) };
-    await tellInParts(
+    await notifyInParts(
       { ...event, data: { ...(event.data as object), eventKey } },
       {
         others: "article.reminded-further",
@@ -48,7 +48,7 @@ export const tellToRead: Listener = {
  * Tells an author that their article is to be looked at anew, or that it went away because nobody did; each once.
  * Where the author is no editor any more, the other editors hear of it.
  */
-export const tellOfReview: Listener = {
+export const notifyOfReview: Listener = {
   name: "notifications.review",
   kinds: ["article.stale", "article.expired"],
   async hear({ kind, objectId: id, data }) {
@@ -79,6 +79,6 @@ export const tellOfReview: Listener = {
           text: `Если никто этого не сделает, ${dayOf(lastDay)} она снимется с публикации`,
           href: href(newsroom.review, { id }),
         };
-    await tellPeople(told.map((person) => ({ ...person, ...words, eventKey: `${words.kind}/${id}/${reviewOn}` })));
+    await notifyPeople(told.map((person) => ({ ...person, ...words, eventKey: `${words.kind}/${id}/${reviewOn}` })));
   },
 };

@@ -3,34 +3,34 @@ import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** Tells the administrators of the company that somebody wants their data erased. */
-export const tellOfErasure: Listener = {
+export const notifyOfErasure: Listener = {
   name: "notifications.erasure-asked",
   kinds: ["erasure.asked"],
   async hear({ groupId, actorId }, eventKey) {
     const told = { eventKey, kind: "erasure-asked" as const, actorId, href: href(ownData.adminErasures) };
     const text = "На ответ есть 30 дней";
-    await tellPeople((await findAdministrators(groupId)).map((person) => ({ ...person, ...told, text })));
+    await notifyPeople((await findAdministrators(groupId)).map((person) => ({ ...person, ...told, text })));
   },
 };
 
 /** Tells whoever asked why it was refused. */
-export const tellOfRefusal: Listener = {
+export const notifyOfRefusal: Listener = {
   name: "notifications.erasure-refused",
   kinds: ["erasure.refused"],
   async hear({ groupId, data }, eventKey) {
     const { accountId, reason: text } = data as { accountId: string; reason: string };
     const told = { eventKey, kind: "erasure-refused" as const, text, href: href(ownData.erase) };
-    await tellPeople([{ groupId, accountId, ...told }]);
+    await notifyPeople([{ groupId, accountId, ...told }]);
   },
 };
 
 const whyWords = { consent: "согласие на обработку данных отозвано", erasure: "просьба удалить данные" };
 
 /** Tells the administrators that the days of the law run out, each once of each day that counts. */
-export const tellOfDue: Listener = {
+export const notifyOfDue: Listener = {
   name: "notifications.data-due",
   kinds: ["data.due"],
   async hear({ objectId: accountId, groupId, actorId, data }) {
@@ -43,7 +43,7 @@ export const tellOfDue: Listener = {
       href: isConsent ? href(peopleDesk.person, { id: accountId }) : href(ownData.adminErasures),
     };
     const people = (await findAdministrators(groupId)).filter((person) => person.accountId !== accountId);
-    await tellPeople(people.map((person) => ({ ...person, ...told })));
+    await notifyPeople(people.map((person) => ({ ...person, ...told })));
   },
 };
 

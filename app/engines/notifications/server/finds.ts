@@ -6,13 +6,13 @@ import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /**
  * Tells the moderators of a company what one of its rules has found, each once a rule and a text, nobody of their own
  * words, and only those to whom the text speaks.
  */
-export const tellOfFind: Listener = {
+export const notifyOfFind: Listener = {
   name: "notifications.find",
   kinds: ["text.alerted"],
   async hear({ objectId, groupId, actorId, data }) {
@@ -34,6 +34,6 @@ export const tellOfFind: Listener = {
         and(or(eq(publications.id, objectId), eq(comments.id, objectId)), isNull(publications.deletedAt), isSpokenTo),
       );
     const words = { kind: "text-alert" as const, eventKey: `find/${ruleId}/${objectId}`, text: rule.note || null };
-    await tellPeople(said.map((person) => ({ ...person, ...words })));
+    await notifyPeople(said.map((person) => ({ ...person, ...words })));
   },
 };

@@ -2,8 +2,8 @@ import { findDue, findNews, noteFailure, noteLook, type Watched } from "#app/eng
 import { now } from "#platform/clock.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
+import { notifyPeople } from "./notifying.ts";
 import { findReceiver } from "./receiver.ts";
-import { tellPeople } from "./telling.ts";
 
 /** Looked into once an hour, but for the minutes that a run is early. */
 const pause = 50 * 60_000;
@@ -17,7 +17,7 @@ const most = 2000;
  * more. Each query is looked into and told of in a transaction of its own; one that
  * fails keeps nobody else waiting.
  */
-export async function tellOfFound(): Promise<void> {
+export async function notifyOfFound(): Promise<void> {
   const at = new Date(now().getTime() - settled);
   for (const watched of await withTenant("*", () => findDue(new Date(at.getTime() - pause), most))) {
     try {
@@ -39,7 +39,7 @@ async function lookInto(watched: Watched, at: Date): Promise<void> {
     const { accountId, groupId } = receiver.viewer;
     const latest = { text: others.length ? `${title} и ещё ${others.length}` : title, createdAt: now() };
     const words = { kind: "found" as const, subject: watched.query, href: newestFirst(watched.address), ...latest };
-    await tellPeople([{ groupId, accountId, eventKey: `query/${watched.id}`, ...words }], latest);
+    await notifyPeople([{ groupId, accountId, eventKey: `query/${watched.id}`, ...words }], latest);
   });
 }
 

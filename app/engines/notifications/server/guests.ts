@@ -7,7 +7,7 @@ import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 const sponsors = alias(accounts, "sponsors");
 
@@ -15,7 +15,7 @@ const sponsors = alias(accounts, "sponsors");
  * Tells whoever answers for a guest that the term ends soon, once a term; where nobody does, or cannot, the administrators
  * of the company.
  */
-export const tellOfGuest: Listener = {
+export const notifyOfGuest: Listener = {
   name: "notifications.guest",
   kinds: ["guest.ending"],
   async hear({ objectId: id, groupId, data }) {
@@ -45,6 +45,6 @@ export const tellOfGuest: Listener = {
       text: `Последний день – ${day}. Продлите, если гость ещё нужен`,
       href: href(guests.guest, { id }),
     };
-    await tellPeople(people.map((person) => ({ ...person, ...told })));
+    await notifyPeople(people.map((person) => ({ ...person, ...told })));
   },
 };

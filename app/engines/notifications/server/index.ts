@@ -1,5 +1,5 @@
 export { addDevice, dropDevice, wakeDevice } from "./devices.ts";
-export { tellOfFound } from "./found.ts";
+export { notifyOfFound } from "./found.ts";
 
 export { sendLetters } from "./posting.ts";
 export { tryDevice } from "./push-trial.ts";

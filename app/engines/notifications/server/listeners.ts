@@ -4,12 +4,12 @@ import { comments, publications } from "#app/engines/content/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 const parents = alias(comments, "parents");
 
 /** Tells of a new comment, or of one that a moderator has let out, the one who was answered and the author, each once, and nobody of their own words. */
-export const tellOfComment: Listener = {
+export const notifyOfComment: Listener = {
   name: "notifications.comment",
   kinds: ["comment.written"],
   async hear({ objectId, actorId }) {
@@ -43,5 +43,5 @@ type Fact = { actorId: string; commentId: string; publicationId: string; heap: s
 async function tell(accountId: string, kind: "comment" | "reply", fact: Fact) {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  await tellPeople([{ ...person, ...fact, accountId, eventKey: `comment/${fact.commentId}`, kind }]);
+  await notifyPeople([{ ...person, ...fact, accountId, eventKey: `comment/${fact.commentId}`, kind }]);
 }

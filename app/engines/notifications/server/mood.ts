@@ -6,12 +6,12 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 const people = alias(accounts, "people");
 
 /** Tells a manager that somebody has shown them a day: that they did, not what it was. */
-export const tellOfMood: Listener = {
+export const notifyOfMood: Listener = {
   name: "notifications.mood",
   kinds: ["mood.shown"],
   async hear({ objectId: actorId, data }) {
@@ -23,6 +23,6 @@ export const tellOfMood: Listener = {
     if (!manager) return;
     const { day } = data as { day: string };
     const eventKey = `mood/${actorId}/${day}`;
-    await tellPeople([{ ...manager, actorId, kind: "mood", eventKey, href: `${href(mood.own)}#told` }]);
+    await notifyPeople([{ ...manager, actorId, kind: "mood", eventKey, href: `${href(mood.own)}#told` }]);
   },
 };

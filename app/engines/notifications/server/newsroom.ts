@@ -8,10 +8,10 @@ import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** Tells the chief editors what waits for their eyes, and an author what came back for changes. */
-export const tellOfCheck: Listener = {
+export const notifyOfCheck: Listener = {
   name: "notifications.check",
   kinds: ["article.review", "article.returned"],
   async hear({ kind, objectId: id, actorId, data }, eventKey) {
@@ -39,12 +39,12 @@ export const tellOfCheck: Listener = {
       eventKey,
       href: href(deskTalk.talk, { id }),
     }));
-    await tellPeople(told);
+    await notifyPeople(told);
   },
 };
 
 /** Tells the author of an article and those who are named what editors say of it among themselves, each once. */
-export const tellOfDeskTalk: Listener = {
+export const notifyOfDeskTalk: Listener = {
   name: "notifications.desk-talk",
   kinds: ["article.discussed"],
   async hear({ objectId }, eventKey) {
@@ -55,6 +55,6 @@ export const tellOfDeskTalk: Listener = {
       kind: isNamed ? ("desk-mention" as const) : ("desk-talk" as const),
       href: `${href(deskTalk.talk, { id })}#talk`,
     }));
-    await tellPeople(notices);
+    await notifyPeople(notices);
   },
 };

@@ -1,5 +1,5 @@
 import { announce, type PortalEvent } from "#platform/events/index.ts";
-import { type NewNotice, tellPeople } from "./telling.ts";
+import { type NewNotice, notifyPeople } from "./notifying.ts";
 
 /** So many people, behind one of them if told. */
 export type Part = { count: number; behind: string | undefined };
@@ -16,14 +16,14 @@ type Telling<Person> = {
 const atOnce = 500;
 
 /** Tells people part by part, each once by the notice's key, however many they are: the last one told begins the next part. */
-export async function tellInParts<Person extends { accountId: string; groupId: string }>(
+export async function notifyInParts<Person extends { accountId: string; groupId: string }>(
   event: PortalEvent,
   { find, say, others }: Telling<Person>,
 ): Promise<void> {
   const data = (event.data ?? {}) as { behind?: string };
   const people = await find({ count: atOnce, behind: data.behind });
   if (!people.length) return;
-  await tellPeople(people.map(say));
+  await notifyPeople(people.map(say));
   if (people.length < atOnce) return;
   await announce({ ...event, kind: others, data: { ...data, behind: people.at(-1)!.accountId } });
 }

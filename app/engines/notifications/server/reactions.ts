@@ -3,10 +3,10 @@ import { comments, publications, reactions } from "#app/engines/content/server/i
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** Tells an author of a reaction to their words, once a person and a text, however often that person changes their mind. */
-export const tellOfReaction: Listener = {
+export const notifyOfReaction: Listener = {
   name: "notifications.reaction",
   kinds: ["reaction.left"],
   async hear({ objectId, actorId }) {
@@ -23,7 +23,7 @@ export const tellOfReaction: Listener = {
       .innerJoin(accounts, eq(accounts.id, comments.authorId))
       .where(and(eq(comments.id, objectId), isNull(comments.deletedAt), isLeft));
     if (comment) {
-      await tellPeople([{ ...comment, ...told, kind: "reaction-comment", commentId: objectId, text: "" }]);
+      await notifyPeople([{ ...comment, ...told, kind: "reaction-comment", commentId: objectId, text: "" }]);
       return;
     }
     const [publication] = await db()
@@ -31,6 +31,6 @@ export const tellOfReaction: Listener = {
       .from(publications)
       .innerJoin(accounts, eq(accounts.id, publications.authorId))
       .where(and(eq(publications.id, objectId), isNull(publications.deletedAt), isLeft));
-    if (publication) await tellPeople([{ ...publication, ...told, kind: "reaction" }]);
+    if (publication) await notifyPeople([{ ...publication, ...told, kind: "reaction" }]);
   },
 };

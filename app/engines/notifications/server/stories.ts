@@ -4,10 +4,10 @@ import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { keepsAway } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are. */
-export const tellOfAnswer: Listener = {
+export const notifyOfAnswer: Listener = {
   name: "notifications.story-answer",
   kinds: ["story.answered"],
   async hear({ objectId, actorId }) {
@@ -38,6 +38,6 @@ export const tellOfAnswer: Listener = {
       eventKey: `story-answers/${storyId}`,
       href: `${addressForAuthor({ id: storyId, inOwnName })}#answers`,
     };
-    await tellPeople([notice], latest);
+    await notifyPeople([notice], latest);
   },
 };

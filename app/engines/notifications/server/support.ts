@@ -4,10 +4,10 @@ import { supportMessages, supportTickets } from "#app/portal/support/server/inde
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { tellPeople } from "./telling.ts";
+import { notifyPeople } from "./notifying.ts";
 
 /** Tells a person that support has answered them. */
-export const tellOfSupport: Listener = {
+export const notifyOfSupport: Listener = {
   name: "notifications.support",
   kinds: ["support.answered"],
   async hear({ objectId }, key) {
@@ -25,6 +25,6 @@ export const tellOfSupport: Listener = {
     if (!row?.accountId) return;
     const { id, accountId, ...words } = row;
     const notice = { ...words, accountId, eventKey: key, kind: "support" as const, href: href(support.ticket, { id }) };
-    await tellPeople([notice]);
+    await notifyPeople([notice]);
   },
 };

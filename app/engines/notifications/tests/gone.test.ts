@@ -21,7 +21,7 @@ import { forgetSpending } from "#platform/limits/index.ts";
 import { makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
-import { type NewNotice, tellPeople } from "../server/telling.ts";
+import { type NewNotice, notifyPeople } from "../server/notifying.ts";
 import {
   type About,
   aboutArticle,
@@ -133,7 +133,7 @@ async function tell(kind: NoticeKind, { who, about }: Row) {
   const { accountId, groupId } = viewer;
   const id = newId();
   await apiAs(viewer).notifications.readAll(undefined);
-  await whole(() => tellPeople([{ ...notice, id, kind, accountId, groupId, eventKey: id, createdAt: now() }]));
+  await whole(() => notifyPeople([{ ...notice, id, kind, accountId, groupId, eventKey: id, createdAt: now() }]));
   const find = async (as = viewer) => {
     const { items } = await apiAs(as).notifications.list({});
     const { count } = await apiAs(as).notifications.unread({});

@@ -17,7 +17,7 @@ import { letEveryoneTell, makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { articleOf, type CompanyFixture } from "#tests/support/two-companies.ts";
-import type { NewNotice } from "../server/telling.ts";
+import type { NewNotice } from "../server/notifying.ts";
 
 /** A notice about something, and the ways in which its reader loses that: a deed, or who they are afterwards. */
 export type Told = {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { tellOfFound } from "#app/engines/notifications/server/index.ts";
+import { notifyOfFound } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -81,7 +81,7 @@ test("what is new for a watched query is told in one notice that comes again, ne
   await write(colleague, "Новый самовар");
   const told = async (hours: number) => {
     setClock(() => new Date(Date.now() + hours * 3_600_000));
-    await tellOfFound();
+    await notifyOfFound();
     const { items } = await notifications.list({});
     return items.map(({ words, subject, text, href, read }) => [words, subject, text, decodeURIComponent(href), read]);
   };
@@ -105,7 +105,7 @@ test("what somebody may not see is no news to them, and another's query is nobod
   const stranger = await makePerson(await makeCompany());
   await apiAs(stranger).content.create({ body: "Чужая кофемолка", feed: "work", reach: "company" });
   setClock(new Date(Date.now() + 8 * 3_600_000));
-  await tellOfFound();
+  await notifyOfFound();
   expect((await notifications.list({})).items.filter(({ subject }) => subject === "кофемолка")).toEqual([]);
   const { id: people } = await search.keep({ query: "кофемолка", tab: "people" });
   await expect(search.watch({ id: people, watched: true })).rejects.toMatchObject({ status: 404 });
@@ -126,7 +126,7 @@ test("a watched query that fails keeps nobody else waiting, has its turn after t
     await apiAs(colleague).content.create({ body, feed: "work", reach: "company" });
   const told = async (hours: number) => {
     setClock(() => new Date(Date.now() + hours * 3_600_000));
-    await tellOfFound();
+    await notifyOfFound();
     const { items } = await notifications.list({});
     return items.map(({ text }) => text).filter((text) => /Мельница|Жернова/.test(text));
   };
@@ -143,7 +143,7 @@ test("a watched query that has never found anything as it is written is read oth
   await search.watch({ id, watched: true });
   await apiAs(colleague).content.create({ body: "Куплен телескоп", feed: "work", reach: "company" });
   setClock(() => new Date(Date.now() + 3_600_000));
-  await tellOfFound();
+  await notifyOfFound();
   const { items } = await notifications.list({});
   expect(items.filter(({ subject }) => subject === "ntktcrjg").map(({ text }) => text)).toEqual(["Куплен телескоп"]);
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
-import { tellOfOpening } from "#app/engines/notifications/server/articles.ts";
+import { notifyOfOpening } from "#app/engines/notifications/server/articles.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -116,7 +116,7 @@ describe("a published article that is opened to more readers", () => {
     expect(await told(id)).toEqual([[], [], ["must-read"], []]);
     const before = { reach: "company", audience: [`department:${store}`] };
     const event = { kind: "article.opened", objectId: id, groupId: company.id, actorId: editor.accountId };
-    await withTenant("*", () => tellOfOpening.hear({ ...event, data: { before } }, "again"));
+    await withTenant("*", () => notifyOfOpening.hear({ ...event, data: { before } }, "again"));
     expect(await told(id)).toEqual([[], [], ["must-read"], []]);
   });
 
@@ -139,7 +139,7 @@ describe("a published article that is opened to more readers", () => {
     const data = { before: { reach: "company", audience: [`department:${office}`] } };
     const event = { kind: "article.opened", objectId: id, groupId: crowd.id, actorId: chief.accountId, data };
     const killed = withTenant("*", async () => {
-      await tellOfOpening.hear(event, "killed");
+      await notifyOfOpening.hear(event, "killed");
       throw new Error("The node is gone");
     });
     await expect(killed).rejects.toThrow("gone");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
-import { tellOfChange } from "#app/engines/notifications/server/articles.ts";
+import { notifyOfChange } from "#app/engines/notifications/server/articles.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -125,7 +125,7 @@ describe("«Сообщить читателям об изменении»", () =
     const results = await Promise.allSettled([save(), save()]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const event = { kind: "article.changed", objectId: id, groupId: company.id, actorId: editor.accountId };
-    await withTenant("*", () => tellOfChange.hear({ ...event, data: { revision: 1 } }, "again"));
+    await withTenant("*", () => notifyOfChange.hear({ ...event, data: { revision: 1 } }, "again"));
     expect(await timesTold(id)).toEqual([0, 0, 1, 0]);
   });
 

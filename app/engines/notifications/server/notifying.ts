@@ -18,7 +18,7 @@ type Latest = Partial<Pick<NewNotice, "actorId" | "text" | "createdAt">>;
  * Tells people of something, all of one family: each once by the notice's key, nobody of what they did themselves, and each
  * in the ways that they have chosen. With `latest` a notice that was told before comes again with these words.
  */
-export async function tellPeople(told: NewNotice[], latest?: Latest): Promise<void> {
+export async function notifyPeople(told: NewNotice[], latest?: Latest): Promise<void> {
   const others = told.filter(({ accountId, actorId }) => accountId !== actorId);
   if (!others.length) return;
   const wayOf = await readWays(
