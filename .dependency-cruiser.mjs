@@ -1,6 +1,9 @@
 // The laws of the house (docs/style.md): who may import whom. Each is one sentence; `npm run check` holds everyone to it.
 const notAreas = ["^app/ui/", "^app/web/", "^app/offline/worker/", "^app/rich-text/"];
 const tests = ["/tests/"];
+/** Whoever stands lower knows nothing of those above; engines stand below all of them. */
+const chapters = ["people", "access", "news", "feed", "services", "wellbeing", "offline", "office", "portal"];
+const anyChapter = `^app/(${chapters.join("|")})/`;
 const faces = [
   "^app/[^/]+/[^/]+/routes\\.ts$",
   "^app/[^/]+/[^/]+/contract\\.ts$",
@@ -73,6 +76,34 @@ export default {
       "The kit serves every area and leans on none.",
       { path: "^app/ui/", pathNot: tests },
       { path: "^app/", pathNot: notAreas },
+    ),
+    law(
+      "web-knows-no-area",
+      "How a page speaks HTTP is the same for every area.",
+      { path: "^app/web/", pathNot: tests },
+      { path: [anyChapter, "^app/engines/"] },
+    ),
+    law(
+      "engines-know-no-chapter",
+      "An engine gets what areas hand over, and asks for none of them.",
+      { path: "^app/engines/", pathNot: tests },
+      { path: anyChapter },
+    ),
+    ...chapters
+      .slice(0, -1)
+      .map((chapter, at) =>
+        law(
+          `chapters-stand-in-order-${chapter}`,
+          "A chapter knows those below it, never those above.",
+          { path: `^app/${chapter}/`, pathNot: tests },
+          { path: `^app/(${chapters.slice(at + 1).join("|")})/` },
+        ),
+      ),
+    law(
+      "product-knows-no-demo",
+      "The portal of a company starts without a line of the demo company.",
+      { path: ["^app/", "^platform/"], pathNot: tests },
+      { path: "^demo/" },
     ),
     law(
       "no-circular",

@@ -13,6 +13,7 @@ export const checks = [
     args: [
       `${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`,
       ...["app", "demo", "platform", "server.ts", "--config", ".dependency-cruiser.mjs"],
+      ...["--ignore-known", ".dependency-cruiser-known.json"],
     ],
   },
   { title: "Лишний код (knip)", args: [`${modules}/knip/bin/knip.js`, "--no-progress"] },
