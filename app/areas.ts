@@ -10,7 +10,9 @@ import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
 import { secondStep } from "./access/second-step/area.ts";
 import type { Parts } from "./area.ts";
+import { cannedReplies } from "./engines/canned-replies/area.ts";
 import { content } from "./engines/content/area.ts";
+import { contentFilters } from "./engines/content-filters/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
 import { hashtags } from "./engines/hashtags/area.ts";
@@ -19,10 +21,8 @@ import { moderationFigures } from "./engines/moderation-figures/area.ts";
 import { notifications } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
 import { push } from "./engines/push/area.ts";
-import { readyWords } from "./engines/ready-words/area.ts";
 import { search } from "./engines/search/area.ts";
 import { talk } from "./engines/talk/area.ts";
-import { textRules } from "./engines/text-rules/area.ts";
 import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
@@ -86,10 +86,10 @@ export const areas = {
   notifications,
   polls,
   push,
-  readyWords,
+  cannedReplies,
   search,
   talk,
-  textRules,
+  contentFilters,
   trash,
   videos,
   feed,

@@ -5,16 +5,16 @@ import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondStep } from "#app/access/second-step/routes.ts";
+import { cannedReplies } from "#app/engines/canned-replies/routes.ts";
+import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { moderationFigures } from "#app/engines/moderation-figures/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
-import { readyWords } from "#app/engines/ready-words/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { talk } from "#app/engines/talk/routes.ts";
-import { textRules } from "#app/engines/text-rules/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
@@ -110,8 +110,8 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     notifications,
     moderation,
     "moderation-figures": moderationFigures,
-    "ready-words": readyWords,
-    "text-rules": textRules,
+    "canned-replies": cannedReplies,
+    "content-filters": contentFilters,
   },
 };
 

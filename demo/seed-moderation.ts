@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
 import * as content from "#app/engines/content/server/index.ts";
 import { excerptOf, readMarkdown } from "#app/engines/content/server/index.ts";
+import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import type { DecisionName, Reason, Target } from "#app/engines/moderation/contract.ts";
 import { moderation as routes } from "#app/engines/moderation/routes.ts";
 import * as moderation from "#app/engines/moderation/server/index.ts";
 import type { NoticeKind } from "#app/engines/notifications/contract.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
-import { readyWords } from "#app/engines/ready-words/server/index.ts";
-import { textRules } from "#app/engines/text-rules/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import { grants } from "#platform/people/schema.ts";
@@ -41,11 +41,11 @@ export async function seedModeration(random: Random, world: World): Promise<Pers
       desk.map(({ id: accountId }) => ({ groupId, accountId, right: "moderator" as const })),
     );
     await insertRows(
-      readyWords,
+      cannedReplies,
       ready.map((words) => ({ id: demoId(own, world.today), groupId, ...words, changedBy: desk[0].id })),
     );
     const sought = rules.map((rule) => ({ id: demoId(own, world.today), groupId, ...rule, changedBy: desk[0].id }));
-    if (at === 0) await insertRows(textRules, sought);
+    if (at === 0) await insertRows(contentFilters, sought);
     const scene: Scene = { random: own, world, groupId, people, desk };
     const places = await recent(groupId, world.today);
     for (const [number, complaint] of complaints.slice(0, at === 0 ? undefined : fewer).entries())

@@ -166,11 +166,11 @@ const pages: Record<string, { statements: number; ask(api: Api): Promise<unknown
   "the desk of moderators": { statements: 3, ask: () => [moderator().moderation.queue({ tab: "open" })] },
   "a case": { statements: 10, ask: () => [moderator().moderation.case({ id: world.sever.case })] },
   "the moderators' figures": { statements: 2, ask: () => [moderator().moderationFigures.month()] },
-  "rules about words": { statements: 1, ask: () => [admin().textRules.list({})] },
+  "rules about words": { statements: 1, ask: () => [admin().contentFilters.list({})] },
   "own searches, guests": { statements: 2, ask: (api) => [api.search.own({}), api.guests.own({})] },
   "the words of search": { statements: 1, ask: () => [admin().search.synonyms({})] },
   "what search has missed": { statements: 1, ask: () => [admin().search.missed({})] },
-  "ready words": { statements: 1, ask: () => [moderator().readyWords.list({})] },
+  "ready words": { statements: 1, ask: () => [moderator().cannedReplies.list({})] },
   "an own publication to edit": { statements: 1, ask: (api) => [api.content.source({ id: world.sever.publication })] },
   "the addresses of RSS": { statements: 1, ask: (api) => [api.feed.rss()] },
   "the cabinet": {

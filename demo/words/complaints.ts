@@ -1,5 +1,5 @@
+import type { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import type { DecisionName, Reason } from "#app/engines/moderation/contract.ts";
-import type { textRules } from "#app/engines/text-rules/server/index.ts";
 
 /** A complaint with everything around it: what was said, what people wrote of it, what a moderator has decided. */
 export type Complaint = {
@@ -131,7 +131,7 @@ export const complaints: Complaint[] = [
 ];
 
 /** What the largest company looks for in what people write. */
-export const rules: Pick<typeof textRules.$inferInsert, "kind" | "terms" | "action" | "place" | "note">[] = [
+export const rules: Pick<typeof contentFilters.$inferInsert, "kind" | "terms" | "action" | "place" | "note">[] = [
   {
     kind: "words",
     terms: ["без вложений", "казино", "продаю"],

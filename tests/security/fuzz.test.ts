@@ -116,7 +116,7 @@ async function expectDocumented(operation: Operation, request: Request): Promise
 }
 
 /** Of these somebody has so many at most: what the calls of one test leave must not be too much for the sample of the next. */
-const numbered = ["absences", "ready_words", "claim_rules", "search_synonyms", "saved_queries", "text_rules"];
+const numbered = ["absences", "canned_replies", "claim_rules", "search_synonyms", "saved_queries", "content_filters"];
 
 afterEach(() =>
   withTenant("*", async () => {

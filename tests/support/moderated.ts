@@ -1,4 +1,4 @@
-import { textRuleFinds } from "#app/engines/text-rules/server/index.ts";
+import { contentFilterFinds } from "#app/engines/content-filters/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/id.ts";
 import { db, withTenant } from "#platform/db/index.ts";
@@ -8,7 +8,7 @@ import { type Company, makePerson } from "./people.ts";
 type Desk = { head: Viewer; employee: Viewer; editor: Viewer; moderator: Viewer; publication: string; comment: string };
 
 /** The case that waits, the words that moderators have ready, and what the company looks for. */
-type Moderated = { case: string; readyWords: string; textRule: string };
+type Moderated = { case: string; cannedReplies: string; contentFilter: string };
 
 const withRight = (person: Viewer): Viewer => ({ ...person, rights: ["moderator"] });
 
@@ -31,14 +31,14 @@ export async function moderate(desk: Desk, mark: (table: string, column: string)
   const seek = { kind: "words", action: "alert", place: "both", on: true } as const;
   const admin = apiAs({ ...head, isAdmin: true, rights: [] });
   await admin.moderation.changeRules({ holds: [], firstCount: 3 });
-  const [term, note] = [mark("text_rules", "terms"), mark("text_rules", "note")];
-  const { id: textRule } = await admin.textRules.add({ ...seek, terms: [term], note });
-  const find = { ruleId: textRule, objectId: publication, groupId: head.groupId };
-  await withTenant("*", () => db().insert(textRuleFinds).values(find));
-  const ready = { title: mark("ready_words", "title"), text: mark("ready_words", "text") };
-  const { id: readyWords } = await admin.readyWords.add(ready);
+  const [term, note] = [mark("content_filters", "terms"), mark("content_filters", "note")];
+  const { id: contentFilter } = await admin.contentFilters.add({ ...seek, terms: [term], note });
+  const find = { ruleId: contentFilter, objectId: publication, groupId: head.groupId };
+  await withTenant("*", () => db().insert(contentFilterFinds).values(find));
+  const ready = { title: mark("canned_replies", "title"), text: mark("canned_replies", "text") };
+  const { id: cannedReplies } = await admin.cannedReplies.add(ready);
   await report({ target: "post", id: publication, reason: "spam", text });
-  return { case: await firstCase(moderator), readyWords, textRule };
+  return { case: await firstCase(moderator), cannedReplies, contentFilter };
 }
 
 type Decision = Omit<Parameters<ReturnType<typeof apiAs>["moderation"]["decide"]>[0], "id">;

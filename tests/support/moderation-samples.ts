@@ -30,23 +30,26 @@ export const moderationSamples: Record<string, (world: TwoCompanies) => Sample |
   "moderation.release": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
   "moderation.decide": async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator), decision: "keep" }),
   "moderationFigures.month": () => desk(undefined),
-  "readyWords.list": () => desk({}),
-  "readyWords.read": ({ sever }) => desk({ id: sever.readyWords }),
-  "readyWords.add": () => desk(ready),
-  "readyWords.change": ({ sever }) => desk({ id: sever.readyWords, ...ready }),
-  "readyWords.drop": async ({ sever }) => {
-    const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).readyWords.add(ready);
+  "cannedReplies.list": () => desk({}),
+  "cannedReplies.read": ({ sever }) => desk({ id: sever.cannedReplies }),
+  "cannedReplies.add": () => desk(ready),
+  "cannedReplies.change": ({ sever }) => desk({ id: sever.cannedReplies, ...ready }),
+  "cannedReplies.drop": async ({ sever }) => {
+    const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).cannedReplies.add(ready);
     return desk({ id });
   },
-  "textRules.list": () => desk({}),
-  "textRules.read": ({ sever }) => desk({ id: sever.textRule }),
-  "textRules.add": () => desk({ kind: "words", ...rule }),
-  "textRules.change": ({ sever }) => desk({ id: sever.textRule, ...rule }),
-  "textRules.drop": async ({ sever }) => {
-    const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).textRules.add({ kind: "words", ...rule });
+  "contentFilters.list": () => desk({}),
+  "contentFilters.read": ({ sever }) => desk({ id: sever.contentFilter }),
+  "contentFilters.add": () => desk({ kind: "words", ...rule }),
+  "contentFilters.change": ({ sever }) => desk({ id: sever.contentFilter, ...rule }),
+  "contentFilters.drop": async ({ sever }) => {
+    const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).contentFilters.add({
+      kind: "words",
+      ...rule,
+    });
     return desk({ id });
   },
-  "textRules.attempt": () => desk({ kind: "words", terms: rule.terms, text: "Лучшее казино" }),
+  "contentFilters.attempt": () => desk({ kind: "words", terms: rule.terms, text: "Лучшее казино" }),
   "moderation.rules": () => desk(undefined),
   "moderation.changeRules": () => desk({ holds: [], firstCount: 3 }),
 };

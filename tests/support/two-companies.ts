@@ -62,8 +62,8 @@ export type CompanyFixture = Announced & {
   agreement: string;
   /** Waits at the moderators' desk. */
   case: string;
-  readyWords: string;
-  textRule: string;
+  cannedReplies: string;
+  contentFilter: string;
   synonyms: string;
 };
 

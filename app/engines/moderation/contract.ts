@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { personCard } from "#app/engines/content/contract.ts";
-import { textRule } from "#app/engines/text-rules/contract.ts";
+import { contentFilter } from "#app/engines/content-filters/contract.ts";
 import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -120,7 +120,7 @@ export const caseView = caseCard.extend({
   answers: z.string().nullable(),
   /** How a publication read before it was changed, the last first. */
   versions: z.array(z.object({ revision: z.number(), title: z.string(), text: z.string(), at: z.string() })),
-  finds: z.array(textRule.pick({ id: true, kind: true, terms: true, note: true })),
+  finds: z.array(contentFilter.pick({ id: true, kind: true, terms: true, note: true })),
   /** Where readers meet it; null while they do not. */
   href: z.string().nullable(),
   reports: z.array(z.object({ reason: z.enum(reasons), text: z.string(), at: z.string() })),
@@ -136,7 +136,7 @@ export type CaseView = z.output<typeof caseView>;
 export const decisionFields = z.object({
   decision: decisionName.exclude(["restrain"]),
   reason: reason.optional(),
-  readyWords: id.optional(),
+  cannedReplies: id.optional(),
   message: words(1000).default(""),
   /** Since when the case lay open as the moderator saw it: what was changed since is read again first. */
   seen: z.iso.datetime().optional(),

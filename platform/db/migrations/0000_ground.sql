@@ -800,7 +800,7 @@ CREATE TABLE "reading_marks" (
 	"until" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "ready_words" (
+CREATE TABLE "canned_replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"group_id" uuid NOT NULL,
 	"title" text NOT NULL,
@@ -886,15 +886,15 @@ CREATE TABLE "search_words" (
 	CONSTRAINT "search_words_kind_object_id_pk" PRIMARY KEY("kind","object_id")
 );
 --> statement-breakpoint
-CREATE TABLE "text_rule_finds" (
+CREATE TABLE "content_filter_finds" (
 	"rule_id" uuid NOT NULL,
 	"object_id" uuid NOT NULL,
 	"group_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "text_rule_finds_rule_id_object_id_pk" PRIMARY KEY("rule_id","object_id")
+	CONSTRAINT "content_filter_finds_rule_id_object_id_pk" PRIMARY KEY("rule_id","object_id")
 );
 --> statement-breakpoint
-CREATE TABLE "text_rules" (
+CREATE TABLE "content_filters" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"group_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -1576,8 +1576,8 @@ ALTER TABLE "polls" ADD CONSTRAINT "polls_draft_id_drafts_id_fk" FOREIGN KEY ("d
 ALTER TABLE "publication_reads" ADD CONSTRAINT "publication_reads_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publication_reads" ADD CONSTRAINT "publication_reads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_marks" ADD CONSTRAINT "reading_marks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ready_words" ADD CONSTRAINT "ready_words_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ready_words" ADD CONSTRAINT "ready_words_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canned_replies" ADD CONSTRAINT "canned_replies_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canned_replies" ADD CONSTRAINT "canned_replies_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missed_queries" ADD CONSTRAINT "missed_queries_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recent_queries" ADD CONSTRAINT "recent_queries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_queries" ADD CONSTRAINT "saved_queries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1585,10 +1585,10 @@ ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_group_id_groups_
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_words" ADD CONSTRAINT "search_words_kind_object_id_search_documents_kind_object_id_fk" FOREIGN KEY ("kind","object_id") REFERENCES "public"."search_documents"("kind","object_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_rule_finds" ADD CONSTRAINT "text_rule_finds_rule_id_text_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."text_rules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_rule_finds" ADD CONSTRAINT "text_rule_finds_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_rules" ADD CONSTRAINT "text_rules_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "text_rules" ADD CONSTRAINT "text_rules_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_filter_finds" ADD CONSTRAINT "content_filter_finds_rule_id_content_filters_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."content_filters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_filter_finds" ADD CONSTRAINT "content_filter_finds_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_filters" ADD CONSTRAINT "content_filters_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_filters" ADD CONSTRAINT "content_filters_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_id_files_id_fk" FOREIGN KEY ("poster_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "public"."publications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1801,7 +1801,7 @@ CREATE INDEX "push_messages_group" ON "push_messages" USING btree ("group_id");-
 CREATE INDEX "poll_choices_account" ON "poll_choices" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "poll_voters_account" ON "poll_voters" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "publication_reads_account" ON "publication_reads" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "ready_words_group" ON "ready_words" USING btree ("group_id","title");--> statement-breakpoint
+CREATE INDEX "canned_replies_group" ON "canned_replies" USING btree ("group_id","title");--> statement-breakpoint
 CREATE INDEX "missed_queries_often" ON "missed_queries" USING btree ("group_id","times","last_at","query");--> statement-breakpoint
 CREATE INDEX "recent_queries_newest" ON "recent_queries" USING btree ("account_id","asked_at");--> statement-breakpoint
 CREATE INDEX "recent_queries_asked" ON "recent_queries" USING btree ("asked_at");--> statement-breakpoint
@@ -1817,8 +1817,8 @@ CREATE INDEX "search_words_tags" ON "search_words" USING gin ("tags");--> statem
 CREATE INDEX "search_words_newest" ON "search_words" USING btree ("tab","happened_at","object_id");--> statement-breakpoint
 CREATE INDEX "search_words_author" ON "search_words" USING btree ("author_id","happened_at");--> statement-breakpoint
 CREATE INDEX "search_words_unspelled" ON "search_words" USING btree ("kind","object_id") WHERE not spelled;--> statement-breakpoint
-CREATE INDEX "text_rule_finds_object" ON "text_rule_finds" USING btree ("object_id");--> statement-breakpoint
-CREATE INDEX "text_rules_group" ON "text_rules" USING btree ("group_id","created_at");--> statement-breakpoint
+CREATE INDEX "content_filter_finds_object" ON "content_filter_finds" USING btree ("object_id");--> statement-breakpoint
+CREATE INDEX "content_filters_group" ON "content_filters" USING btree ("group_id","created_at");--> statement-breakpoint
 CREATE INDEX "videos_publication" ON "videos" USING btree ("publication_id");--> statement-breakpoint
 CREATE INDEX "videos_poster" ON "videos" USING btree ("poster_id");--> statement-breakpoint
 CREATE INDEX "hidden_authors_author" ON "hidden_authors" USING btree ("author_id");--> statement-breakpoint

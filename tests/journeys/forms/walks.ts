@@ -6,7 +6,9 @@ import { agreementWalks } from "./walks-agreements.ts";
 import { analyticsWalks } from "./walks-analytics.ts";
 import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
+import { cannedRepliesWalks } from "./walks-canned-replies.ts";
 import { companyWalks } from "./walks-company.ts";
+import { contentFilterWalks } from "./walks-content-filters.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
 import { directoryWalks } from "./walks-directory.ts";
 import { entryWalks } from "./walks-entry.ts";
@@ -24,7 +26,6 @@ import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { pollWalks } from "./walks-polls.ts";
-import { readyWordsWalks } from "./walks-ready-words.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
 import { savedWalks } from "./walks-saved.ts";
@@ -40,7 +41,6 @@ import { supportDeskWalks } from "./walks-support-desk.ts";
 import { systemDeskWalks } from "./walks-system-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { templateWalks } from "./walks-templates.ts";
-import { textRuleWalks } from "./walks-text-rules.ts";
 import { translationWalks } from "./walks-translations.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
@@ -64,7 +64,7 @@ export const areas: Record<WalksName, Area> = {
   talk: { folders: ["talk", "content"], walks: talkWalks },
   feed: { folders: ["feed", "account", "content"], walks: feedWalks },
   main: { folders: ["shell", "widgets", "mood", "set-up"], walks: mainWalks },
-  "text-rules": { folders: ["text-rules", "moderation"], walks: textRuleWalks },
+  "content-filters": { folders: ["content-filters", "moderation"], walks: contentFilterWalks },
   "system-desk": { folders: ["system-state", "audit", "companies"], walks: systemDeskWalks },
   bulk: { folders: ["bulk"], walks: bulkWalks },
   templates: { folders: ["templates", "newsroom"], walks: templateWalks },
@@ -81,7 +81,7 @@ export const areas: Record<WalksName, Area> = {
   polls: { folders: ["polls", "content", "ugc"], walks: pollWalks },
   stories: { folders: ["stories", "feed", "running-line"], walks: storyWalks },
   "search-desk": { folders: ["search"], walks: searchDeskWalks },
-  "ready-words": { folders: ["ready-words"], walks: readyWordsWalks },
+  "canned-replies": { folders: ["canned-replies"], walks: cannedRepliesWalks },
   rubrics: { folders: ["rubrics"], walks: rubricWalks },
   staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },

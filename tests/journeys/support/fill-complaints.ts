@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
 import { comments, publications } from "#app/engines/content/server/index.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
+import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import { moderationCases, moderationDecisions, moderationReports } from "#app/engines/moderation/server/index.ts";
-import { readyWords } from "#app/engines/ready-words/server/index.ts";
-import { textRules } from "#app/engines/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -43,10 +43,10 @@ export async function complain({ anna, ivan, moderator }: Record<string, Viewer>
     .values({ groupId, caseId: warned, name: "warn", reason: "insult", decidedBy: moderator!.accountId });
   const ready = { title: "Про чужие чашки", text: "О чужих вещах – только с хозяином." };
   await db()
-    .insert(readyWords)
+    .insert(cannedReplies)
     .values({ groupId, ...ready, changedBy: moderator!.accountId });
   await db()
-    .insert(textRules)
+    .insert(contentFilters)
     .values({
       groupId,
       kind: "words",

@@ -54,9 +54,9 @@ const special: Record<string, Partial<Stop>> = {
   "moderation/desk": { who: "moderator" },
   "moderation/case": { path: `/admin/moderation/${openCase}`, who: "moderator" },
   "moderation/decision": { path: `/admin/moderation/${openCase}/mute`, who: "moderator" },
-  "text-rules/add": { path: "/admin/moderation/text-rules/new/words" },
-  "text-rules/edit": { path: "/admin/moderation/text-rules/{textRule}" },
-  "ready-words/edit": { path: "/admin/moderation/words/{readyWords}" },
+  "content-filters/add": { path: "/admin/moderation/content-filters/new/words" },
+  "content-filters/edit": { path: "/admin/moderation/content-filters/{contentFilter}" },
+  "canned-replies/edit": { path: "/admin/moderation/words/{cannedReplies}" },
   "people-desk/table": { path: `/admin/people/import/${waitingTable}` },
   ...{ "people-desk/ldap": { who: "keeper-js" }, "people-desk/person": { path: "/admin/people/{colleague}" } },
   "staff/edit": { path: "/admin/people/{colleague}/edit" },
@@ -216,15 +216,15 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   video: { who: "anna", path: "/videos", link: /href="\/videos\/([0-9a-f-]{36})\/delete"/ },
   agreement: { who: "admin", path: "/admin/agreements", link: /href="\/admin\/agreements\/([0-9a-f-]{36})"/ },
   signer: { who: "admin", path: "/admin/agreements/{agreement}/people", link: /\/people\/([0-9a-f-]{36})"/ },
-  readyWords: {
+  cannedReplies: {
     who: "admin",
     path: "/admin/moderation/words",
     link: /href="\/admin\/moderation\/words\/([0-9a-f-]{36})"/,
   },
-  textRule: {
+  contentFilter: {
     who: "admin",
-    path: "/admin/moderation/text-rules",
-    link: /href="\/admin\/moderation\/text-rules\/([0-9a-f-]{36})"/,
+    path: "/admin/moderation/content-filters",
+    link: /href="\/admin\/moderation\/content-filters\/([0-9a-f-]{36})"/,
   },
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },

@@ -1,14 +1,14 @@
 import { asc } from "drizzle-orm";
 import { agreementAcceptances, agreementVersions } from "#app/access/agreements/server/schema.ts";
 import { erasureRequests } from "#app/access/own-data/server/schema.ts";
+import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
 import { comments, publicationRevisions, publications, reactions } from "#app/engines/content/server/schema.ts";
+import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import { drafts } from "#app/engines/drafts/server/schema.ts";
 import { hashtagSubscriptions } from "#app/engines/hashtags/server/schema.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/engines/reading/server/schema.ts";
-import { readyWords } from "#app/engines/ready-words/server/index.ts";
 import { recentQueries, savedQueries } from "#app/engines/search/server/index.ts";
-import { textRules } from "#app/engines/text-rules/server/index.ts";
 import { feedPlaces, feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/feed/server/schema.ts";
 import { savedPublications } from "#app/feed/saved/server/schema.ts";
 import { deskRemarks } from "#app/news/desk-talk/server/schema.ts";
@@ -186,11 +186,11 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .onConflictDoNothing();
     await db().insert(pinFolds).values({ publicationId, accountId });
     await db()
-      .insert(readyWords)
+      .insert(cannedReplies)
       .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
     const rule = { kind: "words", action: "flag", place: "both" } as const;
     await db()
-      .insert(textRules)
+      .insert(contentFilters)
       .values({ groupId, ...rule, terms: [mark("rule-term")], note: mark("rule-note"), changedBy: accountId });
     const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
     await db()

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReadyWords } from "#app/engines/ready-words/contract.ts";
+import type { CannedReplies } from "#app/engines/canned-replies/contract.ts";
 import { SessionsEnd } from "#app/office/people-desk/ui/sessions-end.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
@@ -31,7 +31,7 @@ export const loader = load(async ({ api, params }) => {
   if (!decision) throw redirect(href(moderation.case, { id }));
   const stopped = decision === "suspend" && author ? await api.peopleDesk.person({ id: author.accountId }) : null;
   const suspended = stopped && { name: stopped.name, sessions: stopped.sessions };
-  const { items: ready } = await api.readyWords.list({});
+  const { items: ready } = await api.cannedReplies.list({});
   return { id, target, title, excerpt, author, openedAt, decision, suspended, ready, days: [...muteDays] };
 });
 
@@ -48,7 +48,7 @@ export const action = act({
 export default function DecisionPage() {
   const { id, target, title, excerpt, author, openedAt, decision, suspended, ready, days } =
     useLoaderData<typeof loader>();
-  const { fields, problems } = usePageForm<Record<"reason" | "readyWords" | "message" | "days", string>>("decision");
+  const { fields, problems } = usePageForm<Record<"reason" | "cannedReplies" | "message" | "days", string>>("decision");
   const needsReason = !["uphold", "overturn", "amend"].includes(decision);
   return (
     <DialogPage title={questionOf(decision, targetWords[target].what)} width="m">
@@ -75,7 +75,7 @@ export default function DecisionPage() {
         )}
         {ready.length > 0 && (
           <SelectField
-            field={fields.readyWords}
+            field={fields.cannedReplies}
             label="Готовые слова"
             prompt="Только своими словами"
             hint="Автор прочитает их перед вашими"
@@ -139,7 +139,7 @@ function questionOf(decision: DecisionName, what: string): string {
 }
 
 /** The ready words for each reason, so that nobody writes them anew. */
-function Explanations({ reasons, ready }: { reasons: boolean; ready: ReadyWords[] }) {
+function Explanations({ reasons, ready }: { reasons: boolean; ready: CannedReplies[] }) {
   const told = [
     ...(reasons ? Object.values(reasonWords) : []),
     ...ready.map(({ title, text }) => ({ title: `Готовые слова: ${title}`, told: text })),

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cannedReplies } from "#app/engines/canned-replies/routes.ts";
+import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { moderationFigures } from "#app/engines/moderation-figures/routes.ts";
-import { readyWords } from "#app/engines/ready-words/routes.ts";
-import { textRules } from "#app/engines/text-rules/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -59,10 +59,10 @@ export default function Desk() {
             </ButtonLink>
             {isAdmin && (
               <>
-                <ButtonLink href={href(readyWords.list)} size="s" icon="edit">
+                <ButtonLink href={href(cannedReplies.list)} size="s" icon="edit">
                   Готовые слова
                 </ButtonLink>
-                <ButtonLink href={href(textRules.list)} size="s" icon="search">
+                <ButtonLink href={href(contentFilters.list)} size="s" icon="search">
                   Слова и ссылки
                 </ButtonLink>
                 <ButtonLink href={href(moderation.rules)} size="s" icon="settings">

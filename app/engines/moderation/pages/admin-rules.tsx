@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { textRules } from "#app/engines/text-rules/routes.ts";
+import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";
@@ -44,7 +44,7 @@ export default function RulesPage() {
       <PageHeader title="Проверка публикаций" places={[{ href: href(moderation.desk), title: "Модерация" }]}>
         Что модератор читает до того, как это увидят все. Ничего не отмечено – публикации выходят сразу, если в них
         ничего не нашли{" "}
-        <a href={href(textRules.list)} className="text-link underline">
+        <a href={href(contentFilters.list)} className="text-link underline">
           правила о словах и ссылках
         </a>
         .

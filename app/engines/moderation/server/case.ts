@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { readFinds } from "#app/engines/content-filters/server/index.ts";
 import type { CaseView } from "#app/engines/moderation/contract.ts";
-import { readFinds } from "#app/engines/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { textOf } from "#app/engines/canned-replies/server/index.ts";
 import type { decisionFields } from "#app/engines/moderation/contract.ts";
-import { textOf } from "#app/engines/ready-words/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -65,10 +65,10 @@ export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: s
 }
 
 /** The chosen ready words, and the moderator's own after them. */
-async function composed(viewer: Viewer, { readyWords, message }: Pick<Wish, "readyWords" | "message">) {
-  if (!readyWords) return message;
+async function composed(viewer: Viewer, { cannedReplies, message }: Pick<Wish, "cannedReplies" | "message">) {
+  if (!cannedReplies) return message;
   const gone = ["Этих готовых слов уже нет: выберите другие"];
-  const text = (await textOf(viewer, readyWords)) ?? refuse("invalid", "words", { fields: { readyWords: gone } });
+  const text = (await textOf(viewer, cannedReplies)) ?? refuse("invalid", "words", { fields: { cannedReplies: gone } });
   return [text, message].filter(Boolean).join("\n\n");
 }
 

@@ -1,5 +1,5 @@
+import { type Caught, findCaught, keepFinds } from "#app/engines/content-filters/server/index.ts";
 import type { Target } from "#app/engines/moderation/contract.ts";
-import { type Caught, findCaught, keepFinds } from "#app/engines/text-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { askAgain, lockCaseOf } from "./cases.ts";

@@ -28,8 +28,8 @@ beforeAll(async () => {
   const admin = await makePerson(company, { roles: ["employee", "admin"] });
   await startEvents(listeners).stop();
   const rule = { kind: "words", place: "comments", on: true } as const;
-  await apiAs(admin).textRules.add({ ...rule, terms: ["казино"], action: "hold" });
-  await apiAs(admin).textRules.add({ ...rule, terms: ["гараж"], action: "flag", note: "Есть доска" });
+  await apiAs(admin).contentFilters.add({ ...rule, terms: ["казино"], action: "hold" });
+  await apiAs(admin).contentFilters.add({ ...rule, terms: ["гараж"], action: "flag", note: "Есть доска" });
   const words = {
     title: "Про казино",
     body: "Публикаций правило не касается",

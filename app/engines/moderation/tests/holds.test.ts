@@ -32,9 +32,9 @@ const hold = (holds: ("all" | "first")[], more: { firstCount?: number } = {}) =>
 /** While it is done every publication with such a word waits. */
 async function whileSeeking<T>(terms: string[], deed: () => Promise<T>): Promise<T> {
   const rule = { kind: "words", terms, action: "hold", place: "publications", on: true } as const;
-  const { id } = await apiAs(admin).textRules.add(rule);
+  const { id } = await apiAs(admin).contentFilters.add(rule);
   const done = await deed();
-  await apiAs(admin).textRules.drop({ id });
+  await apiAs(admin).contentFilters.drop({ id });
   return done;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ruleTitle } from "#app/engines/text-rules/ui/words.ts";
+import { ruleTitle } from "#app/engines/content-filters/ui/words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { counted } from "#app/ui/plural.ts";

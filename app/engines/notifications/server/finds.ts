@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { comments, isSpokenTo, publications } from "#app/engines/content/server/index.ts";
-import { textRules } from "#app/engines/text-rules/server/index.ts";
+import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
@@ -17,7 +17,10 @@ export const notifyOfFind: Listener = {
   kinds: ["text.alerted"],
   async hear({ objectId, groupId, actorId, data }) {
     const { ruleId } = data as { ruleId: string };
-    const [rule] = await db().select({ note: textRules.note }).from(textRules).where(eq(textRules.id, ruleId));
+    const [rule] = await db()
+      .select({ note: contentFilters.note })
+      .from(contentFilters)
+      .where(eq(contentFilters.id, ruleId));
     if (!rule) return;
     const said = await db()
       .select({

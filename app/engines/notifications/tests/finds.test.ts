@@ -24,8 +24,8 @@ beforeAll(async () => {
   await startEvents(listeners).stop();
   const rule = { kind: "words", place: "both", on: true } as const;
   const note = "Кадры просили знать";
-  await apiAs(admin).textRules.add({ ...rule, terms: ["увольня"], action: "alert", note });
-  await apiAs(admin).textRules.add({ ...rule, terms: ["казино"], action: "hold" });
+  await apiAs(admin).contentFilters.add({ ...rule, terms: ["увольня"], action: "alert", note });
+  await apiAs(admin).contentFilters.add({ ...rule, terms: ["казино"], action: "hold" });
   post = (await write(writer, "Осень")).id;
 });
 

@@ -163,14 +163,14 @@ describe("the poll of a publication", () => {
 
   it("waits for a moderator for the words that it asks with", async () => {
     const rule = { kind: "words", action: "hold", place: "publications", on: true } as const;
-    const { id: ruleId } = await apiAs(admin).textRules.add({ ...rule, terms: ["казино"] });
+    const { id: ruleId } = await apiAs(admin).contentFilters.add({ ...rule, terms: ["казино"] });
     const draft = newId();
     await api().drafts.save({ id: draft, form: "post", fields: { body: "Начато" } });
     await api().polls.put({ of: "draft", id: draft, ...draftOf({ question: "Кто за казино?" }) });
     const { id, waits } = await api().content.create({ ...words(), draft });
     const later = await api().content.create(words());
     const put = await api().polls.put({ of: "post", id: later.id, ...draftOf({ options: ["Казино", "Кафе"] }) });
-    await apiAs(admin).textRules.drop({ id: ruleId });
+    await apiAs(admin).contentFilters.drop({ id: ruleId });
     expect([waits, put.waits]).toEqual([true, true]);
     await expect(apiAs(people[0]!).polls.answer({ id, options: [newId()] })).rejects.toMatchObject({
       code: "NOT_FOUND",

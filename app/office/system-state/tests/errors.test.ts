@@ -64,16 +64,16 @@ describe("the list of errors", () => {
       ...{ code: "23505", constraint: "accounts_email", detail: "Key (email)=(anna@example.ru) already exists." },
     });
     const query = Object.assign(new Error("Failed query: insert\nparams: anna@example.ru"), { query: "insert", cause });
-    log.error("A job failed", { job: "files.sweep", error: query });
+    log.error("A job failed", { job: "nobody.knows", error: query });
     log.warn("Not an error", { error: new Error("Предупреждение") });
     await keeping.stop();
     const { items } = await desk().errors({});
     expect(items.find(({ kind }) => kind === "job")).toMatchObject({
-      ...{ place: "files.sweep", name: "Error 23505" },
+      ...{ place: "nobody.knows", name: "Error 23505" },
       message: "duplicate key value violates unique constraint: accounts_email",
     });
     expect(JSON.stringify(items)).not.toMatch(/anna@|Предупреждение/);
-    log.error("A job failed", { job: "files.sweep", error: new Error("После остановки") });
+    log.error("A job failed", { job: "nobody.knows", error: new Error("После остановки") });
     await writeErrors();
     expect(await find("После остановки")).toBeUndefined();
   });

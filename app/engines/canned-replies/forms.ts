@@ -1,0 +1,3 @@
+import { cannedRepliesFields } from "./contract.ts";
+
+export const cannedRepliesForm = cannedRepliesFields;

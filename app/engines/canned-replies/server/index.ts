@@ -1,0 +1,2 @@
+export { cannedReplies } from "./schema.ts";
+export { textOf } from "./words.ts";

@@ -1,3 +1,0 @@
-import { readyWordsFields } from "./contract.ts";
-
-export const readyWordsForm = readyWordsFields;

@@ -1,2 +1,0 @@
-export { readyWords } from "./schema.ts";
-export { textOf } from "./words.ts";
