@@ -12,7 +12,7 @@ import {
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
-import { keepNoticeHabits } from "./notice-samples.ts";
+import { keepNoticeHabits } from "./notice-habits.ts";
 
 type About = { groupId: string; authorId: string; of: string; table: string; publication: string };
 

@@ -11,7 +11,6 @@ import { registerIdentity } from "#platform/identity/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { departments, personBlocks } from "#platform/people/schema.ts";
-import { publishAgreement } from "./agreement-samples.ts";
 import { type Announced, announce } from "./announcements.ts";
 import { apiAs } from "./api.ts";
 import { canary, pictureFile } from "./canaries.ts";
@@ -21,6 +20,7 @@ import { keepSearchWords } from "./kept-search.ts";
 import { keepTicket } from "./kept-ticket.ts";
 import { moderate } from "./moderated.ts";
 import { makeCompany, makePerson } from "./people.ts";
+import { publishAgreement } from "./published-agreement.ts";
 import { type ShownArticle, showArticle } from "./shown.ts";
 import { bringOne, hideSome } from "./unseen.ts";
 

@@ -14,7 +14,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { beginSecondStep, confirmSecondStep, readSecondStep } from "#platform/identity/index.ts";
 import { groups } from "#platform/people/schema.ts";
-import { keepDevice } from "#tests/support/notice-samples.ts";
+import { keepDevice } from "#tests/support/notice-habits.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
 import { picture } from "./fill.ts";
 import { codeOfKey } from "./one-time-code.ts";

@@ -6,10 +6,10 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
-import { agreementOf, publishAgreement } from "#tests/support/agreement-samples.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { agreementOf, publishAgreement } from "#tests/support/published-agreement.ts";
 
 freshDatabase();
 let company: Company;

@@ -4,10 +4,10 @@ import { keepEnacting } from "#app/access/agreements/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
-import { agreementOf } from "#tests/support/agreement-samples.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { agreementOf } from "#tests/support/published-agreement.ts";
 
 freshDatabase();
 const code = "personal-data";

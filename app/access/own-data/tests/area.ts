@@ -1,0 +1,45 @@
+import { db, newId, withTenant } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { makePerson } from "#tests/support/people.ts";
+import { desk, everyone } from "#tests/support/sample.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { ownExports } from "../server/index.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    state: () => everyone({}),
+    ask: async () => {
+      await beginExports();
+      return everyone({});
+    },
+    erasure: () => everyone({}),
+    askErasure: () => everyone({ password: "veche" }),
+    withdrawErasure: () => everyone({}),
+    erasures: () => desk({}),
+    erasureOf: ({ sever }) => desk({ id: sever.erasure }),
+    isErasable: ({ sever }) => desk({ id: sever.head.accountId }),
+    refuseErasure: async (world) => desk({ id: (await erasure(world)).id, reason: "Идёт проверка" }),
+    erase: async (world) => desk({ id: (await erasure(world)).accountId }),
+  },
+  addresses: {
+    adminErase: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
+    adminRefuse: ({ sever }) => ({ params: { id: sever.erasure } }),
+  },
+};
+
+/** Everybody's archive is being made already: asked again it is the same one, and no job runs beside the test. */
+async function beginExports(): Promise<void> {
+  await withTenant("*", async () => {
+    const people = await db().select({ accountId: accounts.id, groupId: accounts.groupId }).from(accounts);
+    const rows = people.map((person) => ({ id: newId(), ...person }));
+    await db().insert(ownExports).values(rows).onConflictDoNothing();
+  });
+}
+
+/** Somebody's request to have their data erased. */
+async function erasure({ sever }: TwoCompanies) {
+  const who = await makePerson({ id: sever.id, alias: "sever", name: "Север" });
+  return { ...(await apiAs(who).ownData.askErasure({})), accountId: who.accountId };
+}

@@ -1,0 +1,20 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { draft, freshComment, freshPublication } from "#tests/support/fresh-things.ts";
+import { company, everyone, owner, ownerOf } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    publication: ({ sever }) => company({ id: sever.publication }, sever.publication),
+    source: ({ sever }) => owner({ id: sever.publication }, sever.publication),
+    create: () => everyone(draft),
+    edit: ownerOf(freshPublication, { ...draft, revision: 1 }),
+    remove: ownerOf(freshPublication),
+    comments: ({ sever }) => company({ id: sever.publication }, sever.publication),
+    comment: ({ sever }) => company({ id: sever.publication, text: "Приду" }, sever.publication),
+    editComment: ownerOf(freshComment, { text: "Приду обязательно" }),
+    removeComment: ownerOf(freshComment),
+    react: ({ sever }) => company({ subject: "publication", id: sever.publication, name: "like" }, sever.publication),
+    own: () => everyone({}),
+    paint: ownerOf(freshPublication, { theme: "sea" }),
+  },
+};

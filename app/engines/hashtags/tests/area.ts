@@ -1,0 +1,22 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { desk, everyone } from "#tests/support/sample.ts";
+import { commonWord } from "#tests/support/two-companies.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    list: () => everyone({ query: "" }),
+    page: () => everyone({ hashtag: commonWord }),
+    desk: () => desk({ query: "" }),
+    ruled: () => desk({ part: "banned", query: "" }),
+    standing: () => desk({ hashtag: commonWord }),
+    merge: () => desk({ hashtag: "старое", into: "новое" }),
+    ban: () => desk({ hashtag: "лишнее" }),
+    free: () => desk({ hashtag: "лишнее" }),
+    subscribe: () => everyone({ hashtag: commonWord, subscribed: true }),
+  },
+  addresses: {
+    tag: () => ({ params: { hashtag: "собрание" } }),
+    adminMerge: () => ({ params: { hashtag: "собрание" } }),
+    adminBan: () => ({ params: { hashtag: "собрание" } }),
+  },
+};

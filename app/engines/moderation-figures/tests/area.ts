@@ -1,0 +1,8 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { desk } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    month: () => desk(undefined),
+  },
+};

@@ -1,0 +1,61 @@
+import { forgetSpending } from "#platform/limits/index.ts";
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { caseOf, freshCase, freshPost } from "#tests/support/moderated.ts";
+import { company, desk, owner } from "#tests/support/sample.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+
+const warnedComment = (world: TwoCompanies) => decidedComment(world, { decision: "warn", reason: "insult" });
+
+const returnedComment = (world: TwoCompanies) => decidedComment(world, { decision: "amend" });
+
+type Decision = { decision: "warn" | "amend"; reason?: "insult" };
+
+export const tests: AreaTests = {
+  samples: {
+    subject: ({ sever }) => company({ target: "post", id: sever.publication }, sever.publication),
+    report: async ({ sever }) => {
+      const { id } = await freshPost(sever);
+      return company({ target: "post", id, reason: "spam", text: "Третий раз за неделю" }, id);
+    },
+    verdict: ({ sever }) => owner({ target: "comment", id: sever.comment }, sever.comment),
+    appeal: async (world) => {
+      const id = await warnedComment(world);
+      return owner({ target: "comment", id, text: "Это была шутка" }, id);
+    },
+    mend: async (world) => {
+      const id = await returnedComment(world);
+      return owner({ id, text: "Приду вовремя" }, id);
+    },
+    queue: () => desk({ tab: "open" }),
+    case: ({ sever }) => desk({ id: sever.case }),
+    claim: async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
+    release: async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator) }),
+    decide: async ({ sever }) => desk({ id: await freshCase(sever, sever.moderator), decision: "keep" }),
+    rules: () => desk(undefined),
+    changeRules: () => desk({ holds: [], firstCount: 3 }),
+  },
+  addresses: {
+    report: ({ sever }) => ({
+      for: "company",
+      id: sever.publication,
+      params: { target: "post", id: sever.publication },
+    }),
+    verdict: ({ sever }) => ({
+      for: "owner",
+      id: sever.comment,
+      params: { target: "comment", id: sever.comment },
+    }),
+    case: ({ sever }) => ({ params: { id: sever.case } }),
+    decision: ({ sever }) => ({ params: { id: sever.case, decision: "hide" } }),
+  },
+};
+
+async function decidedComment({ sever }: TwoCompanies, decision: Decision): Promise<string> {
+  const { head, editor, moderator } = sever;
+  forgetSpending();
+  const { id } = await apiAs(head).content.comment({ id: sever.publication, text: "Приду" });
+  await apiAs(editor).moderation.report({ target: "comment", id, reason: "insult" });
+  await apiAs(moderator).moderation.decide({ id: await caseOf(moderator, id), message: "Мягче", ...decision });
+  return id;
+}

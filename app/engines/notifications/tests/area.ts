@@ -1,0 +1,31 @@
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { everyone, owner } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    list: () => everyone({}),
+    unread: () => everyone(undefined),
+    readHere: () => everyone({ path: "/feed/work", shown: [] }),
+    readAll: () => everyone(undefined),
+    settings: () => everyone(undefined),
+    changeSettings: () =>
+      everyone({ levels: [{ family: "answers", bell: "now" }], quiet: null, days: [1, 2, 3, 4, 5, 6, 7] }),
+    mute: async ({ sever }) => {
+      const { items } = await apiAs(sever.head).notifications.list({});
+      const { id } = items.find(({ like }) => like)!;
+      return owner({ id, muted: false }, id);
+    },
+    read: async ({ sever }) => {
+      const { items } = await apiAs(sever.head).notifications.list({});
+      return owner({ id: items[0]!.id }, items[0]!.id);
+    },
+    muteAbout: async ({ sever }) => {
+      const { items } = await apiAs(sever.head).notifications.list({});
+      const { id } = items.find(({ about }) => about)!.about!;
+      return owner({ id, muted: true }, id);
+    },
+    muted: () => everyone({}),
+    tryMailAgain: () => everyone(undefined),
+  },
+};

@@ -1,0 +1,15 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { freshMustRead } from "#tests/support/fresh-things.ts";
+import { desk } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    readers: ({ sever }) => desk({ id: sever.article }),
+    remind: async (world) => desk({ id: await freshMustRead(world) }),
+    pace: ({ sever }) => desk({ id: sever.article, every: "week" }),
+  },
+  addresses: {
+    readers: ({ sever }) => ({ params: { id: sever.article } }),
+    readersTable: ({ sever }) => ({ params: { id: sever.article } }),
+  },
+};

@@ -1,0 +1,27 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { about, company, everyone } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    list: () => everyone({}),
+    article: ({ sever }) => company({ id: sever.publication }, sever.publication),
+    forGuests: () => everyone({}),
+    guestArticle: ({ sever }) => ({ ...everyone({ id: sever.shown.id }), id: sever.shown.id }),
+    archived: ({ sever }) => company({ id: sever.archived }, sever.archived),
+    related: () => everyone({ id: crypto.randomUUID() }),
+    acknowledge: ({ sever }) => company({ id: sever.article }, sever.article),
+    due: () => everyone({}),
+    pinnedWork: () => everyone({}),
+    pinnedLife: () => everyone({}),
+    fold: ({ sever }) => company({ id: sever.article, folded: false }, sever.article),
+    rubrics: () => everyone({}),
+    rubric: ({ sever }) => company({ id: sever.rubric }, sever.rubric),
+    subscribe: ({ sever }) => company({ id: sever.rubric, subscribed: true }, sever.rubric),
+  },
+  addresses: {
+    rubric: ({ sever }) => about("company", "id", sever.rubric),
+    rubricNews: ({ sever }) => about("company", "id", sever.rubric),
+    archived: ({ sever }) => about("company", "id", sever.archived),
+    article: ({ sever }) => about("company", "id", sever.publication),
+  },
+};

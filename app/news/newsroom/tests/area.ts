@@ -1,0 +1,43 @@
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { freshArticle } from "#tests/support/fresh-things.ts";
+import { desk } from "#tests/support/sample.ts";
+import { articleOf } from "#tests/support/two-companies.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    desk: () => desk({}),
+    choices: () => desk({}),
+    source: ({ sever }) => desk({ id: sever.article }),
+    write: ({ sever }) => desk({ ...articleOf(sever.rubric), step: "save" }),
+    change: async (world) => {
+      const id = await freshArticle(world);
+      return desk({ ...articleOf(world.sever.rubric), id, revision: 1, step: "save" });
+    },
+    move: async (world) => desk({ id: await freshArticle(world), step: "review" }),
+    difference: async (world) => {
+      const id = await freshArticle(world);
+      await apiAs(world.sever.editor).newsroom.change({
+        ...articleOf(world.sever.rubric),
+        id,
+        revision: 1,
+        step: "save",
+      });
+      return desk({ id, revision: "1" });
+    },
+    preview: ({ sever }) => desk({ id: sever.article }),
+    confirm: ({ sever }) => desk({ id: sever.article, reviewOn: "2099-01-01" }),
+    copy: ({ sever }) => desk({ id: sever.article }),
+    pin: ({ sever }) => desk({ id: sever.article, feed: "work" }),
+    pins: () => desk({}),
+    movePin: ({ sever }) => desk({ id: sever.article, by: 1 }),
+  },
+  addresses: {
+    edit: ({ sever }) => ({ params: { id: sever.article } }),
+    preview: ({ sever }) => ({ params: { id: sever.article } }),
+    revision: ({ sever }) => ({ params: { id: sever.article, revision: "1" } }),
+    copy: ({ sever }) => ({ params: { id: sever.article } }),
+    pin: ({ sever }) => ({ params: { id: sever.article } }),
+    review: ({ sever }) => ({ params: { id: sever.article } }),
+  },
+};

@@ -1,0 +1,15 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    terms: () => ({ input: {}, for: "everyone" }),
+    collect: () => ({
+      input: {
+        device: crypto.randomUUID(),
+        events: [{ id: crypto.randomUUID(), kind: "page", path: "/feed/work", at: new Date().toISOString() }],
+      },
+      for: "everyone",
+    }),
+    sums: () => ({ input: { span: "30" }, for: "desk" }),
+  },
+};

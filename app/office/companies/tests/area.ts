@@ -1,0 +1,14 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { desk } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    list: () => desk({}),
+    company: ({ sever }) => desk({ id: sever.id }),
+    change: ({ sever: { id, name } }) =>
+      desk({ id, name, alias: "sever", showServices: "portal", employeeStories: true }),
+  },
+  addresses: {
+    edit: ({ sever }) => ({ params: { id: sever.id } }),
+  },
+};

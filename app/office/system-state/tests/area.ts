@@ -1,0 +1,14 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { makeMistake, parkEvent } from "#tests/support/parked.ts";
+import { desk, everyone } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    state: () => desk({}),
+    sendLetter: () => desk({}),
+    retry: async () => desk({ kind: "event", id: await parkEvent() }),
+    errors: () => desk({}),
+    settle: async () => desk({ id: await makeMistake() }),
+    note: () => everyone({ module: "feed/work", type: "Error", message: "Сломалось", stack: "" }),
+  },
+};

@@ -1,0 +1,19 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { about, company, everyone } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    list: () => everyone({ query: "CANARY" }),
+    some: ({ sever }) => everyone({ ids: sever.head.accountId }),
+    choices: () => everyone({}),
+    structure: () => everyone({}),
+    department: ({ sever }) => company({ id: sever.department }, sever.department),
+    birthdays: () => everyone({}),
+    newcomers: () => everyone({}),
+    card: ({ sever }) => company({ alias: sever.head.accountId }, sever.head.accountId),
+  },
+  addresses: {
+    department: ({ sever }) => about("company", "id", sever.department),
+    card: ({ sever }) => about("company", "socialId", sever.head.accountId),
+  },
+};

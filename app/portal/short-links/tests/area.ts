@@ -1,0 +1,13 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { everyone } from "#tests/support/sample.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    find: () => everyone({ path: "/about" }),
+    make: () => everyone({ path: "/about" }),
+    follow: () => everyone({ code: "2345678" }),
+  },
+  addresses: {
+    share: () => ({ query: { to: "/about" } }),
+  },
+};

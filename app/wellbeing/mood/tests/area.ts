@@ -1,0 +1,11 @@
+import type { AreaTests } from "#tests/support/area-tests.ts";
+
+export const tests: AreaTests = {
+  samples: {
+    mine: () => ({ input: {}, for: "everyone" }),
+    tell: () => ({ input: { level: "good", note: "Выспались", tags: ["health"] }, for: "everyone" }),
+    company: () => ({ input: {}, for: "desk" }),
+    support: () => ({ input: {}, for: "desk" }),
+    changeSupport: () => ({ input: { contacts: [{ name: "Срочная помощь", phone: "112" }] }, for: "desk" }),
+  },
+};
