@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { apiAs } from "./api.ts";
 import type { AddressSample, Sample } from "./sample.ts";
 import { home } from "./sources.ts";
 import type { TwoCompanies } from "./two-companies.ts";
@@ -10,7 +11,12 @@ export type AreaTests = {
   samples?: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>>;
   /** What its pages are about, by their keys in routes.ts: those that need to be told, or answer something else than a page. */
   addresses?: Record<string, (world: TwoCompanies) => AddressSample>;
+  /** What the loaders of its pages ask, and how many statements that costs, however much there is to show. */
+  pages?: Record<string, { statements: number; ask(callers: Callers): Promise<unknown>[] }>;
 };
+
+type Api = ReturnType<typeof apiAs>;
+type Callers = { api: Api; desk: Api; admin: Api; moderator: Api; world: TwoCompanies };
 
 /** What all areas give, each with its folder and its key in the API. */
 export const areaTests: (AreaTests & { folder: string; key: string })[] = [];

@@ -44,6 +44,21 @@ export const tests: AreaTests = {
     adminPeopleTable: ({ sever }) => ({ params: { id: sever.agreement } }),
     adminProof: ({ sever }) => ({ params: { id: sever.agreement, accountId: sever.head.accountId } }),
   },
+  pages: {
+    "own agreements": { statements: 1, ask: ({ api }) => [api.agreements.mine({})] },
+    "an agreement": { statements: 3, ask: ({ api }) => [api.agreements.text({ code: "personal-data" })] },
+    "the consent for a stranger": { statements: 2, ask: ({ api }) => [api.agreements.guestConsent({})] },
+    "legal documents": { statements: 2, ask: ({ api }) => [api.agreements.legal({}), api.agreements.guestLegal({})] },
+    "the desk of agreements": { statements: 1, ask: ({ admin }) => [admin.agreements.desk({})] },
+    "an agreement on the desk": {
+      statements: 3,
+      ask: ({ admin, world }) => [admin.agreements.desked({ id: world.sever.agreement })],
+    },
+    "who has accepted": {
+      statements: 2,
+      ask: ({ admin, world }) => [admin.agreements.people({ id: world.sever.agreement, only: "waiting" })],
+    },
+  },
 };
 
 /** A document of the administrator's company whose first version is still being written. */

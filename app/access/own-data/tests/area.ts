@@ -27,6 +27,9 @@ export const tests: AreaTests = {
     adminErase: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
     adminRefuse: ({ sever }) => ({ params: { id: sever.erasure } }),
   },
+  pages: {
+    "the archive of one's own data": { statements: 1, ask: ({ api }) => [api.ownData.state({})] },
+  },
 };
 
 /** Everybody's archive is being made already: asked again it is the same one, and no job runs beside the test. */

@@ -35,6 +35,9 @@ export const tests: AreaTests = {
       return everyone(password);
     },
   },
+  pages: {
+    "the own second step": { statements: 1, ask: ({ api }) => [api.secondStep.read()] },
+  },
 };
 
 async function putAll(confirmedAt: Date | null): Promise<void> {

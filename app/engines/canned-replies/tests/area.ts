@@ -18,4 +18,7 @@ export const tests: AreaTests = {
   addresses: {
     edit: ({ sever }) => ({ params: { id: sever.cannedReplies } }),
   },
+  pages: {
+    "ready words": { statements: 1, ask: ({ moderator }) => [moderator.cannedReplies.list({})] },
+  },
 };

@@ -23,4 +23,7 @@ export const tests: AreaTests = {
     add: () => ({ params: { kind: "words" } }),
     edit: ({ sever }) => ({ params: { id: sever.contentFilter } }),
   },
+  pages: {
+    "rules about words": { statements: 1, ask: ({ admin }) => [admin.contentFilters.list({})] },
+  },
 };

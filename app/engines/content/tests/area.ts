@@ -17,4 +17,19 @@ export const tests: AreaTests = {
     own: () => everyone({}),
     paint: ownerOf(freshPublication, { theme: "sea" }),
   },
+  pages: {
+    "own publications": { statements: 1, ask: ({ api }) => [api.content.own({})] },
+    "a publication": {
+      statements: 4,
+      ask: ({ api, world }) => [
+        api.content.publication({ id: world.sever.publication }),
+        api.content.comments({ id: world.sever.publication, comment: world.sever.comment }),
+        api.saved.has({ id: world.sever.publication }),
+      ],
+    },
+    "an own publication to edit": {
+      statements: 1,
+      ask: ({ api, world }) => [api.content.source({ id: world.sever.publication })],
+    },
+  },
 };

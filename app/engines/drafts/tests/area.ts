@@ -11,6 +11,9 @@ export const tests: AreaTests = {
     keepPictures: ownerOf(freshDraft),
     drop: ownerOf(freshDraft),
   },
+  pages: {
+    drafts: { statements: 1, ask: ({ api }) => [api.drafts.list({})] },
+  },
 };
 
 async function freshDraft({ sever }: TwoCompanies): Promise<string> {

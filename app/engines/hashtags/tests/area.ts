@@ -19,4 +19,14 @@ export const tests: AreaTests = {
     adminMerge: () => ({ params: { hashtag: "собрание" } }),
     adminBan: () => ({ params: { hashtag: "собрание" } }),
   },
+  pages: {
+    hashtags: { statements: 1, ask: ({ api }) => [api.hashtags.list({})] },
+    "a hashtag": { statements: 2, ask: ({ api }) => [api.hashtags.page({ hashtag: "собрание" })] },
+    "the desk of hashtags": { statements: 1, ask: ({ admin }) => [admin.hashtags.desk({})] },
+    "hashtags that are ruled": { statements: 1, ask: ({ admin }) => [admin.hashtags.ruled({ part: "banned" })] },
+    "a hashtag to decide about": {
+      statements: 1,
+      ask: ({ admin }) => [admin.hashtags.standing({ hashtag: "собрание" })],
+    },
+  },
 };

@@ -5,4 +5,7 @@ export const tests: AreaTests = {
   samples: {
     month: () => desk(undefined),
   },
+  pages: {
+    "the moderators' figures": { statements: 2, ask: ({ moderator }) => [moderator.moderationFigures.month()] },
+  },
 };

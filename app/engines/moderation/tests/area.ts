@@ -49,6 +49,14 @@ export const tests: AreaTests = {
     case: ({ sever }) => ({ params: { id: sever.case } }),
     decision: ({ sever }) => ({ params: { id: sever.case, decision: "hide" } }),
   },
+  pages: {
+    "a complaint to write": {
+      statements: 3,
+      ask: ({ api, world }) => [api.moderation.subject({ target: "post", id: world.sever.publication })],
+    },
+    "the desk of moderators": { statements: 3, ask: ({ moderator }) => [moderator.moderation.queue({ tab: "open" })] },
+    "a case": { statements: 10, ask: ({ moderator, world }) => [moderator.moderation.case({ id: world.sever.case })] },
+  },
 };
 
 async function decidedComment({ sever }: TwoCompanies, decision: Decision): Promise<string> {

@@ -28,4 +28,10 @@ export const tests: AreaTests = {
     muted: () => everyone({}),
     tryMailAgain: () => everyone(undefined),
   },
+  pages: {
+    "the bell": { statements: 1, ask: ({ api }) => [api.notifications.list({})] },
+    "how one is told": { statements: 2, ask: ({ api }) => [api.notifications.settings()] },
+    "what one is not told of": { statements: 1, ask: ({ api }) => [api.notifications.muted({})] },
+    "the bell's number": { statements: 1, ask: ({ api }) => [api.notifications.unread()] },
+  },
 };

@@ -19,4 +19,10 @@ export const tests: AreaTests = {
       also: ["editor", "moderator", "admin"],
     }),
   },
+  pages: {
+    "who reacted": {
+      statements: 2,
+      ask: ({ api, world }) => [api.talk.reactors({ subject: "publication", id: world.sever.publication })],
+    },
+  },
 };

@@ -17,6 +17,13 @@ export const tests: AreaTests = {
   addresses: {
     purge: ({ sever: { trashed: id } }) => ({ for: "owner", id, params: { kind: "publication", id } }),
   },
+  pages: {
+    trash: { statements: 1, ask: ({ api }) => [api.trash.own({})] },
+    "the trash of a company": {
+      statements: 1,
+      ask: ({ moderator }) => [moderator.trash.desk({})],
+    },
+  },
 };
 
 async function trashedPublication(world: TwoCompanies): Promise<string> {

@@ -14,6 +14,9 @@ export const tests: AreaTests = {
   addresses: {
     remove: ({ sever }) => about("owner", "id", sever.video),
   },
+  pages: {
+    "the own films": { statements: 1, ask: ({ api }) => [api.videos.own({})] },
+  },
 };
 
 async function freshVideo({ sever }: TwoCompanies): Promise<string> {

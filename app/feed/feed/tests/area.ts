@@ -20,4 +20,39 @@ export const tests: AreaTests = {
     hide: ({ sever }) => about("company", "id", sever.publication),
     index: () => ({ status: 302 }),
   },
+  pages: {
+    "the feed": {
+      statements: 5,
+      ask: ({ api }) => [
+        ...[api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
+        ...[api.feed.rss(), api.feed.place({ tab: "work" })],
+      ],
+    },
+    "the feed's choice": {
+      statements: 4,
+      ask: ({ api }) => [
+        api.feed.page({
+          tab: "work",
+          sort: "discussed",
+          kind: "ugc",
+          author: "canary",
+          period: "year",
+          only: "unread",
+        }),
+        api.runningLine.work({}),
+        api.news.pinnedWork({}),
+        api.news.rubrics({}),
+      ],
+    },
+    "what is hidden": { statements: 1, ask: ({ api }) => [api.feed.hidden()] },
+    subscriptions: { statements: 1, ask: ({ api }) => [api.feed.page({ tab: "subscriptions" })] },
+    "the main page": {
+      statements: 7,
+      ask: ({ api }) => [
+        ...[api.feed.page({ tab: "company" }), api.runningLine.all({}), api.stories.bar({}), api.news.due({})],
+        ...[api.agreements.due({}), api.widgets.main({})],
+      ],
+    },
+    "the addresses of RSS": { statements: 1, ask: ({ api }) => [api.feed.rss()] },
+  },
 };

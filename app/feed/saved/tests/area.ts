@@ -7,4 +7,7 @@ export const tests: AreaTests = {
     has: ({ sever }) => everyone({ id: sever.publication }),
     put: ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
   },
+  pages: {
+    saved: { statements: 2, ask: ({ api }) => [api.saved.list({})] },
+  },
 };

@@ -7,4 +7,10 @@ export const tests: AreaTests = {
     chosen: ({ sever }) => desk({ ids: sever.article }),
     change: async (world) => desk({ ids: [await freshArticle(world)], deed: "rubric", rubric: world.sever.rubric }),
   },
+  pages: {
+    "what is chosen of the desk": {
+      statements: 3,
+      ask: ({ desk, world }) => [desk.bulk.chosen({ ids: world.sever.article })],
+    },
+  },
 };

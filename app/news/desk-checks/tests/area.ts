@@ -5,4 +5,7 @@ export const tests: AreaTests = {
   samples: {
     read: () => desk({ check: "links" }),
   },
+  pages: {
+    "what the editors have to mend": { statements: 2, ask: ({ desk }) => [desk.deskChecks.read({ check: "links" })] },
+  },
 };

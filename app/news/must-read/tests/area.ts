@@ -12,4 +12,10 @@ export const tests: AreaTests = {
     readers: ({ sever }) => ({ params: { id: sever.article } }),
     readersTable: ({ sever }) => ({ params: { id: sever.article } }),
   },
+  pages: {
+    "who has read an article": {
+      statements: 4,
+      ask: ({ desk, world }) => [desk.mustRead.readers({ id: world.sever.article })],
+    },
+  },
 };

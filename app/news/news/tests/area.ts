@@ -24,4 +24,25 @@ export const tests: AreaTests = {
     archived: ({ sever }) => about("company", "id", sever.archived),
     article: ({ sever }) => about("company", "id", sever.publication),
   },
+  pages: {
+    news: { statements: 2, ask: ({ api }) => [api.news.list({}), api.news.rubrics({})] },
+    "an article": {
+      statements: 4,
+      ask: ({ api, world }) => {
+        const { article: id } = world.sever;
+        return [api.news.article({ id }), api.content.comments({ id }), api.news.related({ id })];
+      },
+    },
+    "an article for guests": {
+      statements: 2,
+      ask: ({ api, world }) => [api.news.guestArticle({ id: world.yug.shown.id })],
+    },
+    "a rubric": {
+      statements: 2,
+      ask: ({ api, world }) => [
+        api.news.rubric({ id: world.sever.rubric }),
+        api.news.list({ rubric: world.sever.rubric }),
+      ],
+    },
+  },
 };

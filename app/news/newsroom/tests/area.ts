@@ -40,4 +40,19 @@ export const tests: AreaTests = {
     pin: ({ sever }) => ({ params: { id: sever.article } }),
     review: ({ sever }) => ({ params: { id: sever.article } }),
   },
+  pages: {
+    "the editors' desk, looked through": {
+      statements: 2,
+      ask: ({ desk, world }) => [
+        desk.newsroom.desk({ author: "canary", rubric: world.sever.rubric, from: "2020-01-01", till: "2099-01-01" }),
+        desk.newsroom.choices({}),
+      ],
+    },
+    "what is pinned": { statements: 1, ask: ({ desk }) => [desk.newsroom.pins({})] },
+    "the editors' desk": { statements: 1, ask: ({ desk }) => [desk.newsroom.desk({})] },
+    "an article on the desk": {
+      statements: 6,
+      ask: ({ desk, world }) => [desk.newsroom.source({ id: world.sever.article }), desk.newsroom.choices({})],
+    },
+  },
 };

@@ -21,6 +21,9 @@ export const tests: AreaTests = {
   addresses: {
     adminEdit: ({ sever }) => ({ params: { id: sever.line } }),
   },
+  pages: {
+    "the desk of the running line": { statements: 1, ask: ({ desk }) => [desk.runningLine.desk({})] },
+  },
 };
 
 function announcement() {

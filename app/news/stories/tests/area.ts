@@ -74,6 +74,24 @@ export const tests: AreaTests = {
     adminFrameAdd: ({ sever }) => ({ params: { id: sever.story } }),
     adminFrame: ({ sever }) => ({ params: { id: sever.story, frameId: sever.frame } }),
   },
+  pages: {
+    "a story": {
+      statements: 2,
+      ask: ({ api, world }) => [api.stories.story({ id: world.sever.story }), api.stories.bar({})],
+    },
+    keptStories: {
+      statements: 1,
+      ask: ({ api, world }) => [api.stories.kept({ on: "author", id: world.sever.editor.accountId })],
+    },
+    "the desk of stories": { statements: 1, ask: ({ desk }) => [desk.stories.desk({})] },
+    "a story on the desk": {
+      statements: 3,
+      ask: ({ desk, world }) => [
+        desk.stories.source({ id: world.sever.story }),
+        desk.stories.answers({ id: world.sever.story }),
+      ],
+    },
+  },
 };
 
 async function shownStory(world: TwoCompanies): Promise<string> {

@@ -15,4 +15,7 @@ export const tests: AreaTests = {
   addresses: {
     remove: ({ sever }) => ({ params: { id: sever.template } }),
   },
+  pages: {
+    templates: { statements: 1, ask: ({ desk }) => [desk.templates.list({})] },
+  },
 };

@@ -25,6 +25,12 @@ export const tests: AreaTests = {
     edit: ({ sever }) => ({ params: { id: sever.translation } }),
     remove: ({ sever }) => ({ params: { id: sever.translation } }),
   },
+  pages: {
+    "the languages of an article": {
+      statements: 2,
+      ask: ({ desk, world }) => [desk.translations.list({ id: world.sever.article })],
+    },
+  },
 };
 
 async function freshTranslation(world: TwoCompanies): Promise<string> {

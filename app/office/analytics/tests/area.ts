@@ -12,4 +12,8 @@ export const tests: AreaTests = {
     }),
     sums: () => ({ input: { span: "30" }, for: "desk" }),
   },
+  pages: {
+    "what may be written down": { statements: 1, ask: ({ api }) => [api.analytics.terms({})] },
+    "the sums of visits": { statements: 3, ask: ({ admin }) => [admin.analytics.sums({ span: "30" })] },
+  },
 };

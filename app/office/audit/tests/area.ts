@@ -5,4 +5,7 @@ export const tests: AreaTests = {
   samples: {
     list: () => desk({}),
   },
+  pages: {
+    "the journal": { statements: 1, ask: ({ admin }) => [admin.audit.list({})] },
+  },
 };

@@ -11,4 +11,7 @@ export const tests: AreaTests = {
   addresses: {
     edit: ({ sever }) => ({ params: { id: sever.id } }),
   },
+  pages: {
+    "the own company": { statements: 1, ask: ({ admin, world }) => [admin.companies.company({ id: world.sever.id })] },
+  },
 };

@@ -33,6 +33,18 @@ export const tests: AreaTests = {
     password: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
     leave: ({ sever }) => ({ params: { id: sever.employee.accountId } }),
   },
+  pages: {
+    "LDAP, own questions": { statements: 3, ask: ({ api, admin }) => [admin.peopleDesk.ldap(), api.support.own({})] },
+    "the people of the company": { statements: 3, ask: ({ admin }) => [admin.peopleDesk.list({})] },
+    "what passes on from a leaver": {
+      statements: 2,
+      ask: ({ admin, world }) => [admin.peopleDesk.duties({ id: world.sever.editor.accountId })],
+    },
+    "an account": {
+      statements: 4,
+      ask: ({ admin, world }) => [admin.peopleDesk.person({ id: world.sever.employee.accountId })],
+    },
+  },
 };
 
 async function table({ admin }: TwoCompanies): Promise<string> {

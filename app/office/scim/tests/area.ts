@@ -18,6 +18,13 @@ export const tests: AreaTests = {
     removeClaim: async (world) => desk({ id: await freshRule(world) }),
     setPlaces: () => desk({ department: "department", location: "" }),
   },
+  pages: {
+    "the company's directory": { statements: 2, ask: ({ admin }) => [admin.scim.tokens({}), admin.scim.groups({})] },
+    "rules of signing in, trials": {
+      statements: 3,
+      ask: ({ admin }) => [admin.scim.claims({}), admin.scim.trials({})],
+    },
+  },
 };
 
 /** A group that the directory of «Север» has brought. */

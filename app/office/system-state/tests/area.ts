@@ -11,4 +11,8 @@ export const tests: AreaTests = {
     settle: async () => desk({ id: await makeMistake() }),
     note: () => everyone({ module: "feed/work", type: "Error", message: "Сломалось", stack: "" }),
   },
+  pages: {
+    "errors of the portal": { statements: 1, ask: ({ admin }) => [admin.systemState.errors({})] },
+    "the state of the portal": { statements: 9, ask: ({ admin }) => [admin.systemState.state({})] },
+  },
 };

@@ -38,4 +38,20 @@ export const tests: AreaTests = {
     ownProfile: () => ({ status: 302 }),
     profile: ({ sever }) => about("company", "socialId", sever.head.accountId),
   },
+  pages: {
+    "what an audience is made of": { statements: 1, ask: ({ desk }) => [desk.account.audiences({})] },
+    "a profile": {
+      statements: 3,
+      ask: ({ api, world }) => {
+        const alias = world.sever.head.accountId;
+        return [api.account.profile({ alias }), api.account.publications({ alias })];
+      },
+    },
+    "colleagues who may be named": {
+      statements: 1,
+      ask: ({ api, world }) => [api.account.users({ query: "CANARY", reads: world.sever.publication })],
+    },
+    colleagues: { statements: 1, ask: ({ api }) => [api.account.users({ query: "CANARY" })] },
+    "the list of sign-ins": { statements: 1, ask: ({ api }) => [api.account.sessions({})] },
+  },
 };

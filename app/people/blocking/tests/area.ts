@@ -14,4 +14,7 @@ export const tests: AreaTests = {
   addresses: {
     block: ({ sever }) => ({ ...about("company", "socialId", sever.employee.accountId) }),
   },
+  pages: {
+    "who is blocked": { statements: 2, ask: ({ api }) => [api.blocking.list({})] },
+  },
 };

@@ -19,4 +19,11 @@ export const tests: AreaTests = {
     seen: () => everyone({ by: "portal" }),
     activity: () => everyone({ kind: "comment" }),
   },
+  pages: {
+    "the cabinet": {
+      statements: 4,
+      ask: ({ api }) => [api.cabinet.home({}), api.cabinet.words({}), api.cabinet.seen({ by: "company" })],
+    },
+    "the own activity": { statements: 1, ask: ({ api }) => [api.cabinet.activity({})] },
+  },
 };

@@ -9,4 +9,8 @@ export const tests: AreaTests = {
     subscribers: () => everyone({}),
     dropSubscriber: () => everyone({ accountId: crypto.randomUUID() }),
   },
+  pages: {
+    "who is followed": { statements: 1, ask: ({ api }) => [api.followings.subscriptions({ kind: "rubric" })] },
+    "who follows": { statements: 2, ask: ({ api }) => [api.followings.subscribers({})] },
+  },
 };

@@ -16,4 +16,20 @@ export const tests: AreaTests = {
     department: ({ sever }) => about("company", "id", sever.department),
     card: ({ sever }) => about("company", "socialId", sever.head.accountId),
   },
+  pages: {
+    "the directory": {
+      statements: 3,
+      ask: ({ api }) => [api.people.list({ query: "CANARY" }), api.people.choices({})],
+    },
+    "the structure": { statements: 2, ask: ({ api }) => [api.people.structure({})] },
+    "a department": { statements: 4, ask: ({ api, world }) => [api.people.department({ id: world.sever.department })] },
+    "birthdays and newcomers": {
+      statements: 2,
+      ask: ({ api }) => [api.people.birthdays({}), api.people.newcomers({})],
+    },
+    "a person's card": {
+      statements: 1,
+      ask: ({ api, world }) => [api.people.card({ alias: world.sever.head.accountId })],
+    },
+  },
 };

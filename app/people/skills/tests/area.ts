@@ -11,4 +11,10 @@ export const tests: AreaTests = {
   addresses: {
     person: ({ sever }) => about("company", "socialId", sever.head.accountId),
   },
+  pages: {
+    "people's tags": {
+      statements: 3,
+      ask: ({ api, world }) => [api.skills.own({}), api.skills.person({ alias: world.sever.head.accountId })],
+    },
+  },
 };

@@ -10,4 +10,7 @@ export const tests: AreaTests = {
   addresses: {
     share: () => ({ query: { to: "/about" } }),
   },
+  pages: {
+    "a short link": { statements: 1, ask: ({ api }) => [api.shortLinks.find({ path: "/about" })] },
+  },
 };

@@ -21,6 +21,16 @@ export const tests: AreaTests = {
     ticket: ({ sever }) => about("owner", "id", sever.ticket),
     adminTicket: ({ sever }) => ({ params: { id: sever.ticket } }),
   },
+  pages: {
+    "a question to support": {
+      statements: 1,
+      ask: ({ api, world }) => [api.support.ticket({ id: world.sever.ticket })],
+    },
+    "support, invitations": {
+      statements: 2,
+      ask: ({ admin }) => [admin.support.desk({}), admin.registration.invites({})],
+    },
+  },
 };
 
 async function freshTicket({ sever }: TwoCompanies): Promise<string> {

@@ -10,4 +10,7 @@ export const tests: AreaTests = {
     move: () => ({ input: { name: "mood", by: 1 }, for: "everyone" }),
     reset: () => ({ input: {}, for: "everyone" }),
   },
+  pages: {
+    "the arranged widgets": { statements: 1, ask: ({ api }) => [api.widgets.arrangement({})] },
+  },
 };

@@ -8,4 +8,8 @@ export const tests: AreaTests = {
     support: () => ({ input: {}, for: "desk" }),
     changeSupport: () => ({ input: { contacts: [{ name: "Срочная помощь", phone: "112" }] }, for: "desk" }),
   },
+  pages: {
+    "the own mood": { statements: 3, ask: ({ api }) => [api.mood.mine({})] },
+    "the mood of the company": { statements: 1, ask: ({ admin }) => [admin.mood.company({})] },
+  },
 };
