@@ -9,7 +9,7 @@ import { type RunningPortal, startPortal } from "#tests/support/portal.ts";
 import { allOf } from "#tests/support/rows.ts";
 
 const world = portalOfTwoCompanies();
-const tokenShape = /eyJ[\w-]+\.[\w-]+\./;
+const tokenShape = /eyJ[\w-]+\.eyJ[\w-]+\./;
 const strangers = ["anonymous", "guest", "anna"];
 /** What answers in HTML and is no page of the table. */
 const others = ["/nope", "/api/docs", "/login/callback?state=1", "/auth/interaction/nope"];
