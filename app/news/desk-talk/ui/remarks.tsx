@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -17,7 +18,7 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
   const { fields, problems } = useSmallForm("remark", { text: undefined });
   return (
     <Card>
-      <Form id="remark" className="space-y-3" data-keep-scroll="">
+      <Form id="remark" className="space-y-3" data-keep-scroll="" onKeyDown={sendByKeys}>
         <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("remark-text"))} />
         <TextareaField
           field={fields.text}
