@@ -17,6 +17,8 @@ export default defineConfig({
   // Two cores may carry a dozen processes beside: what comes late is no fault, what never comes is.
   expect: { timeout: 60_000 },
   use: {
+    // What cannot be pressed in two minutes never can: the test says so, and does not wait to its end.
+    actionTimeout: 120_000,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
     reducedMotion: "reduce",
