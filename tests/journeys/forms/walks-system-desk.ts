@@ -44,7 +44,8 @@ export function systemDeskWalks({ keeper: who, company }: Cast): Walk[] {
       who,
       path: "/admin/state",
       // Words for the ear alone are read apart from the rest where there is style.
-      go: (page) => enter(page, main(page).getByRole("button", { name: new RegExp(`^Повторить ?: Событие для «${company}»$`) })),
+      go: (page) =>
+        enter(page, main(page).getByRole("button", { name: new RegExp(`^Повторить ?: Событие для «${company}»$`) })),
       done: said("Портал попробует ещё раз"),
     },
     {
