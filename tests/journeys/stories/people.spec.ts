@@ -37,3 +37,22 @@ test("newcomer is asked for consent once and lands where they were going", async
   await page.goto("/main");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Мария");
 });
+
+test("a reader goes on from where they were, though what they pressed goes only after the page is quiet @script", async ({
+  as,
+  fresh,
+}) => {
+  const page = await as(await fresh("reader-js"));
+  await page.goto("/profile/ivan");
+  const form = page.locator("main form", { has: page.getByRole("button", { name: "Подписаться" }) });
+  await form.evaluate((one) => one.setAttribute("data-goes", ""));
+  await form.getByRole("button").press("Enter");
+  await expect(page.locator("[data-goes][aria-busy]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Вы подписаны" })).toBeVisible();
+  await page.evaluate(() => {
+    const goes = document.querySelector("[data-goes]") as HTMLElement;
+    goes.parentElement?.setAttribute("data-stays", "");
+    goes.remove();
+  });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("[data-stays]") !== null)).toBe(true);
+});

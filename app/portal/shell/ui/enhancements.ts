@@ -82,6 +82,19 @@ function useForms(): void {
     return () => document.removeEventListener("submit", send);
   }, [submit]);
   useEffect(() => {
+    // What was pressed may go only after the page is quiet: its place is known until the reader takes another.
+    const forget = () => {
+      if (!busy.current) place.current = [];
+    };
+    const watch = new MutationObserver(() => busy.current ?? keepPlace(place.current));
+    watch.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("pointerdown", forget);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener("pointerdown", forget);
+    };
+  }, []);
+  useEffect(() => {
     refused.current = state === "loading" && !accepted;
     if (state !== "idle") return;
     const form = busy.current;
@@ -90,13 +103,13 @@ function useForms(): void {
     if (form?.method === "post" && accepted && !place.current[0]?.hasAttribute("data-keep-scroll")) form.reset();
     busy.current = null;
     keepPlace(place.current);
-    place.current = [];
   }, [state, accepted]);
 }
 
 /** The reader goes on from where they were: what they pressed is gone or of no more use, what was around it is there. */
 function keepPlace([pressed, ...places]: Element[]): void {
-  const isLost = pressed?.isConnected ? pressed.matches(":disabled") : document.activeElement === document.body;
+  const at = document.activeElement as Element;
+  const isLost = (at === document.body || at === pressed) && !pressed?.matches(":enabled:is(html *)");
   const left = isLost && (places.find((one) => one.isConnected) as HTMLElement | undefined);
   const next = left && (left.querySelector<HTMLElement>("form:scope button:enabled") ?? left);
   if (!next) return;
