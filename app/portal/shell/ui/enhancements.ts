@@ -58,7 +58,8 @@ function useForms(): void {
   const { state } = useNavigation();
   const accepted = useReplies().length === 0;
   const busy = useRef<HTMLFormElement | null>(null);
-  const place = useRef<Element[]>([]);
+  const pressed = useRef<HTMLElement | null>(null);
+  const place = useRef<Promise<typeof import("./place.ts")>>(undefined);
   /** A refusal is on the screen before the page has been read anew: from then on the form may be sent again. */
   const refused = useRef(false);
   useEffect(() => {
@@ -70,7 +71,10 @@ function useForms(): void {
       refused.current = false;
       form.setAttribute("aria-busy", "true");
       busy.current = form;
-      place.current = [event.submitter, ...event.composedPath()] as Element[];
+      pressed.current = event.submitter;
+      const around = [event.submitter, ...event.composedPath()] as Element[];
+      place.current = import("./place.ts");
+      place.current.then(({ holdPlace }) => holdPlace(around)).catch(() => {});
       const stays = (event.submitter ?? form).closest("[data-keep-scroll]") !== null;
       submit((event.submitter as HTMLButtonElement | null) ?? form, {
         action: form.getAttribute("action") ?? location.pathname + (form.method === "get" ? "" : location.search),
@@ -82,39 +86,15 @@ function useForms(): void {
     return () => document.removeEventListener("submit", send);
   }, [submit]);
   useEffect(() => {
-    // What was pressed may go only after the page is quiet: its place is known until the reader takes another.
-    const forget = () => {
-      if (!busy.current) place.current = [];
-    };
-    const watch = new MutationObserver(() => busy.current ?? keepPlace(place.current));
-    watch.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("pointerdown", forget);
-    return () => {
-      watch.disconnect();
-      document.removeEventListener("pointerdown", forget);
-    };
-  }, []);
-  useEffect(() => {
     refused.current = state === "loading" && !accepted;
     if (state !== "idle") return;
     const form = busy.current;
     form?.removeAttribute("aria-busy");
     // A comment that was sent leaves its box empty; what is refused, or only kept for now, stays typed.
-    if (form?.method === "post" && accepted && !place.current[0]?.hasAttribute("data-keep-scroll")) form.reset();
+    if (form?.method === "post" && accepted && !pressed.current?.hasAttribute("data-keep-scroll")) form.reset();
     busy.current = null;
-    keepPlace(place.current);
+    place.current?.then(({ settlePlace }) => settlePlace()).catch(() => {});
   }, [state, accepted]);
-}
-
-/** The reader goes on from where they were: what they pressed is gone or of no more use, what was around it is there. */
-function keepPlace([pressed, ...places]: Element[]): void {
-  const at = document.activeElement as Element;
-  const isLost = (at === document.body || at === pressed) && !pressed?.matches(":enabled:is(html *)");
-  const left = isLost && (places.find((one) => one.isConnected) as HTMLElement | undefined);
-  const next = left && (left.querySelector<HTMLElement>("form:scope button:enabled") ?? left);
-  if (!next) return;
-  if (next === left) left.tabIndex = -1;
-  next.focus({ preventScroll: true });
 }
 
 const spaceKey = "space";
