@@ -8,7 +8,7 @@ import { guests } from "./access/guests/area.ts";
 import { ownData } from "./access/own-data/area.ts";
 import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
-import { secondStep } from "./access/second-step/area.ts";
+import { secondFactor } from "./access/second-factor/area.ts";
 import type { Parts } from "./area.ts";
 import { cannedReplies } from "./engines/canned-replies/area.ts";
 import { content } from "./engines/content/area.ts";
@@ -76,7 +76,7 @@ export const areas = {
   ownData,
   passwords,
   registration,
-  secondStep,
+  secondFactor,
   content,
   drafts,
   extras,

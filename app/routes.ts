@@ -4,7 +4,7 @@ import { guests } from "#app/access/guests/routes.ts";
 import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
-import { secondStep } from "#app/access/second-step/routes.ts";
+import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { cannedReplies } from "#app/engines/canned-replies/routes.ts";
 import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
@@ -87,7 +87,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     stories: { ...stories, ...ownStories },
   },
   people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
-  access: { registration, passwords, "second-step": secondStep, agreements, guests, "own-data": ownData },
+  access: { registration, passwords, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {

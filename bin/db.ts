@@ -18,7 +18,7 @@ const usage = `npm run db -- КОМАНДА
   reset                удалить все данные и файлы портала (только вместе с --yes)
   company АЛИАС ИМЯ    завести компанию
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest;
-                       с --without-second-step ещё и сбросить двухшаговый вход
+                       с --without-second-factor ещё и сбросить двухшаговый вход
   move КТО АЛИАС       перевести человека (логин или почта) в другую компанию портала
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
@@ -99,12 +99,12 @@ async function login([username = "", role = "", option]: string[]): Promise<void
   }
   const password = randomBytes(12).toString("base64url");
   const roles = role === "admin" ? (["employee", "admin"] as const) : [role as "employee" | "guest"];
-  if (option && option !== "--without-second-step") throw new Error(`Непонятно: ${option}`);
-  const wish = { username, password, roles: [...roles], withoutSecondStep: option !== undefined };
+  if (option && option !== "--without-second-factor") throw new Error(`Непонятно: ${option}`);
+  const wish = { username, password, roles: [...roles], withoutSecondFactor: option !== undefined };
   await onDatabase({ join: true }, async () => {
-    const { secondStep } = await letIn(wish);
+    const { secondFactor } = await letIn(wish);
     say(`Логин ${username}, пароль ${password}`);
-    if (secondStep) say("После пароля портал спросит код. Если его негде взять, добавьте --without-second-step.");
+    if (secondFactor) say("После пароля портал спросит код. Если его негде взять, добавьте --without-second-factor.");
   });
 }
 

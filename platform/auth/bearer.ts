@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
-import { owesSecondStep } from "#platform/identity/has-second-step.ts";
+import { owesSecondFactor } from "#platform/identity/has-second-factor.ts";
 import { grantedRights } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -28,7 +28,7 @@ export async function viewerOfBearer(authorization: string | null): Promise<View
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
         granted: grantedRights,
-        owesSecondStep: owesSecondStep(),
+        owesSecondFactor: owesSecondFactor(),
       })
       .from(accounts)
       .innerJoin(groups, eq(groups.id, accounts.groupId))

@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { publish, subscribe } from "#platform/events/bus.ts";
-import { owesSecondStep } from "#platform/identity/has-second-step.ts";
+import { owesSecondFactor } from "#platform/identity/has-second-factor.ts";
 import { grantedRights, grantedTo } from "#platform/people/grants.ts";
 import { isColleague, isPresent } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -114,7 +114,7 @@ async function readRow(idHash: string, at: Date) {
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
         granted: grantedRights,
-        owesSecondStep: owesSecondStep(),
+        owesSecondFactor: owesSecondFactor(),
         preferences: accounts.preferences,
         showServices: groups.showServices,
         shownAs: sessions.shownAs,

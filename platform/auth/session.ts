@@ -119,8 +119,8 @@ export async function tokensOf(session: Session): Promise<Tokens | null> {
 
 function sessionOf(row: SessionRow): Session {
   const { idHash, publicId, flash, space, preferences, roles, showServices } = row;
-  const { accountId, groupId, firstName, lastName, consent, timeZone, granted, owesSecondStep } = row;
-  const person = { accountId, groupId, firstName, lastName, consent, timeZone, granted, owesSecondStep };
+  const { accountId, groupId, firstName, lastName, consent, timeZone, granted, owesSecondFactor } = row;
+  const person = { accountId, groupId, firstName, lastName, consent, timeZone, granted, owesSecondFactor };
   const viewer = viewerOf(person, roles as Role[]);
   const shown = viewer.isAdmin && row.shown ? shownTo(viewer, row.shown) : undefined;
   return {

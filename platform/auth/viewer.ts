@@ -16,7 +16,7 @@ export type Viewer = {
   consent: boolean;
   timeZone: string;
   /** An administrator by the token, and none until they sign in with two steps: their company wants it so. */
-  owesSecondStep?: true;
+  owesSecondFactor?: true;
   /** The administrator who looks with this person's eyes: they read, and nothing that they send is done. */
   shownBy?: { accountId: string; name: string };
 };
@@ -66,17 +66,17 @@ export type Person = {
   consent: boolean;
   timeZone: string;
   granted: Right[];
-  owesSecondStep?: boolean;
+  owesSecondFactor?: boolean;
 };
 
 /** A person with the roles of their token. */
-export function viewerOf({ firstName, lastName, granted, owesSecondStep, ...person }: Person, roles: Role[]): Viewer {
+export function viewerOf({ firstName, lastName, granted, owesSecondFactor, ...person }: Person, roles: Role[]): Viewer {
   const isGuest = !isAuthorised(roles);
   const isCalledAdmin = !isGuest && roles.includes("admin");
-  const isAdmin = isCalledAdmin && !owesSecondStep;
+  const isAdmin = isCalledAdmin && !owesSecondFactor;
   return {
     ...person,
-    ...(isCalledAdmin && !isAdmin && { owesSecondStep: true as const }),
+    ...(isCalledAdmin && !isAdmin && { owesSecondFactor: true as const }),
     roles,
     name: `${firstName} ${lastName}`.trim(),
     isGuest,

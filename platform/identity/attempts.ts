@@ -23,7 +23,7 @@ export function budgetsOfPassword({ login, address, device }: Attempt): SharedBu
 
 /** The same of a code: it has a million values, of which three are right at once, so its tries are fewer. */
 export function budgetsOfCode({ identityId, address }: { identityId: string; address: string }): SharedBudget[] {
-  return [{ name: "second-step", who: identityId, whole: 5, perSeconds: tenMinutes }, ofNetwork(networkOf(address))];
+  return [{ name: "second-factor", who: identityId, whole: 5, perSeconds: tenMinutes }, ofNetwork(networkOf(address))];
 }
 
 /** Spends one try of each. Refuses with the seconds to wait as soon as one is empty, and leaves the others as they were. */

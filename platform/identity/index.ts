@@ -12,7 +12,7 @@ import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
 
 export { hasPassword, isLoginTaken, loginOf, loginOfPerson, registerIdentity } from "./accounts.ts";
-export { hasSecondStep } from "./has-second-step.ts";
+export { hasSecondFactor } from "./has-second-factor.ts";
 export {
   changePassword,
   demandUnknown,
@@ -24,13 +24,13 @@ export {
 export { isPassword } from "./password.ts";
 
 export {
-  beginSecondStep,
-  confirmSecondStep,
-  endSecondStep,
-  readSecondStep,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
   renewRecoveryCodes,
-  resetSecondStep,
-} from "./second-step.ts";
+  resetSecondFactor,
+} from "./second-factor.ts";
 
 export { sweepOidcStore } from "./store.ts";
 

@@ -16,17 +16,17 @@ import { embeddedProvider } from "./provider.ts";
 import {
   awaitedOf,
   awaitNothing,
-  awaitsSecondStep,
+  awaitsSecondFactor,
   takeCode,
   takeRecoveryCode,
-  tellSecondStep,
+  tellSecondFactor,
 } from "./second-form.ts";
 
 const codeFields = ["code", "recovery"];
 const bodyLimit = 8192;
 
 /**
- * The page where one types a login and a password, and then, where the account has a second step, a code. GET shows what is
+ * The page where one types a login and a password, and then, where the account has a second factor, a code. GET shows what is
  * to be typed, POST signs in (specification §3, §6).
  */
 export async function answerInteraction(req: IncomingMessage, res: ServerResponse, uid: string): Promise<void> {
@@ -80,7 +80,7 @@ async function readPassword({ req, res, uid, action, form, address, requestId }:
     return undefined;
   }
   await giveBackAll(budgets);
-  if (!(await awaitsSecondStep(uid, account.id))) return account.id;
+  if (!(await awaitsSecondFactor(uid, account.id))) return account.id;
   res.writeHead(303, { location: action, "cache-control": "no-store" }).end();
   return undefined;
 }
@@ -105,13 +105,13 @@ async function readCode(
   }
   const isRight = await (field === "code" ? takeCode : takeRecoveryCode)(identityId, form.get(field)!);
   if (!isRight) {
-    await tellSecondStep(identityId, { deed: "login", result: "refused", requestId, address });
+    await tellSecondFactor(identityId, { deed: "login", result: "refused", requestId, address });
     await sendPage(res, 422, codePage({ action, field, problem: true }));
     return undefined;
   }
   await giveBackAll(budgets);
   if (field === "recovery") {
-    await tellSecondStep(identityId, { deed: "second-step.recovered", result: "ok", requestId, address });
+    await tellSecondFactor(identityId, { deed: "second-factor.recovered", result: "ok", requestId, address });
   }
   return identityId;
 }

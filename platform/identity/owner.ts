@@ -2,30 +2,30 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import { db, transaction } from "#platform/db/index.ts";
 import { loginOf, personOf, type Registration, registerIdentity } from "./accounts.ts";
-import { identityAccount, identitySecondStep } from "./schema.ts";
+import { identityAccount, identitySecondFactor } from "./schema.ts";
 
-type Wish = Pick<Registration, "username" | "password" | "roles"> & { withoutSecondStep: boolean };
+type Wish = Pick<Registration, "username" | "password" | "roles"> & { withoutSecondFactor: boolean };
 
 /**
  * What the owner of the machine may do when nobody can sign in any more: gives a login a new password and roles, and takes
- * its second step away if asked to. Written down as done by nobody of the portal. Tells whether a code is still asked for.
+ * its second factor away if asked to. Written down as done by nobody of the portal. Tells whether a code is still asked for.
  */
-export function letIn({ withoutSecondStep, ...login }: Wish): Promise<{ secondStep: boolean }> {
+export function letIn({ withoutSecondFactor, ...login }: Wish): Promise<{ secondFactor: boolean }> {
   return transaction(async () => {
     await registerIdentity(login);
     const [identity] = await db()
       .select({ id: identityAccount.id })
       .from(identityAccount)
       .where(eq(identityAccount.username, loginOf(login.username)));
-    const itself = and(eq(identitySecondStep.identityId, identity!.id), isNotNull(identitySecondStep.confirmedAt));
-    const isOn = (await db().$count(identitySecondStep, itself)) > 0;
+    const itself = and(eq(identitySecondFactor.identityId, identity!.id), isNotNull(identitySecondFactor.confirmedAt));
+    const isOn = (await db().$count(identitySecondFactor, itself)) > 0;
     const person = await personOf(identity!.id);
     const about = person && { objectId: person.accountId, groupId: person.groupId };
     await recordAudit({ deed: "password.set", result: "ok", ...about });
-    if (isOn && withoutSecondStep) {
-      await db().delete(identitySecondStep).where(itself);
-      await recordAudit({ deed: "second-step.reset", result: "ok", ...about });
+    if (isOn && withoutSecondFactor) {
+      await db().delete(identitySecondFactor).where(itself);
+      await recordAudit({ deed: "second-factor.reset", result: "ok", ...about });
     }
-    return { secondStep: isOn && !withoutSecondStep };
+    return { secondFactor: isOn && !withoutSecondFactor };
   });
 }

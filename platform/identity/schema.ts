@@ -17,10 +17,10 @@ export const identityAccount = pgTable("identity_account", {
 });
 
 /**
- * The second step of a sign-in: the secret that the application for codes shares with the portal, sealed, and what is left of
+ * The second factor of a sign-in: the secret that the application for codes shares with the portal, sealed, and what is left of
  * the recovery codes, as hashes. Until `confirmedAt` it is only being set up and asks nobody for anything.
  */
-export const identitySecondStep = pgTable("identity_second_step", {
+export const identitySecondFactor = pgTable("identity_second_factor", {
   identityId: uuid("identity_id")
     .primaryKey()
     .references(() => identityAccount.id, { onDelete: "cascade" }),

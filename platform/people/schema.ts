@@ -65,8 +65,8 @@ export const groups = pgTable("groups", {
   showServices: boolean("show_services"),
   /** Whether all its employees may make stories in their own names, and not its editors alone. */
   employeeStories: boolean("employee_stories").notNull().default(false),
-  /** Whether its administrators are administrators only with the second step of signing in. */
-  adminSecondStep: boolean("admin_second_step").notNull().default(false),
+  /** Whether its administrators are administrators only with the second factor of signing in. */
+  adminSecondFactor: boolean("admin_second_factor").notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -15,7 +15,7 @@ export const noticeKinds = [
   ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
   ...(["consent-withdrawn", "erasure-asked", "data-due", "support"] as const),
   ...(["own-data", "erasure-refused", "text-alert"] as const),
-  ...(["second-step-reset", "password-changed", "password-link"] as const),
+  ...(["second-factor-reset", "password-changed", "password-link"] as const),
   ...(["reaction", "reaction-comment", "follower", "found", "guest-ends"] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

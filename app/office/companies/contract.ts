@@ -18,8 +18,8 @@ export const companyDraft = {
     .regex(/^[a-z0-9-]{2,40}$/, "От 2 до 40 знаков: латинские буквы, цифры и дефисы"),
   showServices: z.enum(showing),
   employeeStories: z.boolean().default(false),
-  /** Its administrators are administrators only with the second step of signing in. */
-  adminSecondStep: z.boolean().default(false),
+  /** Its administrators are administrators only with the second factor of signing in. */
+  adminSecondFactor: z.boolean().default(false),
 };
 
 const company = z.object({
@@ -31,7 +31,7 @@ const company = z.object({
   showServices: z.enum(showing),
   /** All its employees make stories, and not its editors alone. */
   employeeStories: z.boolean(),
-  adminSecondStep: z.boolean(),
+  adminSecondFactor: z.boolean(),
   people: z.number(),
   /** Whether tokens of an outside identity provider name it by its alias. */
   inTokens: z.boolean(),

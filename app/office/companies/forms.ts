@@ -13,7 +13,7 @@ const logo = z
 export const companyForm = z.object({
   ...companyDraft,
   employeeStories: ticked,
-  adminSecondStep: ticked,
+  adminSecondFactor: ticked,
   rectangle: logo,
   dropRectangle: ticked,
   square: logo,

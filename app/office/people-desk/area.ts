@@ -5,7 +5,7 @@ import { ledDuty } from "./server/led.ts";
 import { ownLdap } from "./server/own-data.ts";
 import { readDuties, readList, readPerson } from "./server/reading.ts";
 import { give, sweepRights, take } from "./server/rights.ts";
-import { dropSecondStep, endSessions, leave, restore, suspend } from "./server/states.ts";
+import { dropSecondFactor, endSessions, leave, restore, suspend } from "./server/states.ts";
 import { applyTable, readPlan, sweepTables, takeTable } from "./server/table.ts";
 
 export const peopleDesk = area({
@@ -25,7 +25,7 @@ export const peopleDesk = area({
     applyTable: (viewer, input) => applyTable(viewer, input.id),
     ldap: readLdap,
     lookLdap,
-    resetSecondStep: (viewer, input) => dropSecondStep(viewer, input.id),
+    resetSecondFactor: (viewer, input) => dropSecondFactor(viewer, input.id),
     endSessions: (viewer, input) => endSessions(viewer, input.id),
   },
   jobs: [

@@ -66,7 +66,7 @@ const deskPerson = line.extend({
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),
   /** Whether they sign in with a password of the portal, and whether a code is asked of them after it. */
-  ...{ password: z.boolean(), secondStep: z.boolean() },
+  ...{ password: z.boolean(), secondFactor: z.boolean() },
   given: z.array(given),
   suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
   /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */
@@ -229,9 +229,9 @@ export const peopleDeskContract = {
     limit: { name: "ldap", count: 30, perSeconds: 3600 },
     keepsNoKey: true,
   }).output(z.object({ id: id.nullable(), trouble: ldapTrouble.nullable() })),
-  resetSecondStep: operation({
+  resetSecondFactor: operation({
     method: "DELETE",
-    path: "/admin/people/{id}/second-step",
+    path: "/admin/people/{id}/second-factor",
     summary: "Сбросить двухшаговый вход",
     access,
   })

@@ -10,7 +10,7 @@ export const peopleDesk = {
   ldap: page("/admin/people/directory/ldap", { audience, title: "Каталог LDAP" }),
   person: page("/admin/people/:id", { audience, title: "Сотрудник" }),
   suspend: page("/admin/people/:id/suspend", { audience, title: "Приостановка учётной записи" }),
-  secondStep: page("/admin/people/:id/second-step", { audience, title: "Сброс двухшагового входа" }),
+  secondFactor: page("/admin/people/:id/second-factor", { audience, title: "Сброс двухшагового входа" }),
   password: page("/admin/people/:id/password", { audience, title: "Ссылка для нового пароля" }),
   leave: page("/admin/people/:id/leave", { audience, title: "Увольнение" }),
 };

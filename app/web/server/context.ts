@@ -65,8 +65,8 @@ export function contextFor({
   const { requestId, nonce, address } = facts;
   const csrf = session?.csrf ?? "";
   const { accountId, name, isGuest, timeZone } = viewer;
-  // Who owes the second step sees the doors that it opens: each of them leads to where it is set up.
-  const { isAdmin, rights } = viewer.owesSecondStep ? { isAdmin: true, rights: allRights } : viewer;
+  // Who owes the second factor sees the doors that it opens: each of them leads to where it is set up.
+  const { isAdmin, rights } = viewer.owesSecondFactor ? { isAdmin: true, rights: allRights } : viewer;
   const userAgent = request.headers.get("user-agent") ?? undefined;
   const isShown = viewer.shownBy !== undefined;
   const preferences = session?.preferences ?? {};

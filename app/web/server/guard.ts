@@ -1,6 +1,6 @@
 import { agreements } from "#app/access/agreements/routes.ts";
 import { ownData } from "#app/access/own-data/routes.ts";
-import { secondStep } from "#app/access/second-step/routes.ts";
+import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { shell } from "#app/portal/shell/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
@@ -8,7 +8,7 @@ import { config } from "#platform/config.ts";
 import { goTo } from "../data-redirect.ts";
 import { href, type PageUrl } from "../urls.ts";
 
-type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent" | "owesSecondStep">;
+type Visitor = Pick<Viewer, "accountId" | "isGuest" | "isAdmin" | "rights" | "consent" | "owesSecondFactor">;
 
 const { consent, list, document, withdraw, legal } = agreements;
 /** A guest account is a person of a company too: what it has agreed to, it may read and take back, what is kept of it, have or ask to erase, and its own tickets, go on with. */
@@ -25,7 +25,7 @@ const comics = "/services/comix";
 
 /**
  * Where a visitor must go instead of the page they asked for, or null when they may open it: strangers to sign-in with
- * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second step to where it is set up, everyone away from services that are not shown (specification §4, §6).
+ * their target kept, guests from the main page to what is open to them and from others to the page that says why not, people without consent to the consent, administrators who owe the second factor to where it is set up, everyone away from services that are not shown (specification §4, §6).
  */
 export function guard(
   page: PageUrl | undefined,
@@ -39,7 +39,7 @@ export function guard(
   if (visitor.isGuest && !forGuests.has(page.pattern))
     return href(page.pattern === shell.main.pattern ? shell.welcome : shell.notAllowed);
   if (page.audience !== "employee" && !mayAs(visitor, page.audience))
-    return href(visitor.owesSecondStep ? secondStep.own : shell.notAllowed);
+    return href(visitor.owesSecondFactor ? secondFactor.own : shell.notAllowed);
   const isHidden = !showServices && services.test(page.pattern) && page.pattern !== comics;
   return isHidden ? (page.instead ?? href(shell.notFound)) : null;
 }

@@ -189,7 +189,7 @@ CREATE TABLE "identity_key" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "identity_second_step" (
+CREATE TABLE "identity_second_factor" (
 	"identity_id" uuid PRIMARY KEY NOT NULL,
 	"sealed" text NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
@@ -296,7 +296,7 @@ CREATE TABLE "groups" (
 	"square_logo_id" uuid,
 	"show_services" boolean,
 	"employee_stories" boolean DEFAULT false NOT NULL,
-	"admin_second_step" boolean DEFAULT false NOT NULL,
+	"admin_second_factor" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "groups_alias_unique" UNIQUE("alias")
 );
@@ -1460,7 +1460,7 @@ ALTER TABLE "file_texts" ADD CONSTRAINT "file_texts_group_id_groups_id_fk" FOREI
 ALTER TABLE "files" ADD CONSTRAINT "files_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_account" ADD CONSTRAINT "identity_account_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "identity_second_step" ADD CONSTRAINT "identity_second_step_identity_id_identity_account_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."identity_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_second_factor" ADD CONSTRAINT "identity_second_factor_identity_id_identity_account_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."identity_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_manager_id_accounts_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -84,7 +84,7 @@ export function peopleDeskWalks({ keeper: who, kept, company }: Cast): Walk[] {
       intent: "reset",
       who,
       path,
-      at: "people-desk/secondStep",
+      at: "people-desk/secondFactor",
       async go(page) {
         await open(page);
         await enter(page, main(page).getByRole("link", { name: "Сбросить двухшаговый вход" }));

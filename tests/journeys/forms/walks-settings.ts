@@ -7,7 +7,7 @@ import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
 
-const secondStep = "/account-settings/second-step";
+const secondFactor = "/account-settings/second-factor";
 
 /** What a person sets for themselves. */
 export function settingsWalks({ walker: who }: Cast): Walk[] {
@@ -101,7 +101,7 @@ export function settingsWalks({ walker: who }: Cast): Walk[] {
     {
       intent: "begin",
       who,
-      path: secondStep,
+      path: secondFactor,
       async go(page) {
         await type(page, "Ваш пароль", password);
         await enter(page, page.locator("button[value=begin]"));
@@ -111,7 +111,7 @@ export function settingsWalks({ walker: who }: Cast): Walk[] {
     {
       intent: "confirm",
       who,
-      path: secondStep,
+      path: secondFactor,
       async go(page) {
         await type(page, "Код из приложения", codeOfKey((await page.locator("#key").textContent())!));
         await enter(page, page.locator("button[value=confirm]"));
@@ -121,7 +121,7 @@ export function settingsWalks({ walker: who }: Cast): Walk[] {
     {
       intent: "renew-codes",
       who,
-      path: secondStep,
+      path: secondFactor,
       async go(page) {
         await type(page, "Ваш пароль", password);
         await enter(page, page.locator("button[value=renew-codes]"));
@@ -131,7 +131,7 @@ export function settingsWalks({ walker: who }: Cast): Walk[] {
     {
       intent: "end",
       who,
-      path: secondStep,
+      path: secondFactor,
       async go(page) {
         await type(page, "Ваш пароль", password);
         await enter(page, page.locator("button[value=end]"));

@@ -55,7 +55,7 @@ export const areas: Record<WalksName, Area> = {
     walks: cabinetWalks,
   },
   "story-desk": { folders: ["stories"], walks: storyDeskWalks },
-  settings: { folders: ["account", "passwords", "second-step", "visibility"], walks: settingsWalks },
+  settings: { folders: ["account", "passwords", "second-factor", "visibility"], walks: settingsWalks },
   moderation: { folders: ["moderation", "trash"], walks: moderationWalks },
   writing: { folders: ["ugc", "content"], walks: writingWalks },
   follow: { folders: ["account", "followings", "hashtags", "mood", "news", "people"], walks: followWalks },

@@ -12,7 +12,7 @@ import { create } from "#app/news/stories/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
-import { beginSecondStep, confirmSecondStep, readSecondStep } from "#platform/identity/index.ts";
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from "#platform/identity/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { keepDevice } from "#tests/support/notice-habits.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
@@ -102,9 +102,9 @@ async function writeArticles(editor: Viewer): Promise<void> {
 
 /** Somebody who signs in with two steps, until the administrator resets that. */
 async function takeTwoSteps(viewer: Viewer): Promise<void> {
-  await beginSecondStep(viewer, password);
-  const { key } = (await readSecondStep(viewer)).pending!;
-  await confirmSecondStep(viewer, codeOfKey(key));
+  await beginSecondFactor(viewer, password);
+  const { key } = (await readSecondFactor(viewer)).pending!;
+  await confirmSecondFactor(viewer, codeOfKey(key));
 }
 
 function say(editor: Viewer, words: { title: string; body: string; feed: "work" | "blogs" }) {

@@ -63,7 +63,7 @@ const special: Record<string, Partial<Stop>> = {
   "staff/department": { path: "/admin/departments/{department}" },
   "staff/departmentRemove": { path: "/admin/departments/{department}/delete" },
   "people-desk/suspend": { path: "/admin/people/{colleague}/suspend" },
-  "people-desk/secondStep": { path: "/admin/people/{colleague}/second-step" },
+  "people-desk/secondFactor": { path: "/admin/people/{colleague}/second-factor" },
   "people-desk/password": { path: "/admin/people/{colleague}/password" },
   "people-desk/leave": { path: "/admin/people/{colleague}/leave" },
   "guests/guest": { path: "/guests/{guest}", who: "admin" },

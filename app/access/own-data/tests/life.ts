@@ -36,7 +36,7 @@ import { audit, sessions } from "#platform/auth/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
-import { identityAccount, identitySecondStep } from "#platform/identity/schema.ts";
+import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
 import { keepTold } from "./told-life.ts";
 import { standBeforeModerators, writeToSupport } from "./trouble.ts";
@@ -101,7 +101,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .values({ username: mark("login"), passwordHash: "SECRET-hash", roles: [], accountId })
       .returning();
     await db()
-      .insert(identitySecondStep)
+      .insert(identitySecondFactor)
       .values({ identityId: login!.id, sealed: "SECRET-key", confirmedAt: now(), recoveryHashes: ["SECRET-code"] });
     const expiresAt = new Date(now().getTime() + 3_600_000);
     await db()

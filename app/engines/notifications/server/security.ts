@@ -1,15 +1,15 @@
 import { passwords } from "#app/access/passwords/routes.ts";
-import { secondStep } from "#app/access/second-step/routes.ts";
+import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { notifyPeople } from "./notifying.ts";
 
-/** Tells a person that an administrator has taken their second step of sign-in away. */
+/** Tells a person that an administrator has taken their second factor of sign-in away. */
 export const notifyOfReset: Listener = {
-  name: "notifications.second-step-reset",
-  kinds: ["second-step.reset"],
+  name: "notifications.second-factor-reset",
+  kinds: ["second-factor.reset"],
   async hear({ objectId: accountId, groupId, actorId }, eventKey) {
-    const told = { eventKey, kind: "second-step-reset" as const, actorId, href: href(secondStep.own) };
+    const told = { eventKey, kind: "second-factor-reset" as const, actorId, href: href(secondFactor.own) };
     const text = "Теперь для входа хватает пароля. Если вы об этом не просили, сразу скажите администратору";
     await notifyPeople([{ groupId, accountId, ...told, text }]);
   },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { agreements } from "#app/access/agreements/routes.ts";
 import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
-import { secondStep } from "#app/access/second-step/routes.ts";
+import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { type NoticeKind, noticeKinds } from "#app/engines/notifications/contract.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { newsroom } from "#app/news/newsroom/routes.ts";
@@ -102,8 +102,8 @@ const table: Record<NoticeKind, Row> = {
     })),
   },
   "erasure-refused": reader(stands(() => ({ text: "Причина", href: href(ownData.erase) }))),
-  "second-step-reset": reader(
-    stands(() => ({ text: "Теперь без кода", href: href(secondStep.own), actorId: world.admin.accountId })),
+  "second-factor-reset": reader(
+    stands(() => ({ text: "Теперь без кода", href: href(secondFactor.own), actorId: world.admin.accountId })),
   ),
   "password-changed": reader(stands(() => ({ text: "Если это не вы", href: href(passwords.own) }))),
   "password-link": reader(

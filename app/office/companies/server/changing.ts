@@ -21,7 +21,7 @@ const shown = { portal: null, yes: true, no: false };
  * company as not found, an alias that is taken at its field, a logo that is no picture at its own.
  */
 export async function changeCompany(viewer: Viewer, draft: Draft): Promise<{ id: string }> {
-  const { id, name, alias, showServices, employeeStories, adminSecondStep } = draft;
+  const { id, name, alias, showServices, employeeStories, adminSecondFactor } = draft;
   const isOwn = and(eq(groups.id, id), eq(groups.id, viewer.groupId));
   const [before] = await db().select().from(groups).where(isOwn).for("update");
   if (!before) refuse("not-found");
@@ -35,7 +35,7 @@ export async function changeCompany(viewer: Viewer, draft: Draft): Promise<{ id:
     alias,
     showServices: shown[showServices],
     employeeStories,
-    adminSecondStep,
+    adminSecondFactor,
     rectangleLogoId: await logoOf(viewer, "rectangle", draft, before.rectangleLogoId),
     squareLogoId: await logoOf(viewer, "square", draft, before.squareLogoId),
   };
@@ -61,7 +61,7 @@ const words: Partial<Record<keyof Group, string>> = {
   alias: "алиас",
   showServices: "сервисы",
   employeeStories: "истории сотрудников",
-  adminSecondStep: "двухшаговый вход администраторов",
+  adminSecondFactor: "двухшаговый вход администраторов",
   rectangleLogoId: "прямоугольный логотип",
   squareLogoId: "квадратный логотип",
 };

@@ -36,7 +36,7 @@ async function read({ groupId }: Viewer, id: string): Promise<Company[]> {
     squareLogoLink: group.squareLogoId && fileUrl(group.squareLogoId),
     showServices: group.showServices === null ? "portal" : group.showServices ? "yes" : "no",
     employeeStories: group.employeeStories,
-    adminSecondStep: group.adminSecondStep,
+    adminSecondFactor: group.adminSecondFactor,
     people,
     inTokens: config.oidcIssuer !== undefined,
   }));

@@ -10,7 +10,7 @@ import { usePageForm } from "#app/web/reply.ts";
 import type { Company } from "../contract.ts";
 
 type Values = Record<
-  "name" | "alias" | "rectangle" | "square" | "showServices" | "employeeStories" | "adminSecondStep",
+  "name" | "alias" | "rectangle" | "square" | "showServices" | "employeeStories" | "adminSecondFactor",
   string
 >;
 
@@ -22,7 +22,7 @@ const aliasHints = {
 
 /** How a company is called and looks: its name, both logos, whether it shows services. */
 export function CompanyForm({ company, back }: { company: Company; back: string }) {
-  const { name, alias, rectangleLogoLink, squareLogoLink, showServices, employeeStories, adminSecondStep, inTokens } =
+  const { name, alias, rectangleLogoLink, squareLogoLink, showServices, employeeStories, adminSecondFactor, inTokens } =
     company;
   const { fields, problems } = usePageForm<Values>("company", { name, alias, showServices });
   return (
@@ -81,8 +81,8 @@ export function CompanyForm({ company, back }: { company: Company; back: string 
       />
       {!inTokens && (
         <CheckboxField
-          field={fields.adminSecondStep}
-          defaultChecked={adminSecondStep}
+          field={fields.adminSecondFactor}
+          defaultChecked={adminSecondFactor}
           look="switch"
           label="Администраторам нужен двухшаговый вход"
           hint="Пока он не включён, разделы администратора закрыты: портал поведёт туда, где его включают. Вас это тоже касается"

@@ -94,7 +94,7 @@ export default function Person() {
         </Card>
       </Section>
       {person.password && person.kept !== "self" && isOpen && <Password id={person.id} />}
-      {person.secondStep && person.kept !== "self" && <SecondStep id={person.id} />}
+      {person.secondFactor && person.kept !== "self" && <SecondFactor id={person.id} />}
       <Section id="rights" title="Права">
         <Card>
           {person.role === "admin" && (
@@ -149,12 +149,12 @@ function Invite({ email, door }: { email: string; door: string }) {
   );
 }
 
-function SecondStep({ id }: { id: string }) {
+function SecondFactor({ id }: { id: string }) {
   return (
-    <Section id="second-step" title="Двухшаговый вход">
+    <Section id="second-factor" title="Двухшаговый вход">
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="min-w-0 flex-1 basis-64">Включён: после пароля портал спрашивает код с телефона.</p>
-        <ButtonLink href={href(peopleDesk.secondStep, { id })}>Сбросить двухшаговый вход</ButtonLink>
+        <ButtonLink href={href(peopleDesk.secondFactor, { id })}>Сбросить двухшаговый вход</ButtonLink>
       </Card>
     </Section>
   );

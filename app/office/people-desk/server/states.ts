@@ -7,7 +7,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { afterCommit, db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
-import { resetSecondStep } from "#platform/identity/index.ts";
+import { resetSecondFactor } from "#platform/identity/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { accounts, grants, suspensions } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -112,12 +112,12 @@ export async function endSessions(viewer: Viewer, id: string): Promise<{ ended: 
  * Lets somebody in by the password alone again who has lost the telephone and the recovery codes. Refuses one's own as a
  * conflict: that needs one's password, which whoever sits at an open browser does not know.
  */
-export async function dropSecondStep(viewer: Viewer, id: string) {
+export async function dropSecondFactor(viewer: Viewer, id: string) {
   if (id === viewer.accountId) refuse("conflict", "self");
   await findOwn(viewer, id);
-  const wasOn = await resetSecondStep(viewer, id);
+  const wasOn = await resetSecondFactor(viewer, id);
   const { accountId: actorId, groupId } = viewer;
-  if (wasOn) await announce({ kind: "second-step.reset", objectId: id, groupId, actorId });
+  if (wasOn) await announce({ kind: "second-factor.reset", objectId: id, groupId, actorId });
   return { id };
 }
 

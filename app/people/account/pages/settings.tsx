@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { passwords } from "#app/access/passwords/routes.ts";
-import { secondStep } from "#app/access/second-step/routes.ts";
+import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
 import { hiddenForm } from "#app/feed/feed/forms.ts";
 import { HiddenList } from "#app/feed/feed/ui/hidden-list.tsx";
@@ -34,7 +34,7 @@ export const loader = load(async ({ api, sessionId, preferences }) => {
     api.account.sessions({ current: sessionId }),
     api.feed.rss(),
     api.feed.hidden(),
-    api.secondStep.read(),
+    api.secondFactor.read(),
   ]);
   const { firstName, lastName, photo, alias } = me;
   const name = `${firstName} ${lastName}`;
@@ -176,7 +176,7 @@ export default function Settings() {
       )}
       <Section id="sessions" title="Где выполнен вход">
         <p className="mb-4">
-          <a href={href(secondStep.own)} className="inline-block min-h-6">
+          <a href={href(secondFactor.own)} className="inline-block min-h-6">
             Двухшаговый вход
           </a>
           : {step.since ? "включён" : "выключен"}

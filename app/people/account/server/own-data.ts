@@ -37,7 +37,7 @@ export const ownAccount: OwnPart[] = [
     // A login that was made by a command is known by whose sign-in it is.
     rows: (me) => sql`select i.id as key, i.username as login, i.email, ${iso("i.created_at")} as at,
       ${iso("s.confirmed_at")} as second
-      from identity_account i left join identity_second_step s on s.identity_id = i.id
+      from identity_account i left join identity_second_factor s on s.identity_id = i.id
       where i.account_id = ${me} or i.id::text = (select subject from accounts where id = ${me} and issuer = 'embedded')`,
   },
   {

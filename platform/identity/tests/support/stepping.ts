@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, vi } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, withTenant } from "#platform/db/index.ts";
-import { beginSecondStep, confirmSecondStep } from "#platform/identity/index.ts";
-import { identityAccount, identitySecondStep } from "#platform/identity/schema.ts";
-import { secretOf } from "#platform/identity/second-step.ts";
+import { beginSecondFactor, confirmSecondFactor } from "#platform/identity/index.ts";
+import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
+import { secretOf } from "#platform/identity/second-factor.ts";
 import { codeAt, stepAt } from "#platform/identity/totp.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { sharedBudgets } from "#platform/limits/schema.ts";
@@ -37,7 +37,7 @@ export function steppingPeople(): Stepping {
     await db().delete(sharedBudgets);
     minute += 10;
     vi.useFakeTimers({ toFake: ["Date"], now: start + minute * 60_000 });
-    await db().delete(identitySecondStep);
+    await db().delete(identitySecondFactor);
     world.recovery = await turnOn("anna");
     return () => void vi.useRealTimers();
   });
@@ -54,18 +54,18 @@ export async function as<T>(login: string, deed: (viewer: Viewer) => Promise<T>)
 /** What stands in the telephone of a person, `later` half-minutes from now. */
 export async function code(login: string, later = 0): Promise<string> {
   const [row] = await db()
-    .select({ sealed: identitySecondStep.sealed })
-    .from(identitySecondStep)
-    .innerJoin(identityAccount, eq(identityAccount.id, identitySecondStep.identityId))
+    .select({ sealed: identitySecondFactor.sealed })
+    .from(identitySecondFactor)
+    .innerJoin(identityAccount, eq(identityAccount.id, identitySecondFactor.identityId))
     .where(eq(identityAccount.username, login));
   return codeAt(secretOf(row!.sealed)!, stepAt(new Date()) + later);
 }
 
-/** Turns the second step on with the code of the last half-minute; gives the recovery codes. */
+/** Turns the second factor on with the code of the last half-minute; gives the recovery codes. */
 export async function turnOn(login: string): Promise<string[]> {
-  await as(login, (viewer) => beginSecondStep(viewer, "veche"));
+  await as(login, (viewer) => beginSecondFactor(viewer, "veche"));
   const first = await code(login, -1);
-  return (await as(login, (viewer) => confirmSecondStep(viewer, first))).codes;
+  return (await as(login, (viewer) => confirmSecondFactor(viewer, first))).codes;
 }
 
 /** A browser in which the right password was typed, before the form that asks for a code. */

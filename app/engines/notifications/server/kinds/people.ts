@@ -60,7 +60,7 @@ export const security: Family = {
   title: "Безопасность",
   hint: "Что изменилось в вашем входе на портал",
   kinds: {
-    "second-step-reset": "Двухшаговый вход сброшен",
+    "second-factor-reset": "Двухшаговый вход сброшен",
     "password-changed": "Ваш пароль изменён",
     "password-link": "Администратор сделал ссылку для вашего нового пароля",
   },

@@ -5,7 +5,12 @@ import { describe, expect, test, vi } from "vitest";
 import { audit } from "#platform/auth/schema.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
-import { beginSecondStep, readSecondStep, renewRecoveryCodes, resetSecondStep } from "#platform/identity/index.ts";
+import {
+  beginSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from "#platform/identity/index.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { Browser } from "../../auth/tests/support/browser.ts";
@@ -19,7 +24,7 @@ const halfway = (login?: string, returnTo?: string) => halfwayAt(origin, login, 
 const signedIn = async (browser: Browser) =>
   ((await (await browser.send("/")).json()) as { viewer: { accountId: string } | null }).viewer?.accountId;
 
-describe("the second step of a sign-in", () => {
+describe("the second factor of a sign-in", () => {
   test("is a plain form in the same sign-in, with nothing hidden in it", async () => {
     const { answer, html, url } = await halfway();
     expect(answer.status).toBe(200);
@@ -44,7 +49,7 @@ describe("the second step of a sign-in", () => {
   });
 
   test("asks nobody who has not turned it on, nor who has only begun to", async () => {
-    await as("ivan", (viewer) => beginSecondStep(viewer, "veche"));
+    await as("ivan", (viewer) => beginSecondFactor(viewer, "veche"));
     expect((await halfway("ivan")).url.pathname).toBe("/main");
     expect((await halfway("olga")).url.pathname).toBe("/main");
   });
@@ -119,7 +124,7 @@ describe("a code that was used", () => {
     expect((await second.send({ code: await code("anna", 1) })).url.pathname).toBe("/main");
   });
 
-  test("was used when it turned the second step on", async () => {
+  test("was used when it turned the second factor on", async () => {
     const { send } = await halfway();
     expect((await send({ code: await code("anna", -1) })).answer.status).toBe(422);
   });
@@ -137,11 +142,13 @@ describe("a recovery code", () => {
     const typed = world.recovery[3]!.toLowerCase().replaceAll("-", " ");
     const first = await halfway();
     expect((await first.send({ recovery: typed })).url.pathname).toBe("/main");
-    expect((await as("anna", readSecondStep)).codes).toBe(9);
+    expect((await as("anna", readSecondFactor)).codes).toBe(9);
     const second = await halfway();
     expect((await second.send({ recovery: world.recovery[3]! })).answer.status).toBe(422);
     expect((await second.send({ recovery: world.recovery[4]! })).url.pathname).toBe("/main");
-    const rows = await withTenant("*", () => db().select().from(audit).where(eq(audit.deed, "second-step.recovered")));
+    const rows = await withTenant("*", () =>
+      db().select().from(audit).where(eq(audit.deed, "second-factor.recovered")),
+    );
     expect(rows.map(({ accountId }) => accountId)).toEqual([world.people.anna, world.people.anna]);
   });
 
@@ -186,9 +193,9 @@ describe("the password", () => {
     expect(await signedIn(browser)).toBe(world.people.ivan);
   });
 
-  test("is enough again after the second step was taken away meanwhile", async () => {
+  test("is enough again after the second factor was taken away meanwhile", async () => {
     const { browser, url } = await halfway();
-    await as("anna", (viewer) => resetSecondStep(viewer, viewer.accountId));
+    await as("anna", (viewer) => resetSecondFactor(viewer, viewer.accountId));
     expect((await browser.open(url.href)).html).toContain('name="password"');
     expect((await halfway()).url.pathname).toBe("/main");
   });

@@ -21,7 +21,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Двухшаговый вход");
 
 export const loader = load(async ({ api }) => {
-  const { pending, ...step } = await api.secondStep.read();
+  const { pending, ...step } = await api.secondFactor.read();
   return { ...step, pending: pending && { picture: qrCodeOf(pending.address), keyText: inFours(pending.key) } };
 });
 
@@ -29,14 +29,14 @@ const inFours = (key: string) => key.replace(/.{4}(?=.)/g, "$& ");
 
 export const action = act({
   begin: intent(passwordForm, async ({ api, value, here }) => {
-    await api.secondStep.begin(value);
+    await api.secondFactor.begin(value);
     return { to: here() };
   }),
-  confirm: intent(codeForm, async ({ api, value }) => ({ show: await api.secondStep.confirm(value) })),
-  "renew-codes": intent(passwordForm, async ({ api, value }) => ({ show: await api.secondStep.renewCodes(value) })),
+  confirm: intent(codeForm, async ({ api, value }) => ({ show: await api.secondFactor.confirm(value) })),
+  "renew-codes": intent(passwordForm, async ({ api, value }) => ({ show: await api.secondFactor.renewCodes(value) })),
   end: intent(passwordForm, async ({ api, value, here }) => {
-    await api.secondStep.end(value);
-    return { to: here(), toast: { id: "second-step", kind: "info", text: "Двухшаговый вход выключен" } };
+    await api.secondFactor.end(value);
+    return { to: here(), toast: { id: "second-factor", kind: "info", text: "Двухшаговый вход выключен" } };
   }),
 });
 
@@ -46,10 +46,10 @@ const elsewhere = {
   nowhere: "У вашей учётной записи нет пароля на портале, поэтому второго шага у неё тоже нет.",
 };
 
-export default function OwnSecondStep() {
+export default function OwnSecondFactor() {
   const { kept, since, codes, pending, demanded } = useLoaderData<typeof loader>();
   const shown = useShown<{ codes: string[] }>();
-  const { fields, problems } = useSmallForm("second-step", { password: undefined, code: undefined });
+  const { fields, problems } = useSmallForm("second-factor", { password: undefined, code: undefined });
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-5 empty:hidden">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-const secondStep = z.object({
+const secondFactor = z.object({
   /** Where the sign-in of this person is kept: here, at an outside provider, or the person has no password here. */
   kept: z.enum(["here", "outside", "nowhere"]),
   since: z.string().nullable(),
@@ -24,15 +24,15 @@ export const firstCode = {
 
 const codes = z.object({ codes: z.array(z.string()) });
 const done = z.object({ on: z.boolean() });
-const path = "/users/me/second-step";
+const path = "/users/me/second-factor";
 const access = "signed-in";
 
 /** Nothing is kept of these calls: among what they carry are the password, the key and the recovery codes. */
 const keepsNoKey = true;
 
-export const secondStepContract = {
+export const secondFactorContract = {
   read: operation({ method: "GET", path, summary: "Включён ли двухшаговый вход", access, ownEyesOnly: true }).output(
-    secondStep,
+    secondFactor,
   ),
   begin: operation({ method: "POST", path, summary: "Начать настройку двухшагового входа", access, keepsNoKey })
     .input(z.strictObject(ownPassword))

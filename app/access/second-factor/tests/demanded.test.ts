@@ -3,7 +3,7 @@ import { viewerOfBearer } from "#platform/auth/bearer.ts";
 import { accessToken, openSession } from "#platform/auth/session.ts";
 import { db, newId } from "#platform/db/index.ts";
 import { registerIdentity } from "#platform/identity/index.ts";
-import { identitySecondStep } from "#platform/identity/schema.ts";
+import { identitySecondFactor } from "#platform/identity/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { encodeCall } from "#tests/support/call.ts";
@@ -12,9 +12,9 @@ import { makePerson } from "#tests/support/people.ts";
 import { codeOfKey } from "../../../../tests/journeys/support/one-time-code.ts";
 
 const world = portalInProcess();
-const own = "/account-settings/second-step";
+const own = "/account-settings/second-factor";
 const draft = () => ({ id: world.sever.id, name: "Север", alias: "sever", showServices: "portal" as const });
-const demand = (adminSecondStep: boolean) => apiAs(world.admin).companies.change({ ...draft(), adminSecondStep });
+const demand = (adminSecondFactor: boolean) => apiAs(world.admin).companies.change({ ...draft(), adminSecondFactor });
 
 let browser: Browser;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await demand(false);
-  await db().delete(identitySecondStep);
+  await db().delete(identitySecondFactor);
 });
 
 const send = async (form: Record<string, string>) =>
@@ -35,7 +35,7 @@ const send = async (form: Record<string, string>) =>
 const doorOf = async (path: string) => (await browser.send(path)).headers.get("location");
 const call = async (name: string, input: unknown) => (await browser.call(await encodeCall(name, input))).status;
 
-describe("an administrator of a company that wants the second step", () => {
+describe("an administrator of a company that wants the second factor", () => {
   it("is led to set it up from every page of administrators, and from those of other rights", async () => {
     for (const path of ["/admin/people", "/admin/state", `/admin/companies/${world.sever.id}`, "/admin/moderation"]) {
       expect(await doorOf(path)).toBe(own);
@@ -47,11 +47,15 @@ describe("an administrator of a company that wants the second step", () => {
 
   it("finds no way around by the API, with a session or with a token", async () => {
     expect(await call("peopleDesk.list", {})).toBe(403);
-    expect(await call("companies.change", { ...draft(), adminSecondStep: false })).toBe(403);
+    expect(await call("companies.change", { ...draft(), adminSecondFactor: false })).toBe(403);
     expect(await call("moderation.queue", {})).toBe(403);
     const request = new Request(world.origin, { headers: { cookie: browser.cookieHeader } });
     const token = await accessToken((await openSession(request))!);
-    expect(await viewerOfBearer(`Bearer ${token}`)).toMatchObject({ isAdmin: false, rights: [], owesSecondStep: true });
+    expect(await viewerOfBearer(`Bearer ${token}`)).toMatchObject({
+      isAdmin: false,
+      rights: [],
+      owesSecondFactor: true,
+    });
   });
 
   it("is one as soon as it is on, and no more when it is off again", async () => {

@@ -34,7 +34,7 @@ export function FirstCode({ picture, keyText, field }: FirstCodeProps) {
       </Card>
       <Card>
         <Heading level={2}>2. Введите код, который показывает приложение</Heading>
-        <Form id="second-step" className="mt-4 space-y-5" notKept={notKept} repeatable>
+        <Form id="second-factor" className="mt-4 space-y-5" notKept={notKept} repeatable>
           <TextField
             field={{ ...field, defaultValue: undefined }}
             label="Код из приложения"

@@ -6,7 +6,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { notKept } from "./words.ts";
 
-/** The second step is off: what is needed for it, and the password that begins. */
+/** The second factor is off: what is needed for it, and the password that begins. */
 export function Beginning({ field }: { field: FieldSource }) {
   return (
     <Card>
@@ -15,7 +15,7 @@ export function Beginning({ field }: { field: FieldSource }) {
         Поставьте на телефон приложение для кодов, подойдёт любое: Яндекс Ключ, Google Authenticator, Microsoft
         Authenticator, Aegis. Интернет ему для кодов не нужен.
       </p>
-      <Form id="second-step" className="mt-5 space-y-5" notKept={notKept} repeatable>
+      <Form id="second-factor" className="mt-5 space-y-5" notKept={notKept} repeatable>
         <PasswordField
           field={field}
           label="Ваш пароль"

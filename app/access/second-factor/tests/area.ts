@@ -1,7 +1,7 @@
 import { seal } from "#platform/auth/seal.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { identityAccount, identitySecondStep } from "#platform/identity/schema.ts";
+import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { codeAt, stepAt } from "#platform/identity/totp.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { everyone } from "#tests/support/sample.ts";
@@ -18,7 +18,7 @@ export const tests: AreaTests = {
   samples: {
     read: async () => everyone(undefined),
     begin: async () => {
-      await db().delete(identitySecondStep);
+      await db().delete(identitySecondFactor);
       return everyone(password);
     },
     confirm: async () => {
@@ -31,22 +31,22 @@ export const tests: AreaTests = {
     },
     // The last of them: after it everybody signs in by the password alone again. What is off may be turned off.
     end: async () => {
-      await db().delete(identitySecondStep);
+      await db().delete(identitySecondFactor);
       return everyone(password);
     },
   },
   pages: {
-    "the own second step": { statements: 1, ask: ({ api }) => [api.secondStep.read()] },
+    "the own second factor": { statements: 1, ask: ({ api }) => [api.secondFactor.read()] },
   },
 };
 
 async function putAll(confirmedAt: Date | null): Promise<void> {
   const people = await db().select({ identityId: identityAccount.id }).from(identityAccount);
-  const state = { sealed: seal("second-step", secret.toString("base64url")), confirmedAt, createdAt: now() };
+  const state = { sealed: seal("second-factor", secret.toString("base64url")), confirmedAt, createdAt: now() };
   for (const { identityId } of people) {
     await db()
-      .insert(identitySecondStep)
+      .insert(identitySecondFactor)
       .values({ identityId, ...state })
-      .onConflictDoUpdate({ target: identitySecondStep.identityId, set: state });
+      .onConflictDoUpdate({ target: identitySecondFactor.identityId, set: state });
   }
 }

@@ -12,7 +12,7 @@ async function typePassword(page: Page, login: string): Promise<void> {
   await page.getByRole("button", { name: "Войти" }).click();
 }
 
-test("stepper turns the second step on, comes back with a code and with a recovery code, and turns it off", async ({
+test("stepper turns the second factor on, comes back with a code and with a recovery code, and turns it off", async ({
   as,
   fresh,
 }) => {
@@ -47,7 +47,7 @@ test("stepper turns the second step on, comes back with a code and with a recove
   await other.getByLabel("Код из приложения").fill("000000");
   await other.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(other.getByRole("alert")).toBeFocused();
-  // The one before was taken when it turned the second step on.
+  // The one before was taken when it turned the second factor on.
   await other.getByLabel("Код из приложения").fill(codeOfKey(key, 1));
   await other.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(heading(other)).toHaveText("Настройки");
@@ -59,7 +59,7 @@ test("stepper turns the second step on, comes back with a code and with a recove
   await third.getByLabel("Запасной код").fill(spare);
   await third.getByRole("button", { name: "Войти с запасным кодом" }).click();
   await expect(heading(third)).toHaveText("Настройки");
-  await third.goto("/account-settings/second-step");
+  await third.goto("/account-settings/second-factor");
   await expect(third.getByText("Осталось: 9 запасных кодов.")).toBeVisible();
   await third.getByLabel("Ваш пароль").fill(password);
   await third.getByRole("button", { name: "Выключить" }).click();

@@ -21,7 +21,7 @@ export const loader = load(async ({ api, params: { id = "" } }) => {
 
 export const action = act({
   reset: intent(z.object({}), async ({ api, params: { id = "" } }) => {
-    await api.peopleDesk.resetSecondStep({ id });
+    await api.peopleDesk.resetSecondFactor({ id });
     return {
       to: href(peopleDesk.person, { id }),
       toast: { id: "person", kind: "success", text: "Двухшаговый вход сброшен" },
@@ -29,7 +29,7 @@ export const action = act({
   }),
 });
 
-export default function ResetSecondStep() {
+export default function ResetSecondFactor() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Сбросить двухшаговый вход?" width="m">

@@ -13,7 +13,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isIdentityOf } from "./accounts.ts";
 import { provePassword } from "./proving.ts";
-import { identityAccount, identitySecondStep } from "./schema.ts";
+import { identityAccount, identitySecondFactor } from "./schema.ts";
 import { base32, keyAddress, newSecret, stepOfCode } from "./totp.ts";
 
 /** How long a secret that was shown and not confirmed waits for its first code. */
@@ -21,7 +21,7 @@ const waits = 15 * 60_000;
 const attempts = { count: 5, perSeconds: 10 * 60 };
 const manyCodes = 10;
 
-type SecondStep = {
+type SecondFactor = {
   /** Where the sign-in of this person is kept: here, at an outside provider, or the person has no password here. */
   kept: "here" | "outside" | "nowhere";
   since: string | null;
@@ -33,8 +33,8 @@ type SecondStep = {
   demanded: boolean;
 };
 
-/** How the second step of somebody's own sign-in stands; what has been confirmed is never shown again. */
-export async function readSecondStep(viewer: Viewer): Promise<SecondStep> {
+/** How the second factor of somebody's own sign-in stands; what has been confirmed is never shown again. */
+export async function readSecondFactor(viewer: Viewer): Promise<SecondFactor> {
   const none = { since: null, codes: 0, pending: null, demanded: false };
   if (config.oidcIssuer) return { kept: "outside", ...none };
   const own = await findOwn(viewer);
@@ -45,38 +45,38 @@ export async function readSecondStep(viewer: Viewer): Promise<SecondStep> {
     since,
     codes: since ? own.codes : 0,
     pending: pendingOf(own),
-    demanded: viewer.owesSecondStep === true,
+    demanded: viewer.owesSecondFactor === true,
   };
 }
 
 /** Makes a secret that does nothing until its first code is typed. Refuses a wrong password beside the field. */
-export async function beginSecondStep(viewer: Viewer, password: string): Promise<void> {
+export async function beginSecondFactor(viewer: Viewer, password: string): Promise<void> {
   const own = await proveOwn(viewer, password);
   if (own.confirmedAt) refuse("conflict", "on");
-  const fresh = { sealed: seal("second-step", newSecret().toString("base64url")), createdAt: now() };
+  const fresh = { sealed: seal("second-factor", newSecret().toString("base64url")), createdAt: now() };
   await db()
-    .insert(identitySecondStep)
+    .insert(identitySecondFactor)
     .values({ identityId: own.id, ...fresh })
-    .onConflictDoUpdate({ target: identitySecondStep.identityId, set: fresh });
+    .onConflictDoUpdate({ target: identitySecondFactor.identityId, set: fresh });
 }
 
-/** Turns the second step on with the first code of the application; gives the recovery codes, which nobody sees again. */
-export async function confirmSecondStep(viewer: Viewer, code: string): Promise<{ codes: string[] }> {
+/** Turns the second factor on with the first code of the application; gives the recovery codes, which nobody sees again. */
+export async function confirmSecondFactor(viewer: Viewer, code: string): Promise<{ codes: string[] }> {
   const own = await ownOrRefuse(viewer);
   if (own.confirmedAt) refuse("conflict", "on");
   const secret = isFresh(own) && secretOf(own.sealed);
   if (!secret) refuse("conflict", "not begun");
-  spend("second-step", own.id, attempts.count, attempts.perSeconds);
+  spend("second-factor", own.id, attempts.count, attempts.perSeconds);
   const step = stepOfCode(secret, code.replace(/\D/g, ""), now());
   if (step === null) {
     refuse("invalid", "code", {
       fields: { code: ["Код не подходит. Проверьте время на телефоне и введите новый код"] },
     });
   }
-  giveBack("second-step", own.id);
+  giveBack("second-factor", own.id);
   const codes = Array.from({ length: manyCodes }, newCode);
   await change(own.id, { confirmedAt: now(), lastStep: step, recoveryHashes: codes.map(hashOfCode) });
-  await tell(viewer, "second-step.on");
+  await tell(viewer, "second-factor.on");
   return { codes };
 }
 
@@ -86,32 +86,32 @@ export async function renewRecoveryCodes(viewer: Viewer, password: string): Prom
   if (!own.confirmedAt) refuse("conflict", "off");
   const codes = Array.from({ length: manyCodes }, newCode);
   await change(own.id, { recoveryHashes: codes.map(hashOfCode) });
-  await tell(viewer, "second-step.codes");
+  await tell(viewer, "second-factor.codes");
   return { codes };
 }
 
-/** Turns the second step off; what is off already stays so. Refuses a wrong password beside the field. */
-export async function endSecondStep(viewer: Viewer, password: string): Promise<void> {
+/** Turns the second factor off; what is off already stays so. Refuses a wrong password beside the field. */
+export async function endSecondFactor(viewer: Viewer, password: string): Promise<void> {
   const own = await proveOwn(viewer, password);
-  await db().delete(identitySecondStep).where(eq(identitySecondStep.identityId, own.id));
-  if (own.confirmedAt) await tell(viewer, "second-step.off");
+  await db().delete(identitySecondFactor).where(eq(identitySecondFactor.identityId, own.id));
+  if (own.confirmedAt) await tell(viewer, "second-factor.off");
 }
 
 /**
- * Takes the second step away from somebody who has lost it, and gives whether there was one; the one who does this answers
+ * Takes the second factor away from somebody who has lost it, and gives whether there was one; the one who does this answers
  * for knowing them.
  */
-export async function resetSecondStep(viewer: Viewer, accountId: string): Promise<boolean> {
+export async function resetSecondFactor(viewer: Viewer, accountId: string): Promise<boolean> {
   const own = config.oidcIssuer ? undefined : await findOwn({ accountId });
   if (!own?.confirmedAt) return false;
-  await db().delete(identitySecondStep).where(eq(identitySecondStep.identityId, own.id));
-  await tell(viewer, "second-step.reset", accountId);
+  await db().delete(identitySecondFactor).where(eq(identitySecondFactor.identityId, own.id));
+  await tell(viewer, "second-factor.reset", accountId);
   return true;
 }
 
 /** The secret that was sealed; null when no living key opens it. */
 export function secretOf(sealed: string): Buffer | null {
-  const text = unseal("second-step", sealed);
+  const text = unseal("second-factor", sealed);
   return text ? Buffer.from(text, "base64url") : null;
 }
 
@@ -125,21 +125,23 @@ type Own = {
   codes: number;
 };
 
-/** The password's account of a person of the portal, with its second step if there is one. */
+/** The password's account of a person of the portal, with its second factor if there is one. */
 async function findOwn({ accountId }: Pick<Viewer, "accountId">): Promise<Own | undefined> {
   const [found] = await db()
     .select({
       id: identityAccount.id,
       username: identityAccount.username,
       passwordHash: identityAccount.passwordHash,
-      sealed: sql<string>`coalesce(${identitySecondStep.sealed}, '')`,
-      confirmedAt: identitySecondStep.confirmedAt,
-      createdAt: sql`coalesce(${identitySecondStep.createdAt}, to_timestamp(0))`.mapWith(identitySecondStep.createdAt),
-      codes: sql<number>`coalesce(cardinality(${identitySecondStep.recoveryHashes}), 0)`,
+      sealed: sql<string>`coalesce(${identitySecondFactor.sealed}, '')`,
+      confirmedAt: identitySecondFactor.confirmedAt,
+      createdAt: sql`coalesce(${identitySecondFactor.createdAt}, to_timestamp(0))`.mapWith(
+        identitySecondFactor.createdAt,
+      ),
+      codes: sql<number>`coalesce(cardinality(${identitySecondFactor.recoveryHashes}), 0)`,
     })
     .from(accounts)
     .innerJoin(identityAccount, isIdentityOf())
-    .leftJoin(identitySecondStep, eq(identitySecondStep.identityId, identityAccount.id))
+    .leftJoin(identitySecondFactor, eq(identitySecondFactor.identityId, identityAccount.id))
     .where(eq(accounts.id, accountId));
   return found;
 }
@@ -154,7 +156,7 @@ async function proveOwn(viewer: Viewer, password: string): Promise<Own> {
   return own;
 }
 
-function pendingOf(own: Own): SecondStep["pending"] {
+function pendingOf(own: Own): SecondFactor["pending"] {
   const secret = !own.confirmedAt && isFresh(own) && secretOf(own.sealed);
   if (!secret) return null;
   const issuer = `Вече ${new URL(config.publicUrl).hostname}`;
@@ -163,8 +165,8 @@ function pendingOf(own: Own): SecondStep["pending"] {
 
 const isFresh = ({ createdAt }: Own) => now().getTime() - createdAt.getTime() < waits;
 
-async function change(identityId: string, set: Partial<typeof identitySecondStep.$inferInsert>): Promise<void> {
-  await db().update(identitySecondStep).set(set).where(eq(identitySecondStep.identityId, identityId));
+async function change(identityId: string, set: Partial<typeof identitySecondFactor.$inferInsert>): Promise<void> {
+  await db().update(identitySecondFactor).set(set).where(eq(identitySecondFactor.identityId, identityId));
 }
 
 /** Whoever sits before a page has other rights now, perhaps. */

@@ -11,7 +11,7 @@ import { makePerson } from "#tests/support/people.ts";
 import { codeOfKey } from "../../../../tests/journeys/support/one-time-code.ts";
 
 const world = portalInProcess();
-const path = "/account-settings/second-step";
+const path = "/account-settings/second-factor";
 
 /** Somebody new of «Север» with a password of the portal. */
 async function newcomer(change: Parameters<typeof makePerson>[1] = {}) {
@@ -25,7 +25,7 @@ async function send(browser: Browser, form: Record<string, string>, to = path) {
   return browser.send(to, { form: { ...form, _csrf: await browser.csrf() } });
 }
 
-/** Turns the second step on as a person without script would; gives the key and the codes that the pages showed. */
+/** Turns the second factor on as a person without script would; gives the key and the codes that the pages showed. */
 async function turnOn(browser: Browser) {
   expect((await send(browser, { intent: "begin", password: "veche" })).status).toBe(303);
   const html = await (await browser.send(path)).text();
@@ -40,7 +40,7 @@ async function turnOn(browser: Browser) {
   };
 }
 
-describe("the page of the second step", () => {
+describe("the page of the second factor", () => {
   it("shows a QR code and the same key in fours, then the recovery codes, once", async () => {
     const { username } = await newcomer();
     const browser = await signIn(world.origin, username);
@@ -63,7 +63,7 @@ describe("the page of the second step", () => {
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(html).toContain("<title>Ошибка: ");
-    expect(html).toMatch(/id="second-step-password-error"[^>]*>.*?Пароль не подходит/s);
+    expect(html).toMatch(/id="second-factor-password-error"[^>]*>.*?Пароль не подходит/s);
     expect(html).not.toContain("hush-hush");
     await send(browser, { intent: "begin", password: "veche" });
     for (const [code, said] of [
@@ -117,38 +117,38 @@ describe("who has not consented to their data being kept", () => {
 });
 
 describe("an administrator", () => {
-  it("resets the second step of somebody of the own company, and that is written down", async () => {
+  it("resets the second factor of somebody of the own company, and that is written down", async () => {
     const { username, accountId } = await newcomer();
     await turnOn(await signIn(world.origin, username));
     const admin = await world.as("admin");
     const desk = `/admin/people/${accountId}`;
     expect(await (await admin.send(desk)).text()).toContain("Сбросить двухшаговый вход");
-    expect(await (await admin.send(`${desk}/second-step`)).text()).toContain(
+    expect(await (await admin.send(`${desk}/second-factor`)).text()).toContain(
       "прежние запасные коды перестанут действовать",
     );
-    expect((await send(admin, { intent: "reset" }, `${desk}/second-step`)).status).toBe(303);
+    expect((await send(admin, { intent: "reset" }, `${desk}/second-factor`)).status).toBe(303);
     expect((await new Browser(world.origin).signIn(username)).url.pathname).toBe("/main");
     expect(await (await admin.send(desk)).text()).not.toContain("Сбросить двухшаговый вход");
     const rows = await withTenant("*", () => db().select().from(audit));
     const mine = rows.filter(({ objectId }) => objectId === accountId).map(({ deed, accountId: who }) => [deed, who]);
     expect(mine).toEqual([
-      ["second-step.on", accountId],
-      ["second-step.reset", world.admin.accountId],
+      ["second-factor.on", accountId],
+      ["second-factor.reset", world.admin.accountId],
     ]);
     const told = () => withTenant("*", () => db().select().from(notices).where(eq(notices.accountId, accountId)));
-    await expect.poll(told).toMatchObject([{ kind: "second-step-reset", href: path }]);
+    await expect.poll(told).toMatchObject([{ kind: "second-factor-reset", href: path }]);
   });
 
   it("resets nobody of another company, nor the own one without the password", async () => {
     const admin = await world.as("admin");
-    const stranger = `/admin/people/${world.yug.head.accountId}/second-step`;
+    const stranger = `/admin/people/${world.yug.head.accountId}/second-factor`;
     expect((await admin.send(stranger)).status).toBe(404);
     expect((await send(admin, { intent: "reset" }, stranger)).status).toBe(404);
-    const own = `/admin/people/${world.admin.accountId}/second-step`;
+    const own = `/admin/people/${world.admin.accountId}/second-factor`;
     expect((await send(admin, { intent: "reset" }, own)).status).toBe(409);
     const anna = await world.as("anna");
     expect(
-      (await send(anna, { intent: "reset" }, `/admin/people/${world.sever.employee.accountId}/second-step`)).status,
+      (await send(anna, { intent: "reset" }, `/admin/people/${world.sever.employee.accountId}/second-factor`)).status,
     ).toBe(302);
   });
 });

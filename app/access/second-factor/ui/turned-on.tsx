@@ -12,7 +12,7 @@ import { notKept } from "./words.ts";
 
 const few = 3;
 
-/** The second step is on: since when, how many recovery codes are left, and what the password lets change. */
+/** The second factor is on: since when, how many recovery codes are left, and what the password lets change. */
 export function TurnedOn({ since, codes, field }: { since: string; codes: number; field: FieldSource }) {
   const { viewer, now } = useRoot();
   return (
@@ -26,7 +26,7 @@ export function TurnedOn({ since, codes, field }: { since: string; codes: number
           : "Запасных кодов не осталось."}
         {codes <= few && " Получите новые, пока телефон под рукой."}
       </p>
-      <Form id="second-step" className="mt-5 space-y-5" notKept={notKept} repeatable>
+      <Form id="second-factor" className="mt-5 space-y-5" notKept={notKept} repeatable>
         <PasswordField
           field={field}
           label="Ваш пароль"
