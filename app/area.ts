@@ -1,4 +1,5 @@
 import type { AnyContractProcedure } from "@orpc/contract";
+import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
 import type { WidgetSources } from "#app/portal/widgets/server/index.ts";
@@ -21,6 +22,8 @@ export type Parts = {
   jobs?: Job<never>[];
   /** What it does when something happens elsewhere. */
   listeners?: Listener[];
+  /** What it tells people of, in families of their settings. */
+  notices?: NoticeFamily[];
   /** What search finds of it. */
   search?: SearchSource[];
   /** What it keeps of a person: archive and erasure. */

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { ownParts } from "#app/access/own-data/server/index.ts";
+import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
 import { widgetSources } from "#app/portal/widgets/server/index.ts";
@@ -138,6 +139,7 @@ export type Api = ContractRouterClient<typeof contract>;
 export const jobs = listOf("jobs");
 export const listeners = listOf("listeners");
 
+noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
 duties.handOver(tableOf("duties"));
@@ -149,7 +151,9 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends "jobs" | "listeners" | "search" | "keeps">(part: Part): NonNullable<Parts[Part]> {
+function listOf<Part extends "jobs" | "listeners" | "notices" | "search" | "keeps">(
+  part: Part,
+): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
   demandNames(
     part,

@@ -6,7 +6,6 @@ import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import type { DecisionName, Reason, Target } from "#app/engines/moderation/contract.ts";
 import { moderation as routes } from "#app/engines/moderation/routes.ts";
 import * as moderation from "#app/engines/moderation/server/index.ts";
-import type { NoticeKind } from "#app/engines/notifications/contract.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
@@ -187,7 +186,7 @@ async function say(
   return { target: "post" as const, objectId: id, authorId: author.id };
 }
 
-const told: Partial<Record<DecisionName, NoticeKind>> = {
+const told: Partial<Record<DecisionName, string>> = {
   restrain: "restrained",
   hide: "hidden",
   delete: "deleted",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { apiAs } from "./api.ts";
 import type { AddressSample, Sample } from "./sample.ts";
 import { home } from "./sources.ts";
+import type { NoticeTest } from "./told-things.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
 /** What an area gives to the suites that try the whole portal: `tests/area.ts` of it exports them as `tests`. */
@@ -11,6 +12,8 @@ export type AreaTests = {
   samples?: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>>;
   /** What its pages are about, by their keys in routes.ts: those that need to be told, or answer something else than a page. */
   addresses?: Record<string, (world: TwoCompanies) => AddressSample>;
+  /** What each kind of its notices tells of, and how that may be lost. */
+  notices?: Record<string, NoticeTest>;
   /** What the loaders of its pages ask, and how many statements that costs, however much there is to show. */
   pages?: Record<string, { statements: number; ask(callers: Callers): Promise<unknown>[] }>;
 };

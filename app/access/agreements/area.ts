@@ -5,6 +5,7 @@ import { readPeople, readProof } from "./server/coverage.ts";
 import { readDesk, readDesked } from "./server/desk.ts";
 import { keepEnacting } from "./server/enacting.ts";
 import { readGuestConsent, readGuestLegal, readLegal } from "./server/legal.ts";
+import { notifyOfWithdrawal } from "./server/notices.ts";
 import { readDue, readMine } from "./server/own.ts";
 import { ownAgreements } from "./server/own-data.ts";
 import { readText } from "./server/texts.ts";
@@ -40,4 +41,5 @@ export const agreements = area({
     },
   ],
   keeps: ownAgreements,
+  listeners: [notifyOfWithdrawal],
 });

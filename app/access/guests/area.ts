@@ -3,6 +3,7 @@ import { guestsContract } from "./contract.ts";
 import { guestDuty } from "./server/duty.ts";
 import { keepGuests } from "./server/ending.ts";
 import { entrust, listOwn, prolong, readGuest } from "./server/guest.ts";
+import { guestsNotices, notifyOfGuest } from "./server/notices.ts";
 
 export const guests = area({
   title: "Гости",
@@ -15,4 +16,6 @@ export const guests = area({
   },
   jobs: [{ name: "guests.ending", title: "Напомнить о сроке гостей", cron: "15 9 * * *", run: () => keepGuests() }],
   duties: { guests: guestDuty },
+  notices: [guestsNotices],
+  listeners: [notifyOfGuest],
 });

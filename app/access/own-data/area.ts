@@ -5,6 +5,7 @@ import { erasePerson, isErasable } from "./server/erasing.ts";
 import { askForErasure, readErasure, withdrawErasure } from "./server/erasure.ts";
 import { listErasures, readErasureOf, refuseErasure } from "./server/erasure-desk.ts";
 import { makeOwnExport, sweepExports } from "./server/making.ts";
+import { consentsNotices, notifyOfErasure, notifyOfExport, notifyOfRefusal, ownDataNotices } from "./server/notices.ts";
 import { ownArchives } from "./server/own-data.ts";
 import { remindOfData } from "./server/reminding.ts";
 
@@ -39,4 +40,6 @@ export const ownData = area({
     },
   ],
   keeps: ownArchives,
+  notices: [ownDataNotices, consentsNotices],
+  listeners: [notifyOfErasure, notifyOfExport, notifyOfRefusal],
 });

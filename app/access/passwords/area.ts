@@ -6,6 +6,7 @@ import { passwordsContract } from "./contract.ts";
 import { askForLink, sendPasswordLetter } from "./server/asking.ts";
 import { change, renew } from "./server/changing.ts";
 import { makeLink } from "./server/making-link.ts";
+import { notifyOfLink, notifyOfPassword, notifyOfReset, securityNotices } from "./server/notices.ts";
 
 export const passwords = area({
   title: "Пароли",
@@ -22,4 +23,6 @@ export const passwords = area({
     renew: (_viewer, input) => renew(input),
   },
   jobs: [sendPasswordLetter],
+  notices: [securityNotices],
+  listeners: [notifyOfLink, notifyOfPassword, notifyOfReset],
 });

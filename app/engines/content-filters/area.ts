@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { contentFiltersContract } from "./contract.ts";
+import { alertsNotices, notifyOfFind } from "./server/notices.ts";
 import { ownContentFilters } from "./server/own-data.ts";
 import { add, attempt, change, drop, readAll, readOne } from "./server/rules.ts";
 
@@ -15,4 +16,6 @@ export const contentFilters = area({
     attempt: (_viewer, input) => attempt(input),
   },
   keeps: ownContentFilters,
+  notices: [alertsNotices],
+  listeners: [notifyOfFind],
 });

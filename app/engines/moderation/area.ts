@@ -6,6 +6,7 @@ import { decide } from "./server/decisions.ts";
 import { readQueue } from "./server/desk.ts";
 import { caseDuty } from "./server/duty.ts";
 import { mend } from "./server/mending.ts";
+import { decisionsNotices, notifyOfDecision, reportsNotices } from "./server/notices.ts";
 import { ownModeration } from "./server/own-data.ts";
 import { readSubject, report } from "./server/reports.ts";
 import { changeRules, readRules } from "./server/rules.ts";
@@ -30,4 +31,6 @@ export const moderation = area({
   },
   keeps: ownModeration,
   duties: { cases: caseDuty },
+  notices: [reportsNotices, decisionsNotices],
+  listeners: [notifyOfDecision],
 });

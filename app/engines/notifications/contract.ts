@@ -2,48 +2,6 @@ import { z } from "zod";
 import { deviceView } from "#app/engines/push/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 
-/** What people are told of. */
-export const noticeKinds = [
-  ...(["comment", "reply", "mention", "mention-post"] as const),
-  // A moderator speaks: to those who complained, then to authors.
-  ...(["report-kept", "report-acted"] as const),
-  ...(["restrained", "hidden", "deleted", "warned", "muted", "suspended", "cleared"] as const),
-  ...(["approved", "rejected", "upheld", "overturned"] as const),
-  // The newsroom, then colleagues and the portal.
-  ...(["must-read", "stale", "expired"] as const),
-  ...(["mood", "call", "call-post", "story-answer"] as const),
-  ...(["review", "returned", "desk-talk", "desk-mention", "changed"] as const),
-  ...(["consent-withdrawn", "erasure-asked", "data-due", "support"] as const),
-  ...(["own-data", "erasure-refused", "text-alert"] as const),
-  ...(["second-factor-reset", "password-changed", "password-link"] as const),
-  ...(["reaction", "reaction-comment", "follower", "found", "guest-ends"] as const),
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
-/** Kinds that a person decides about together: a line of their settings. */
-export const noticeFamilies = [
-  "mentions",
-  "answers",
-  "reactions",
-  "followers",
-  "searches",
-  "calls",
-  "stories",
-  "changes",
-  "mood",
-  "desk",
-  "reports",
-  "support",
-  "guests",
-  "own-data",
-  "must-read",
-  "decisions",
-  "alerts",
-  "consents",
-  "security",
-] as const;
-export type NoticeFamily = (typeof noticeFamilies)[number];
-
 /** In the bell a notice stands or does not; by mail it comes at once, together with others, or not at all. */
 export const bellLevels = ["now", "off"] as const;
 export const mailLevels = ["now", "digest", "off"] as const;
@@ -56,7 +14,7 @@ export type Digest = (typeof digests)[number];
 
 export const noticeView = z.object({
   id: z.uuid(),
-  kind: z.enum(noticeKinds),
+  kind: z.string(),
   /** What has happened, in words: «Вас упомянули в публикации», «4 новых комментария к публикации». */
   words: z.string(),
   /** Who speaks where nobody is named. */
@@ -89,7 +47,7 @@ const peace = {
 const settingsView = z.object({
   families: z.array(
     z.object({
-      name: z.enum(noticeFamilies),
+      name: z.string(),
       title: z.string(),
       hint: z.string(),
       /** Always in the bell. */
@@ -114,13 +72,13 @@ const settingsDraft = z.strictObject({
   levels: z
     .array(
       z.strictObject({
-        family: z.enum(noticeFamilies),
+        family: z.string().max(40),
         bell: z.enum(bellLevels).optional(),
         mail: z.enum(mailLevels).optional(),
         push: z.enum(pushLevels).optional(),
       }),
     )
-    .max(noticeFamilies.length)
+    .max(100)
     .default([]),
   digest: z.enum(digests).optional(),
   ...peace,

@@ -1,27 +1,17 @@
 import { z } from "zod";
 import { subscription } from "#app/engines/push/contract.ts";
-import {
-  bellLevels,
-  digests,
-  mailLevels,
-  muteTerms,
-  type NoticeFamily,
-  noticeFamilies,
-  pushLevels,
-  type SettingsDraft,
-} from "./contract.ts";
+import { bellLevels, digests, mailLevels, muteTerms, pushLevels, type SettingsDraft } from "./contract.ts";
 
 /** A field for each family: `bell.mentions`, `mail.mentions`; those that the page does not offer are not sent. */
-const forEach = <Level extends z.ZodType>(level: Level) =>
-  z.object(Object.fromEntries(noticeFamilies.map((name) => [name, level])) as Record<NoticeFamily, Level>).optional();
+const forEach = <Level extends z.ZodType>(level: Level) => z.record(z.string(), level).default({});
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):00$/, "Выберите час");
 
 export const settingsForm = z
   .object({
-    bell: forEach(z.enum(bellLevels).optional()),
-    mail: forEach(z.enum(mailLevels).optional()),
-    push: forEach(z.enum(pushLevels).optional()),
+    bell: forEach(z.enum(bellLevels)),
+    mail: forEach(z.enum(mailLevels)),
+    push: forEach(z.enum(pushLevels)),
     digest: z.enum(digests).optional(),
     quiet: z.literal("on").optional(),
     from: hour.default("22:00"),
@@ -46,11 +36,12 @@ export function draftOf({
   days,
 }: z.output<typeof settingsForm>): SettingsDraft {
   return {
-    levels: noticeFamilies.flatMap((family) =>
-      bell?.[family] || mail?.[family] || push?.[family]
-        ? [{ family, bell: bell?.[family], mail: mail?.[family], push: push?.[family] }]
-        : [],
-    ),
+    levels: [...new Set([bell, mail, push].flatMap(Object.keys))].map((family) => ({
+      family,
+      bell: bell[family],
+      mail: mail[family],
+      push: push[family],
+    })),
     digest,
     quiet: quiet ? { from, to } : null,
     days: days.map(Number),

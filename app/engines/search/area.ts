@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { searchContract } from "./contract.ts";
 import { spellAll } from "./server/lexicon.ts";
 import { readMissed, sweepMissed } from "./server/missed.ts";
+import { notifyOfFound, searchesNotices } from "./server/notices.ts";
 import { ownQueries } from "./server/own-data.ts";
 import { forgetQueries, keepQuery, letQueryGo, readOwn, sweepRecent } from "./server/own-queries.ts";
 import { findAndRemember } from "./server/remembering.ts";
@@ -30,6 +31,13 @@ export const search = area({
   },
   jobs: [
     {
+      name: "notifications.found",
+      title: "Сообщить о новом по сохранённым запросам",
+      cron: "15 * * * *",
+      free: true,
+      run: () => notifyOfFound(),
+    },
+    {
       name: "search.lexicon",
       title: "Собрать слова для исправления опечаток",
       cron: "*/10 * * * *",
@@ -44,4 +52,5 @@ export const search = area({
     { name: "search.sweep-recent", title: "Забыть старые запросы людей", cron: "35 3 * * *", run: () => sweepRecent() },
   ],
   keeps: ownQueries,
+  notices: [searchesNotices],
 });

@@ -4,6 +4,7 @@ import { feedContract } from "./contract.ts";
 import { arrange } from "./server/arranging.ts";
 import { countFresh, readFeed } from "./server/feeds.ts";
 import { hide, readHidden } from "./server/hidden.ts";
+import { followersNotices, notifyOfFollower } from "./server/notices.ts";
 import { ownFeeds } from "./server/own-data.ts";
 import { keepPlace, readPlace } from "./server/places.ts";
 import { markRead } from "./server/reading.ts";
@@ -25,5 +26,7 @@ export const feed = area({
     rss: readAddresses,
     renewRss: renewAddresses,
   },
+  notices: [followersNotices],
+  listeners: [notifyOfFollower],
   keeps: ownFeeds,
 });

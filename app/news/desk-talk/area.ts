@@ -1,5 +1,6 @@
 import { area } from "#app/area.ts";
 import { deskTalkContract } from "./contract.ts";
+import { notifyOfDeskTalk } from "./server/notices.ts";
 import { ownRemarks } from "./server/own-data.ts";
 import { readTalk, say, unsay } from "./server/talk.ts";
 
@@ -12,4 +13,5 @@ export const deskTalk = area({
     unsay: (viewer, input) => unsay(viewer, input.id),
   },
   keeps: ownRemarks,
+  listeners: [notifyOfDeskTalk],
 });

@@ -1,5 +1,7 @@
 import { area } from "#app/area.ts";
 import { mustReadContract } from "./contract.ts";
+import { changesNotices, notifyOfChange, notifyOfOpening } from "./server/article-notices.ts";
+import { mustReadNotices, remindToRead } from "./server/notices.ts";
 import { readReaders } from "./server/readers.ts";
 import { keepPace, keepReminding, remind } from "./server/reminders.ts";
 
@@ -14,4 +16,6 @@ export const mustRead = area({
   jobs: [
     { name: "must-read.remind", title: "Напомнить не прочитавшим", cron: "0 10 * * *", run: () => keepReminding() },
   ],
+  notices: [changesNotices, mustReadNotices],
+  listeners: [notifyOfChange, notifyOfOpening, remindToRead],
 });

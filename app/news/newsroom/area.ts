@@ -4,6 +4,7 @@ import { readChoices, readDeskArticle } from "./server/article.ts";
 import { copyArticle } from "./server/copying.ts";
 import { changeArticle, readDesk, writeArticle } from "./server/desk.ts";
 import { articleDuty } from "./server/duty.ts";
+import { deskNotices, notifyOfCheck, notifyOfReview } from "./server/notices.ts";
 import { movePin, pin, readPins } from "./server/pins.ts";
 import { readPreview } from "./server/preview.ts";
 import { confirmArticle, keepReviews } from "./server/review.ts";
@@ -42,4 +43,6 @@ export const newsroom = area({
     { name: "newsroom.review", title: "Напомнить о пересмотре статей", cron: "30 9 * * *", run: () => keepReviews() },
   ],
   duties: { articles: articleDuty },
+  notices: [deskNotices],
+  listeners: [notifyOfCheck, notifyOfReview],
 });

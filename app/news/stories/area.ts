@@ -5,6 +5,7 @@ import { readDesk, readSource } from "./server/desk.ts";
 import { storyDuty } from "./server/duty.ts";
 import { addFilm, addFrame, changeFilm, changeFrame, moveFrame, removeFrame } from "./server/frames.ts";
 import { keep } from "./server/keeping.ts";
+import { notifyOfAnswer, storiesNotices } from "./server/notices.ts";
 import { ownStories } from "./server/own-data.ts";
 import { react } from "./server/reactions.ts";
 import { archive, end, move, schedule } from "./server/showing.ts";
@@ -42,4 +43,6 @@ export const stories = area({
   },
   keeps: ownStories,
   duties: { stories: storyDuty },
+  notices: [storiesNotices],
+  listeners: [notifyOfAnswer],
 });

@@ -2,6 +2,7 @@ import { area } from "#app/area.ts";
 import { peopleDeskContract } from "./contract.ts";
 import { keepLdap, lookLdap, readLdap } from "./server/ldap.ts";
 import { ledDuty } from "./server/led.ts";
+import { notifyOfDue } from "./server/notices.ts";
 import { ownLdap } from "./server/own-data.ts";
 import { readDuties, readList, readPerson } from "./server/reading.ts";
 import { give, sweepRights, take } from "./server/rights.ts";
@@ -42,4 +43,5 @@ export const peopleDesk = area({
   ],
   keeps: ownLdap,
   duties: { led: ledDuty },
+  listeners: [notifyOfDue],
 });

@@ -3,6 +3,7 @@ import { supportContract } from "./contract.ts";
 import { sayMore, writeTicket } from "./server/asking.ts";
 import { answerTicket, closeTicket } from "./server/desk.ts";
 import { sendLetter } from "./server/letters.ts";
+import { notifyOfSupport, supportNotices } from "./server/notices.ts";
 import { ownTickets } from "./server/own-data.ts";
 import { readAsked, readDesk, readOwn, readTicket } from "./server/reading.ts";
 
@@ -21,4 +22,6 @@ export const support = area({
   },
   jobs: [sendLetter],
   keeps: ownTickets,
+  notices: [supportNotices],
+  listeners: [notifyOfSupport],
 });

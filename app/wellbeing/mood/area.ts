@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { moodContract } from "./contract.ts";
 import { glanceAtMood } from "./server/glance.ts";
+import { moodNotices, notifyOfMood } from "./server/notices.ts";
 import { readMine, tell } from "./server/own.ts";
 import { ownMoods } from "./server/own-data.ts";
 import { changeSupport, readSupport } from "./server/support.ts";
@@ -18,4 +19,6 @@ export const mood = area({
   },
   keeps: ownMoods,
   widgets: { mood: glanceAtMood },
+  notices: [moodNotices],
+  listeners: [notifyOfMood],
 });

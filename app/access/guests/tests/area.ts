@@ -4,6 +4,7 @@ import { dayIn } from "#tests/support/days.ts";
 import { somebody } from "#tests/support/fresh-things.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { about, desk, everyone, owner, type Sample } from "#tests/support/sample.ts";
+import { aboutGuest, reader } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const inAMonth = () => dayIn(30);
@@ -21,6 +22,9 @@ export const tests: AreaTests = {
   addresses: {
     guest: ({ guest }) => ({ ...about("owner", "id", guest.accountId), also: ["admin"] }),
     adminSponsor: ({ guest }) => ({ params: { id: guest.accountId } }),
+  },
+  notices: {
+    "guest-ends": reader(aboutGuest),
   },
 };
 

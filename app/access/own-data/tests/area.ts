@@ -1,10 +1,15 @@
+import { agreements } from "#app/access/agreements/routes.ts";
+import { peopleDesk } from "#app/office/people-desk/routes.ts";
+import { href } from "#app/web/urls.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { desk, everyone } from "#tests/support/sample.ts";
+import { atOffice, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { ownData } from "../routes.ts";
 import { ownExports } from "../server/index.ts";
 
 export const tests: AreaTests = {
@@ -29,6 +34,25 @@ export const tests: AreaTests = {
   },
   pages: {
     "the archive of one's own data": { statements: 1, ask: ({ api }) => [api.ownData.state({})] },
+  },
+  notices: {
+    "consent-withdrawn": atOffice(
+      stands(({ sever }) => ({
+        href: href(agreements.adminProof, { id: sever.agreement, accountId: sever.head.accountId }),
+      })),
+    ),
+    "erasure-asked": atOffice(
+      stands(({ sever }) => ({ href: href(ownData.adminErasures), actorId: sever.head.accountId })),
+    ),
+    "data-due": atOffice(
+      stands(({ sever }) => ({
+        href: href(peopleDesk.person, { id: sever.head.accountId }),
+        subject: "согласие",
+        actorId: sever.head.accountId,
+      })),
+    ),
+    "erasure-refused": reader(stands(() => ({ text: "Причина", href: href(ownData.erase) }))),
+    "own-data": reader(stands(() => ({ href: href(ownData.export) }))),
   },
 };
 

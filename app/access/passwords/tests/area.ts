@@ -1,3 +1,5 @@
+import { secondFactor } from "#app/access/second-factor/routes.ts";
+import { href } from "#app/web/urls.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { makePasswordLink, registerIdentity } from "#platform/identity/index.ts";
 import { hashPassword } from "#platform/identity/password.ts";
@@ -5,7 +7,9 @@ import { identityAccount } from "#platform/identity/schema.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { desk, everyone } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { passwords } from "../routes.ts";
 
 const newPassword = "четыре слова ни о чём";
 
@@ -25,6 +29,15 @@ export const tests: AreaTests = {
     link: async (world) => everyone({ secret: await link(world) }),
     makeLink: async (world) => desk({ id: await somebody(world) }),
     renew: async (world) => everyone({ secret: await link(world), newPassword }),
+  },
+  notices: {
+    "second-factor-reset": reader(
+      stands(({ admin }) => ({ text: "Теперь без кода", href: href(secondFactor.own), actorId: admin.accountId })),
+    ),
+    "password-changed": reader(stands(() => ({ text: "Если это не вы", href: href(passwords.own) }))),
+    "password-link": reader(
+      stands(({ admin }) => ({ text: "Если не просили", href: href(passwords.own), actorId: admin.accountId })),
+    ),
   },
 };
 

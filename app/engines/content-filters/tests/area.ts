@@ -1,6 +1,7 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { desk } from "#tests/support/sample.ts";
+import { aboutPost } from "#tests/support/told-things.ts";
 
 const rule = { terms: ["казино"], action: "flag" as const, place: "both" as const, on: false };
 
@@ -25,5 +26,8 @@ export const tests: AreaTests = {
   },
   pages: {
     "rules about words": { statements: 1, ask: ({ admin }) => [admin.contentFilters.list({})] },
+  },
+  notices: {
+    "text-alert": { who: "moderator", right: true, about: aboutPost },
   },
 };

@@ -3,6 +3,7 @@ import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { caseOf, freshCase, freshPost } from "#tests/support/moderated.ts";
 import { company, desk, owner } from "#tests/support/sample.ts";
+import { aboutDecision, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const warnedComment = (world: TwoCompanies) => decidedComment(world, { decision: "warn", reason: "insult" });
@@ -56,6 +57,21 @@ export const tests: AreaTests = {
     },
     "the desk of moderators": { statements: 3, ask: ({ moderator }) => [moderator.moderation.queue({ tab: "open" })] },
     "a case": { statements: 10, ask: ({ moderator, world }) => [moderator.moderation.case({ id: world.sever.case })] },
+  },
+  notices: {
+    restrained: reader(aboutDecision),
+    hidden: reader(aboutDecision),
+    deleted: reader(aboutDecision),
+    warned: reader(aboutDecision),
+    muted: reader(aboutDecision),
+    suspended: reader(aboutDecision),
+    cleared: reader(aboutDecision),
+    approved: reader(aboutDecision),
+    rejected: reader(aboutDecision),
+    upheld: reader(aboutDecision),
+    overturned: reader(aboutDecision),
+    "report-kept": reader(stands(() => ({ text: "Вы писали: грубость" }))),
+    "report-acted": reader(stands(() => ({ text: "Вы писали: грубость" }))),
   },
 };
 

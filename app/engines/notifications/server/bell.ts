@@ -9,7 +9,8 @@ import { isAt } from "./at.ts";
 import { places } from "./heaps.ts";
 import { isQuiet, ownTime } from "./quiet.ts";
 import { noticeHabits, notices } from "./schema.ts";
-import { isShown, isStanding, ofComment, ofPublication } from "./shown.ts";
+import { isShown, isStanding } from "./shown.ts";
+import { ofComment, ofPublication } from "./told.ts";
 
 /** What waits in the bell. */
 const isWaiting = and(eq(notices.bell, true), isNull(notices.readAt));

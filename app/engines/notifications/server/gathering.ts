@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { NoticeFamily, NoticeKind } from "#app/engines/notifications/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { describeKind, kindsOf } from "./families.ts";
 import { isFresh } from "./fresh.ts";
-import { describeKind, kindsOf } from "./kinds/index.ts";
 import { isQuiet, mondayOf, ownTime } from "./quiet.ts";
 import { noticeHabits, notices } from "./schema.ts";
 
@@ -20,7 +19,7 @@ export async function gatherLetters(): Promise<void> {
     const time = ownTime(now(), zone);
     if (isQuiet(habits, time)) continue;
     if (mail === "now") {
-      const families = new Set(kinds.map((kind) => describeKind(kind).family));
+      const families = new Set(kinds.map((kind) => describeKind(kind).family.name));
       for (const family of families) await withTenant("*", () => gather(accountId, family));
     } else if (time.clock >= digestFrom && habits?.digest !== "none") {
       const since = habits?.digest === "weekly" ? mondayOf(time) : time.date;
@@ -36,7 +35,7 @@ function findWaiting() {
     .select({
       accountId: notices.accountId,
       mail: notices.mail,
-      kinds: sql<NoticeKind[]>`array_agg(distinct ${notices.kind})`,
+      kinds: sql<string[]>`array_agg(distinct ${notices.kind})`,
       zone: accounts.timeZone,
       habits: noticeHabits,
     })
@@ -47,7 +46,7 @@ function findWaiting() {
     .groupBy(notices.accountId, notices.mail, accounts.id, noticeHabits.accountId);
 }
 
-async function gather(accountId: string, family: NoticeFamily): Promise<void> {
+async function gather(accountId: string, family: string): Promise<void> {
   await db()
     .update(notices)
     .set({ letterId: newId() })

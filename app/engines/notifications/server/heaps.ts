@@ -5,7 +5,8 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { notices } from "./schema.ts";
-import { isMet, otherComments, others } from "./shown.ts";
+import { isMet } from "./shown.ts";
+import { otherComments, others } from "./told.ts";
 
 const speakers = alias(accounts, "speakers");
 

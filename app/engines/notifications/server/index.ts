@@ -1,9 +1,12 @@
 export { addDevice, dropDevice, wakeDevice } from "./devices.ts";
-export { notifyOfFound } from "./found.ts";
-
+export { type NoticeFamily, noticeFamilies } from "./families.ts";
+export { type NewNotice, notifyPeople } from "./notifying.ts";
+export { notifyInParts, type Part } from "./parts.ts";
 export { sendLetters } from "./posting.ts";
 export { tryDevice } from "./push-trial.ts";
 export { sendPushes } from "./pushing.ts";
+export { findReceiver } from "./receiver.ts";
 export { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices, pushMessages } from "./schema.ts";
 export { sweepNotices } from "./sweeping.ts";
+export { isAbout, isThere, type Told } from "./told.ts";
 export { titleOfLetters, unsubscribe } from "./unsubscribing.ts";

@@ -6,13 +6,13 @@ import { href } from "#app/web/urls.ts";
 import { config } from "#platform/config.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import type { Letter } from "#platform/mail/index.ts";
-import { describeKind, families } from "./kinds/index.ts";
+import { describeKind } from "./families.ts";
 import { type Draft, drawText, type Item } from "./letter-looks.ts";
 import { drawHtml } from "./letter-markup.ts";
 import { type LetterItem, readLetter } from "./notices.ts";
 import type { Receiver } from "./receiver.ts";
 import { notices } from "./schema.ts";
-import { ofPublication } from "./shown.ts";
+import { ofPublication } from "./told.ts";
 import { unsubscribeAddress } from "./unsubscribing.ts";
 
 /** A letter of more than that nobody reads; the others wait in the bell. */
@@ -35,8 +35,8 @@ export async function writeLetter(
   const [first] = views;
   if (!first) return undefined;
   const { family } = describeKind(first.kind);
-  const { title } = families[family];
-  const leave = unsubscribeAddress(viewer.accountId, isDigest ? "digest" : family);
+  const { title } = family;
+  const leave = unsubscribeAddress(viewer.accountId, isDigest ? "digest" : family.name);
   const draft: Draft = {
     name: viewer.name.split(" ")[0]!,
     items: views.map((view) => toItem(view, texts.get(view.id))),

@@ -6,7 +6,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
-import { describeKind, families, mandatoryKinds } from "./kinds/index.ts";
+import { describeKind, mandatoryKinds } from "./families.ts";
 import { noticeMutes, notices } from "./schema.ts";
 import { muteLike, takeBack } from "./settings.ts";
 
@@ -37,7 +37,7 @@ export async function muteAbout(viewer: Viewer, { id, muted, term }: Wish): Prom
     .insert(noticeMutes)
     .values({ accountId, groupId, publicationId: id, mutedAt, until })
     .onConflictDoUpdate({ target: [noticeMutes.accountId, noticeMutes.publicationId], set: { mutedAt, until } });
-  const isOptional = notInArray(notices.kind, mandatoryKinds);
+  const isOptional = notInArray(notices.kind, mandatoryKinds());
   await takeBack(and(isAbout, isOptional)!, { mail: null, push: null });
   return { muted };
 }
@@ -82,8 +82,7 @@ export async function muteNotice(viewer: Viewer, id: string, muted: boolean): Pr
     .where(and(eq(notices.id, id), eq(notices.accountId, viewer.accountId)));
   if (!row) refuse("not-found");
   const { family } = describeKind(row.kind);
-  const { title, mandatory } = families[family];
-  if (mandatory) refuse("conflict", "mandatory");
-  await muteLike(viewer, family, muted);
-  return { title, muted };
+  if (family.mandatory) refuse("conflict", "mandatory");
+  await muteLike(viewer, family.name, muted);
+  return { title: family.title, muted };
 }

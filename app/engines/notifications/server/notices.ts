@@ -1,16 +1,17 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { comments, namesOf, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
-import type { BellChoice, NoticeFamily, NoticeView } from "#app/engines/notifications/contract.ts";
+import type { BellChoice, NoticeView } from "#app/engines/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
+import { describeKind, kindsThat, mandatoryKinds } from "./families.ts";
 import { heapOf, isTop, type Place } from "./heaps.ts";
-import { describeKind, families, kindsOf, mandatoryKinds } from "./kinds/index.ts";
 import { stillMuted } from "./muting.ts";
 import { noticeChoices, noticeMutes, notices } from "./schema.ts";
-import { isShown, ofComment, ofPublication } from "./shown.ts";
+import { isShown } from "./shown.ts";
+import { ofComment, ofPublication } from "./told.ts";
 import { othersOf, wordsOf } from "./words.ts";
 
 /** Reads a page of a person's bell, newest first; what they may no longer see is not told. */
@@ -18,7 +19,7 @@ export async function readNotices(
   viewer: Viewer,
   { after, only }: Wish,
 ): Promise<{ items: NoticeView[]; next?: string }> {
-  const isNext = and(eq(notices.bell, true), only && choices[only], beyond([notices.createdAt, notices.id], after))!;
+  const isNext = and(eq(notices.bell, true), only && choices[only](), beyond([notices.createdAt, notices.id], after))!;
   const { items, next } = cut(await rowsOf(viewer, isNext, pageSize + 1), (row) => [row.createdAt, row.id]);
   return { next, items: items.map(toView) };
 }
@@ -52,13 +53,20 @@ type Wish = { after?: string | undefined; only?: BellChoice | undefined };
 const isNamed = sql<boolean>`(${notices.kind} in ('comment', 'reply') and exists (
   select from jsonb_each_text(${comments.mentions}) named where named.value = ${notices.accountId}::text))`;
 
-const choices: Record<BellChoice, SQL> = {
-  unread: isNull(notices.readAt),
-  mentions: or(inArray(notices.kind, [...kindsOf("mentions"), ...kindsOf("calls"), "desk-mention"]), isNamed)!,
-  mandatory: inArray(notices.kind, mandatoryKinds),
+const choices: Record<BellChoice, () => SQL> = {
+  unread: () => isNull(notices.readAt),
+  mentions: () =>
+    or(
+      inArray(
+        notices.kind,
+        kindsThat((kind) => kind.isMention),
+      ),
+      isNamed,
+    )!,
+  mandatory: () => inArray(notices.kind, mandatoryKinds()),
 };
 
-const muted = sql<NoticeFamily[]>`array(select c.family from ${noticeChoices} c
+const muted = sql<string[]>`array(select c.family from ${noticeChoices} c
   where c.account_id = ${notices}.account_id and c.muted_at is not null)`;
 
 const isMuted = () => sql<boolean>`exists (select from ${noticeMutes}
@@ -115,13 +123,13 @@ function toView({
   ...row
 }: Row): NoticeView {
   const { family, words } = describeKind(row.kind);
-  const { title, mandatory, mark = "shield" } = families[family];
+  const { name, title, mandatory, mark = "shield" } = family;
   return {
     id: row.id,
     kind: row.kind,
     words: wordsOf(row.isNamed ? describeKind("mention").words : words, heap),
     mark,
-    like: mandatory ? null : { title, muted: muted.includes(family) },
+    like: mandatory ? null : { title, muted: muted.includes(name) },
     about: mandatory || !publication ? null : { id: publication.id, muted: isMuted },
     others: othersOf(heap),
     actor: actorId

@@ -4,7 +4,7 @@ import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { isPushSet } from "#platform/push/index.ts";
 import { ringBells } from "./bell.ts";
-import { describeKind, families } from "./kinds/index.ts";
+import { describeKind } from "./families.ts";
 import { stillMuted } from "./muting.ts";
 import { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices } from "./schema.ts";
 
@@ -43,7 +43,7 @@ export async function notifyPeople(told: NewNotice[], latest?: Latest): Promise<
 /** Who has muted what some notices are about; what is mandatory comes all the same. */
 async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => boolean> {
   const about = [...new Set(told.flatMap(({ publicationId }) => publicationId ?? []))];
-  const { mandatory } = families[describeKind(told[0]!.kind).family];
+  const { mandatory } = describeKind(told[0]!.kind).family;
   if (mandatory || !about.length) return () => false;
   const people = told.map(({ accountId }) => accountId);
   const { accountId, publicationId } = noticeMutes;
@@ -60,12 +60,12 @@ const hasDevice = sql<boolean>`exists (select from ${pushDevices} d where d.acco
 /** By which ways each of these people wants to hear of a kind; who wants none is not there. */
 async function readWays(kind: NewNotice["kind"], people: string[]): Promise<Map<string, Ways>> {
   const { family } = describeKind(kind);
-  const { mandatory, mail: byDefault, push: pushed } = families[family];
+  const { mandatory, mail: byDefault, push: pushed } = family;
   const rows = await db()
     .select({ id: accounts.id, email: accounts.email, habits: noticeHabits, choice: noticeChoices, hasDevice })
     .from(accounts)
     .leftJoin(noticeHabits, eq(noticeHabits.accountId, accounts.id))
-    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.family, family)))
+    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.family, family.name)))
     .where(inArray(accounts.id, people));
   const ways = new Map<string, Ways>();
   for (const { id, email, habits, choice, hasDevice } of rows) {

@@ -4,7 +4,7 @@ import { sessions } from "../../../../platform/auth/schema.ts";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { comments, publications } from "../../content/server/schema.ts";
-import type { BellLevel, Digest, MailLevel, NoticeFamily, NoticeKind, PushLevel } from "../contract.ts";
+import type { BellLevel, Digest, MailLevel, PushLevel } from "../contract.ts";
 
 const groupId = () =>
   uuid("group_id")
@@ -21,7 +21,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => accounts.id),
     eventKey: text("event_key").notNull(),
-    kind: text("kind").$type<NoticeKind>().notNull(),
+    kind: text("kind").notNull(),
     /** Nobody by name where moderators speak. */
     actorId: uuid("actor_id").references(() => accounts.id),
     /** What stands as one while it is unread: the answers to one text, the reactions to it, new followers. */
@@ -68,7 +68,7 @@ export const noticeChoices = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
-    family: text("family").$type<NoticeFamily>().notNull(),
+    family: text("family").notNull(),
     bell: text("bell").$type<BellLevel>(),
     mail: text("mail").$type<MailLevel>(),
     push: text("push").$type<PushLevel>(),

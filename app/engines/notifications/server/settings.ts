@@ -1,10 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import {
-  type NoticeFamily,
-  type NoticeSettings,
-  noticeFamilies,
-  type SettingsDraft,
-} from "#app/engines/notifications/contract.ts";
+import type { NoticeSettings, SettingsDraft } from "#app/engines/notifications/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -13,7 +8,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { isPushSet, pushKey } from "#platform/push/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { listDevices } from "./devices.ts";
-import { families, kindsOf } from "./kinds/index.ts";
+import { allFamilies, findFamily, kindsOf } from "./families.ts";
 import { noticeChoices, noticeHabits, notices } from "./schema.ts";
 
 type Person = Pick<Viewer, "accountId" | "groupId">;
@@ -34,8 +29,8 @@ export async function readSettings(viewer: Viewer): Promise<NoticeSettings> {
   const { email, habits } = row;
   const chosen = new Map(rows.flatMap(({ choice }) => (choice ? [[choice.family, choice]] : [])));
   return {
-    families: namesFor(viewer).map((name) => {
-      const { title, hint, mandatory = false, mail, push } = families[name];
+    families: allFamilies().flatMap(({ name, title, hint, mandatory = false, mail, push, isFor }) => {
+      if (isFor?.(viewer) === false) return [];
       const choice = chosen.get(name);
       const isMuted = Boolean(choice?.mutedAt) && !mandatory;
       return {
@@ -57,7 +52,8 @@ export async function readSettings(viewer: Viewer): Promise<NoticeSettings> {
 export async function changeSettings(viewer: Viewer, draft: SettingsDraft): Promise<{ changed: true }> {
   const { families: current } = await readSettings(viewer);
   for (const levels of draft.levels) {
-    if (families[levels.family].mandatory && levels.bell === "off") refuse("invalid", "mandatory");
+    const family = findFamily(levels.family) ?? refuse("invalid", "family");
+    if (family.mandatory && levels.bell === "off") refuse("invalid", "mandatory");
     // What a form only shows is not chosen anew: «Не сообщать о таком» keeps the way back.
     const known = current.find(({ name }) => name === levels.family);
     const isSame = (way: "bell" | "mail" | "push") => levels[way] === undefined || levels[way] === known?.[way];
@@ -75,7 +71,7 @@ export async function changeSettings(viewer: Viewer, draft: SettingsDraft): Prom
 }
 
 /** Keeps away everything like this notice, by every way, or lets it come again as it was chosen before. */
-export async function muteLike(viewer: Viewer, family: NoticeFamily, muted: boolean): Promise<void> {
+export async function muteLike(viewer: Viewer, family: string, muted: boolean): Promise<void> {
   const mutedAt = muted ? now() : null;
   await db()
     .insert(noticeChoices)
@@ -90,10 +86,11 @@ export async function muteLike(viewer: Viewer, family: NoticeFamily, muted: bool
 
 /** Chooses how one family comes from now on; an answer in the form takes back «Не сообщать о таком». */
 export async function choose(person: Person, { family, bell, mail, push }: Levels): Promise<void> {
+  const usual = findFamily(family);
   const kept = {
     ...(bell && { bell: bell === "now" ? null : bell }),
-    ...(mail && { mail: mail === families[family].mail ? null : mail }),
-    ...(push && { push: push === families[family].push ? null : push }),
+    ...(mail && { mail: mail === usual?.mail ? null : mail }),
+    ...(push && { push: push === usual?.push ? null : push }),
     ...((bell === "now" || (mail && mail !== "off") || push === "now") && { mutedAt: null }),
     changedAt: now(),
   };
@@ -126,12 +123,8 @@ export async function tryMailAgain(viewer: Viewer): Promise<{ address: string }>
 
 const ownerOf = ({ accountId, groupId }: Person) => ({ accountId, groupId });
 
-function namesFor(viewer: Viewer): NoticeFamily[] {
-  return noticeFamilies.filter((name) => families[name].isFor?.(viewer) ?? true);
-}
-
 /** A row that says nothing more than the portal itself is no choice. */
-async function tidy({ accountId }: Person, family: NoticeFamily): Promise<void> {
+async function tidy({ accountId }: Person, family: string): Promise<void> {
   const { bell, mail, push, mutedAt } = noticeChoices;
   await db()
     .delete(noticeChoices)
@@ -156,7 +149,7 @@ async function tidyHabits({ accountId }: Person): Promise<void> {
 const isUnwritten = and(isNull(notices.mailedAt), isNull(notices.letterId), isNotNull(notices.mail));
 
 /** What has not left yet by these ways will not. */
-async function recall({ accountId }: Person, family: NoticeFamily, ways: Ways): Promise<void> {
+async function recall({ accountId }: Person, family: string, ways: Ways): Promise<void> {
   const isOfFamily = and(eq(notices.accountId, accountId), inArray(notices.kind, kindsOf(family)))!;
   await takeBack(isOfFamily, ways);
 }

@@ -1,81 +1,45 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { comments, isVisible, publications } from "#app/engines/content/server/index.ts";
-import { type NoticeKind, noticeFamilies } from "#app/engines/notifications/contract.ts";
-import { isOnDesk } from "#app/news/newsroom/server/index.ts";
-import { isOnStoryDesk, stories } from "#app/news/stories/server/index.ts";
+import { and, type Column, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { isVisible, publications } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
-import { accounts } from "#platform/people/schema.ts";
-import { families, kindsOf } from "./kinds/index.ts";
+import { allKinds, type describeKind, kindsThat } from "./families.ts";
 import { notices } from "./schema.ts";
+import { itself, type Told } from "./told.ts";
 
 /** What one person has done towards another; the rest the portal and its desks say, and a block does not touch it. */
-const personal: NoticeKind[] = [
-  ...(["comment", "reply", "mention", "mention-post", "story-answer"] as const),
-  ...(["reaction", "reaction-comment", "follower"] as const),
-];
+const personal = () => kindsThat((kind) => kind.personal);
 
-/** What a notice is about, for queries over notices: the comment and the publication stand beside it. */
-export const ofComment = eq(comments.id, notices.commentId);
-export const ofPublication = eq(publications.id, notices.publicationId);
+/** A condition for each kind that has one, true for the others; kinds of the same one share it. */
+function byKind<Condition>(
+  kind: Column,
+  conditionOf: (of: ReturnType<typeof describeKind>) => Condition | undefined,
+  sqlOf: (condition: Condition) => SQL,
+): SQL {
+  const cases = [...Map.groupBy(allKinds(), conditionOf)].flatMap(([condition, kinds]) => {
+    const names = kinds.map(({ name }) => name);
+    return condition ? [sql`when ${inArray(kind, names)} then ${sqlOf(condition)}`] : [];
+  });
+  return sql`case ${sql.join(cases, sql` `)} else true end`;
+}
 
-/** Those that stand together with a notice, in a query of their own. */
-export const others = alias(notices, "others");
-export const otherComments = alias(comments, "other_comments");
-
-type Told = { notice: typeof notices; comment: typeof comments };
-const itself: Told = { notice: notices, comment: comments };
-
-/** The comment is there, the reaction was not taken back, the follower still follows. */
-const isSo = ({ notice, comment }: Told) =>
+/** The comment is there, and what areas say of their kinds holds: the reaction was not taken back, the follower still follows. */
+const isSo = (told: Told) =>
   and(
-    or(isNull(notice.commentId), and(isNotNull(comment.id), isNull(comment.deletedAt), isNull(comment.hiddenAt))),
-    sql`case ${notice.kind}
-      when 'reaction' then exists (
-        select from reactions r where r.subject_id = ${notice.publicationId} and r.account_id = ${notice.actorId} offset 0)
-      when 'reaction-comment' then exists (
-        select from reactions r where r.subject_id = ${notice.commentId} and r.account_id = ${notice.actorId} offset 0)
-      when 'follower' then exists (
-        select from subscriptions s where s.account_id = ${notice.actorId} and s.author_id = ${notice.accountId} offset 0)
-      else true end`,
+    or(
+      isNull(told.notice.commentId),
+      and(isNotNull(told.comment.id), isNull(told.comment.deletedAt), isNull(told.comment.hiddenAt)),
+    ),
+    byKind(
+      told.notice.kind,
+      (kind) => kind.isSo,
+      (isSo) => isSo(told),
+    ),
   );
 
 /** The condition «it is still so, and nobody blocked is behind it», of a notice itself or of one that stands with it. */
 export function isMet(viewer: Viewer, told: Told = itself): SQL {
-  const isWelcome = or(notInArray(told.notice.kind, personal), isNotBlocked(viewer, told.notice.actorId));
+  const isWelcome = or(notInArray(told.notice.kind, personal()), isNotBlocked(viewer, told.notice.actorId));
   return and(isWelcome, isSo(told))!;
-}
-
-/** What an address is about: the id in it. */
-const idIn = (address: SQLWrapper) => sql`substring(${address} from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}')::uuid`;
-const isAbout = (id: SQLWrapper) => eq(id, idIn(notices.href));
-/** One row is looked up a notice; without «offset 0» PostgreSQL may read the whole table instead, everybody's. */
-const oneOf = (table: typeof publications | typeof stories, isMeant: SQL | undefined) =>
-  sql`exists (select from ${table} where ${isMeant} offset 0)`;
-
-const ofDesk = kindsOf("desk");
-
-const guests = alias(accounts, "guests");
-
-/** A guest is there for whoever answers for them, and for administrators. */
-function isGuestOf(viewer?: Viewer): SQL {
-  const isAnswered = viewer && !viewer.isAdmin ? eq(guests.sponsorId, viewer.accountId) : undefined;
-  const isMeant = and(isAbout(guests.id), eq(guests.role, "guest"), isNull(guests.leftAt), isAnswered);
-  return sql`exists (select from ${accounts} guests where ${isMeant} offset 0)`;
 }
 
 /**
@@ -83,21 +47,14 @@ function isGuestOf(viewer?: Viewer): SQL {
  * left it, nor of what is no more on it. Where the reader is not known, only of what has been deleted.
  */
 function isLeading(viewer?: Viewer): SQL {
-  const closed = viewer
-    ? noticeFamilies.filter((name) => families[name].isFor?.(viewer) === false).flatMap(kindsOf)
-    : [];
-  const article = viewer ? isOnDesk(viewer) : isNull(publications.deletedAt);
-  const story = viewer ? isOnStoryDesk(viewer) : isNull(stories.deletedAt);
-  const out = viewer ? isVisible(viewer) : isNull(publications.deletedAt);
-  const isOut = oneOf(publications, and(isAbout(publications.id), out));
+  const closed = viewer ? kindsThat(({ family }) => family.isFor?.(viewer) === false) : [];
   return and(
     notInArray(notices.kind, closed),
-    sql`case
-      when ${inArray(notices.kind, ofDesk)} then ${oneOf(publications, and(isAbout(publications.id), article))}
-      when ${notices.kind} = 'story-answer' then ${oneOf(stories, and(isAbout(stories.id), story))}
-      when ${notices.kind} = 'approved' and ${notices.href} not like '/appeal/%' then ${isOut}
-      when ${notices.kind} = 'guest-ends' then ${isGuestOf(viewer)}
-      else true end`,
+    byKind(
+      notices.kind,
+      (kind) => kind.leadsTo,
+      (leadsTo) => leadsTo(viewer),
+    ),
   )!;
 }
 
@@ -117,7 +74,7 @@ export function isShown(viewer: Viewer): SQL {
 /** The same as far as it is known without the reader: for numbers that are told to many at once. */
 export const isStanding = (): SQL =>
   and(
-    not(and(inArray(notices.kind, personal), keepsAway(notices.accountId, notices.actorId))!),
+    not(and(inArray(notices.kind, personal()), keepsAway(notices.accountId, notices.actorId))!),
     isSo(itself),
     isLeading(),
     or(

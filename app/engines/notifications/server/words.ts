@@ -1,5 +1,5 @@
+import type { KindWords } from "./families.ts";
 import type { Heap } from "./heaps.ts";
-import type { KindWords } from "./kinds/family.ts";
 
 const rules = new Intl.PluralRules("ru");
 const numbers = new Intl.NumberFormat("ru");

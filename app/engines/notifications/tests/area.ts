@@ -1,6 +1,7 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { everyone, owner } from "#tests/support/sample.ts";
+import { aboutComment, aboutPost, reader } from "#tests/support/told-things.ts";
 
 export const tests: AreaTests = {
   samples: {
@@ -33,5 +34,15 @@ export const tests: AreaTests = {
     "how one is told": { statements: 2, ask: ({ api }) => [api.notifications.settings()] },
     "what one is not told of": { statements: 1, ask: ({ api }) => [api.notifications.muted({})] },
     "the bell's number": { statements: 1, ask: ({ api }) => [api.notifications.unread()] },
+  },
+  notices: {
+    comment: reader(aboutComment),
+    reply: reader(aboutComment),
+    mention: reader(aboutComment),
+    "mention-post": reader(aboutPost),
+    call: reader(aboutComment),
+    "call-post": reader(aboutPost),
+    reaction: reader(aboutPost),
+    "reaction-comment": reader(aboutComment),
   },
 };

@@ -1,17 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { agreements } from "#app/access/agreements/routes.ts";
-import { ownData } from "#app/access/own-data/routes.ts";
-import { passwords } from "#app/access/passwords/routes.ts";
-import { secondFactor } from "#app/access/second-factor/routes.ts";
-import { type NoticeKind, noticeKinds } from "#app/engines/notifications/contract.ts";
-import { search } from "#app/engines/search/routes.ts";
-import { newsroom } from "#app/news/newsroom/routes.ts";
+import "#app/areas.ts";
 import { stories } from "#app/news/stories/routes.ts";
-import { peopleDesk } from "#app/office/people-desk/routes.ts";
-import { followings } from "#app/people/followings/routes.ts";
-import { support } from "#app/portal/support/routes.ts";
 import { href } from "#app/web/urls.ts";
-import { mood } from "#app/wellbeing/mood/routes.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -20,112 +10,27 @@ import { outbox } from "#platform/events/schema.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { makeStory } from "#tests/support/announcements.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { areaTests } from "#tests/support/area-tests.ts";
 import { portalInProcess } from "#tests/support/fixture-portal.ts";
-import { type NewNotice, notifyPeople } from "../server/notifying.ts";
-import {
-  type About,
-  aboutArticle,
-  aboutComment,
-  aboutDecision,
-  aboutGuest,
-  aboutPost,
-  aboutStory,
-  aboutTalk,
-  whole,
-} from "./told-things.ts";
+import { atDesk, type NoticeTest, stands, whole } from "#tests/support/told-things.ts";
+import { allKinds } from "../server/families.ts";
+import { notifyPeople } from "../server/notifying.ts";
 
 const world = portalInProcess();
 
-type Row = { who: "anna" | "editor" | "moderator" | "admin"; about: About; right?: true };
-
 const sever = () => world.sever;
-const stands =
-  (notice: () => Partial<NewNotice>): About =>
-  async () => ({ notice: notice(), losses: {} });
 
-const reader = (about: About): Row => ({ who: "anna", about });
-const atDesk = (about: About): Row => ({ who: "editor", right: true, about });
+/** Whoever makes a kind of notices says in tests/area.ts what may become of what it tells of. */
+const table: Record<string, NoticeTest> = Object.assign({}, ...areaTests.map(({ notices }) => notices));
 
-/** Whoever makes a kind of notices says here what may become of what it tells of. */
-const table: Record<NoticeKind, Row> = {
-  comment: reader(aboutComment),
-  reply: reader(aboutComment),
-  mention: reader(aboutComment),
-  "mention-post": reader(aboutPost),
-  call: reader(aboutComment),
-  "call-post": reader(aboutPost),
-  reaction: reader(aboutPost),
-  "reaction-comment": reader(aboutComment),
-  follower: reader(stands(() => ({ href: href(followings.subscribers), actorId: sever().employee.accountId }))),
-  "must-read": reader(aboutPost),
-  changed: reader(aboutPost),
-  restrained: reader(aboutDecision),
-  hidden: reader(aboutDecision),
-  deleted: reader(aboutDecision),
-  warned: reader(aboutDecision),
-  muted: reader(aboutDecision),
-  suspended: reader(aboutDecision),
-  cleared: reader(aboutDecision),
-  approved: reader(aboutDecision),
-  rejected: reader(aboutDecision),
-  upheld: reader(aboutDecision),
-  overturned: reader(aboutDecision),
-  "report-kept": reader(stands(() => ({ text: "Вы писали: грубость" }))),
-  "report-acted": reader(stands(() => ({ text: "Вы писали: грубость" }))),
-  stale: atDesk(aboutArticle((id) => href(newsroom.review, { id }))),
-  expired: atDesk(aboutArticle((id) => href(newsroom.edit, { id }))),
-  review: atDesk(aboutTalk),
-  returned: atDesk(aboutTalk),
-  "desk-talk": atDesk(aboutTalk),
-  "desk-mention": atDesk(aboutTalk),
-  mood: reader(stands(() => ({ href: `${href(mood.own)}#told`, actorId: sever().employee.accountId }))),
-  "story-answer": reader(aboutStory),
-  "consent-withdrawn": {
-    who: "admin",
-    right: true,
-    about: stands(() => ({
-      href: href(agreements.adminProof, { id: sever().agreement, accountId: sever().head.accountId }),
-    })),
-  },
-  "erasure-asked": {
-    who: "admin",
-    right: true,
-    about: stands(() => ({ href: href(ownData.adminErasures), actorId: sever().head.accountId })),
-  },
-  "data-due": {
-    who: "admin",
-    right: true,
-    about: stands(() => ({
-      href: href(peopleDesk.person, { id: sever().head.accountId }),
-      subject: "согласие",
-      actorId: sever().head.accountId,
-    })),
-  },
-  "erasure-refused": reader(stands(() => ({ text: "Причина", href: href(ownData.erase) }))),
-  "second-factor-reset": reader(
-    stands(() => ({ text: "Теперь без кода", href: href(secondFactor.own), actorId: world.admin.accountId })),
-  ),
-  "password-changed": reader(stands(() => ({ text: "Если это не вы", href: href(passwords.own) }))),
-  "password-link": reader(
-    stands(() => ({ text: "Если не просили", href: href(passwords.own), actorId: world.admin.accountId })),
-  ),
-  support: reader(stands(() => ({ subject: "Вопрос", href: href(support.ticket, { id: sever().ticket }) }))),
-  "own-data": reader(stands(() => ({ href: href(ownData.export) }))),
-  found: reader(
-    stands(() => ({ subject: "самовар", href: href(search.all, null, { query: "самовар", sort: "new" }) })),
-  ),
-  "guest-ends": reader(aboutGuest),
-  "text-alert": { who: "moderator", right: true, about: aboutPost },
-};
-
-const personOf = (who: Row["who"]): Viewer =>
+const personOf = (who: NoticeTest["who"]): Viewer =>
   who === "admin" ? world.admin : { anna: sever().head, editor: sever().editor, moderator: sever().moderator }[who];
 
 beforeEach(forgetSpending);
 
-async function tell(kind: NoticeKind, { who, about }: Row) {
+async function tell(kind: string, { who, about }: NoticeTest) {
   const viewer = personOf(who);
-  const { notice, losses } = await about(kind, sever());
+  const { notice, losses } = await about(kind, world);
   // What the portal itself tells of these deeds comes first: the notice looked at is the latest.
   await deliverAll();
   const unheard = () => withTenant("*", () => db().$count(outbox));
@@ -149,7 +54,15 @@ async function tell(kind: NoticeKind, { who, about }: Row) {
   return { viewer, losses, find, expectOpen };
 }
 
-describe.each(noticeKinds.map((kind) => [kind, table[kind]] as const))("a notice of the kind %s", (kind, row) => {
+it("every kind of notices is tried, and none that is not there", () => {
+  expect(Object.keys(table).sort()).toEqual(
+    allKinds()
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
+describe.each(Object.entries(table))("a notice of the kind %s", (kind, row) => {
   it("leads to a page that opens, and, when its object is gone, to none or to one that says so, or is itself gone", async () => {
     const first = await tell(kind, row);
     const told = await first.find();
@@ -163,7 +76,7 @@ describe.each(noticeKinds.map((kind) => [kind, table[kind]] as const))("a notice
   });
 });
 
-const ofRight = noticeKinds.filter((kind) => table[kind].right).map((kind) => [kind, table[kind]] as const);
+const ofRight = Object.entries(table).filter(([, { right }]) => right);
 
 it.each(ofRight)("a notice of the kind %s vanishes with the right to what it leads to", async (kind, row) => {
   const { viewer, find } = await tell(kind, row);

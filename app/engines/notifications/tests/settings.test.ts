@@ -2,10 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
-import { type NoticeFamily, noticeFamilies, noticeKinds } from "#app/engines/notifications/contract.ts";
 import { draftOf, settingsForm } from "#app/engines/notifications/forms.ts";
+import { describeKind, noticeFamilies } from "#app/engines/notifications/server/families.ts";
 import { noticeChoices, sweepNotices } from "#app/engines/notifications/server/index.ts";
-import { describeKind } from "#app/engines/notifications/server/kinds/index.ts";
 import { isQuiet, mondayOf, ownTime } from "#app/engines/notifications/server/quiet.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
@@ -39,14 +38,16 @@ const answer = async (text: string) => {
 };
 const texts = async () => (await bell().list({})).items.map(({ text }) => text);
 const newest = async () => (await bell().list({})).items[0]!.id;
-const levelOf = async (name: NoticeFamily) => (await bell().settings()).families.find((one) => one.name === name)!;
+const levelOf = async (name: string) => (await bell().settings()).families.find((one) => one.name === name)!;
 const rows = () =>
   withTenant("*", () => db().select().from(noticeChoices).where(sql`account_id = ${author.accountId}`));
 
 describe("what one can be told of", () => {
-  it("is described once: every kind has its words and its family", () => {
-    for (const kind of noticeKinds) expect(noticeFamilies).toContain(describeKind(kind).family);
-    expect(() => describeKind("hello" as never)).toThrow();
+  it("is described once: two areas cannot tell of one kind or in one family", () => {
+    expect(() => describeKind("hello")).toThrow("Nobody describes");
+    const family = { name: "one", title: "", hint: "", kinds: { hello: "Привет" }, mail: "off", push: "off" } as const;
+    expect(() => noticeFamilies.handOver([family, family])).toThrow("are called one");
+    expect(() => noticeFamilies.handOver([family, { ...family, name: "other" }])).toThrow("have hello");
   });
 
   it("is shown to those whom it can reach", async () => {

@@ -7,4 +7,3 @@ export { reindex } from "./reindex.ts";
 export { missedQueries, recentQueries, savedQueries, searchDocuments, searchSynonyms } from "./schema.ts";
 export { type SearchSource, searchSources } from "./source.ts";
 export { addLine } from "./synonyms.ts";
-export { findDue, findNews, noteFailure, noteLook, type Watched } from "./watching.ts";

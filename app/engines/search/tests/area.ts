@@ -1,7 +1,10 @@
+import { href } from "#app/web/urls.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { desk, everyone, owner } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
 import { commonWord } from "#tests/support/two-companies.ts";
+import { search } from "../routes.ts";
 
 const words = "ДМС, медицинская страховка";
 
@@ -41,5 +44,10 @@ export const tests: AreaTests = {
     "own searches, guests": { statements: 2, ask: ({ api }) => [api.search.own({}), api.guests.own({})] },
     "the words of search": { statements: 1, ask: ({ admin }) => [admin.search.synonyms({})] },
     "what search has missed": { statements: 1, ask: ({ admin }) => [admin.search.missed({})] },
+  },
+  notices: {
+    found: reader(
+      stands(() => ({ subject: "самовар", href: href(search.all, null, { query: "самовар", sort: "new" }) })),
+    ),
   },
 };

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { notifyOfFound } from "#app/engines/notifications/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -9,6 +8,7 @@ import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 import { recentQueries, savedQueries, sweepRecent } from "../server/index.ts";
+import { notifyOfFound } from "../server/notices.ts";
 
 freshDatabase();
 let me: Viewer;

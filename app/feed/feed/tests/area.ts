@@ -1,5 +1,8 @@
+import { followings } from "#app/people/followings/routes.ts";
+import { href } from "#app/web/urls.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, company, everyone } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
 
 export const tests: AreaTests = {
   samples: {
@@ -54,5 +57,10 @@ export const tests: AreaTests = {
       ],
     },
     "the addresses of RSS": { statements: 1, ask: ({ api }) => [api.feed.rss()] },
+  },
+  notices: {
+    follower: reader(
+      stands(({ sever }) => ({ href: href(followings.subscribers), actorId: sever.employee.accountId })),
+    ),
   },
 };

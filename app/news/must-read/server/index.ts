@@ -1,2 +1,2 @@
-export { findSomeWaiting, keepReminding } from "./reminders.ts";
+export { keepReminding } from "./reminders.ts";
 export { articleReminders } from "./schema.ts";

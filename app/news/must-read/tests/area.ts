@@ -1,6 +1,7 @@
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { freshMustRead } from "#tests/support/fresh-things.ts";
 import { desk } from "#tests/support/sample.ts";
+import { aboutPost, reader } from "#tests/support/told-things.ts";
 
 export const tests: AreaTests = {
   samples: {
@@ -17,5 +18,9 @@ export const tests: AreaTests = {
       statements: 4,
       ask: ({ desk, world }) => [desk.mustRead.readers({ id: world.sever.article })],
     },
+  },
+  notices: {
+    "must-read": reader(aboutPost),
+    changed: reader(aboutPost),
   },
 };

@@ -1,8 +1,11 @@
+import { href } from "#app/web/urls.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { freshArticle } from "#tests/support/fresh-things.ts";
 import { desk } from "#tests/support/sample.ts";
+import { aboutArticle, aboutTalk, atDesk } from "#tests/support/told-things.ts";
 import { articleOf } from "#tests/support/two-companies.ts";
+import { newsroom } from "../routes.ts";
 
 export const tests: AreaTests = {
   samples: {
@@ -54,5 +57,13 @@ export const tests: AreaTests = {
       statements: 6,
       ask: ({ desk, world }) => [desk.newsroom.source({ id: world.sever.article }), desk.newsroom.choices({})],
     },
+  },
+  notices: {
+    stale: atDesk(aboutArticle((id) => href(newsroom.review, { id }))),
+    expired: atDesk(aboutArticle((id) => href(newsroom.edit, { id }))),
+    review: atDesk(aboutTalk),
+    returned: atDesk(aboutTalk),
+    "desk-talk": atDesk(aboutTalk),
+    "desk-mention": atDesk(aboutTalk),
   },
 };

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
-import { notifyOfOpening } from "#app/engines/notifications/server/articles.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
+import { notifyOfOpening } from "#app/news/must-read/server/article-notices.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { deliverAll, startEvents } from "#platform/events/index.ts";

@@ -4,6 +4,7 @@ import type { AreaTests } from "#tests/support/area-tests.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { about, company, desk, everyone, owner, type Sample } from "#tests/support/sample.ts";
+import { aboutStory, reader } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const storyDraft = { title: "Новое меню", reach: "company", audience: null };
@@ -91,6 +92,9 @@ export const tests: AreaTests = {
         desk.stories.answers({ id: world.sever.story }),
       ],
     },
+  },
+  notices: {
+    "story-answer": reader(aboutStory),
   },
 };
 

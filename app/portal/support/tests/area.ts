@@ -1,7 +1,10 @@
+import { href } from "#app/web/urls.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, desk, everyone, owner } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { support } from "../routes.ts";
 import { supportTickets } from "../server/index.ts";
 
 const asked = { topic: "Не открывается лента", text: "Пишет «Страница не открылась»", email: "someone@example.ru" };
@@ -30,6 +33,9 @@ export const tests: AreaTests = {
       statements: 2,
       ask: ({ admin }) => [admin.support.desk({}), admin.registration.invites({})],
     },
+  },
+  notices: {
+    support: reader(stands(({ sever }) => ({ subject: "Вопрос", href: href(support.ticket, { id: sever.ticket }) }))),
   },
 };
 

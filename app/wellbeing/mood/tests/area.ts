@@ -1,4 +1,7 @@
+import { href } from "#app/web/urls.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
+import { mood } from "../routes.ts";
 
 export const tests: AreaTests = {
   samples: {
@@ -11,5 +14,8 @@ export const tests: AreaTests = {
   pages: {
     "the own mood": { statements: 3, ask: ({ api }) => [api.mood.mine({})] },
     "the mood of the company": { statements: 1, ask: ({ admin }) => [admin.mood.company({})] },
+  },
+  notices: {
+    mood: reader(stands(({ sever }) => ({ href: `${href(mood.own)}#told`, actorId: sever.employee.accountId }))),
   },
 };

@@ -1,17 +1,58 @@
-import { and, eq } from "drizzle-orm";
-import { comments, publications, urlOf } from "#app/engines/content/server/index.ts";
+import { and, eq, isNull, like, or, type SQL } from "drizzle-orm";
+import { comments, isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
 import type { DecisionName } from "#app/engines/moderation/contract.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
-import { moderationCases, moderationDecisions, moderationReports } from "#app/engines/moderation/server/index.ts";
-import type { NoticeKind } from "#app/engines/notifications/contract.ts";
+import { isAbout, isThere, type NoticeFamily, notices, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { notifyPeople } from "./notifying.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "./schema.ts";
+
+/** What was let out is read where it stands; a verdict has a page of its own for good. */
+function isOut(viewer?: Viewer): SQL {
+  const isRead = viewer ? isVisible(viewer) : isNull(publications.deletedAt);
+  const isVerdict = like(notices.href, `${moderation.verdict.pattern.split(":")[0]}%`);
+  return or(isVerdict, isThere(publications, and(isAbout(publications.id), isRead)))!;
+}
+
+export const decisionsNotices: NoticeFamily = {
+  name: "decisions",
+  title: "Решения модераторов",
+  hint: "О ваших публикациях, комментариях и профиле",
+  kinds: {
+    restrained: "На это пожаловались, до проверки оно скрыто",
+    hidden: "Модератор скрыл",
+    deleted: "Модератор удалил",
+    warned: "Предупреждение модератора",
+    muted: "Модератор попросил вас сделать паузу",
+    suspended: "Модератор приостанавливал вашу учётную запись",
+    cleared: "Модератор проверил и вернул читателям",
+    approved: { words: "Модератор опубликовал", leadsTo: isOut },
+    rejected: "Модератор просит исправить",
+    upheld: "Решение осталось в силе",
+    overturned: "Решение отменено",
+  },
+  mail: "now",
+  push: "now",
+  mandatory: true,
+};
+
+export const reportsNotices: NoticeFamily = {
+  name: "reports",
+  title: "Ваши жалобы",
+  hint: "Что решили модераторы",
+  kinds: {
+    "report-kept": "По вашей жалобе нарушений не нашли",
+    "report-acted": "Спасибо за жалобу: модератор принял меры",
+  },
+  mail: "digest",
+  push: "off",
+};
 
 /** What an author is told; «keep» is news only after the portal itself had hidden their words. */
-const toAuthor: Partial<Record<DecisionName, NoticeKind>> = {
+const toAuthor: Partial<Record<DecisionName, string>> = {
   restrain: "restrained",
   hide: "hidden",
   delete: "deleted",
@@ -56,7 +97,7 @@ export const notifyOfDecision: Listener = {
 /** `createdAt` is the decision's own moment: what was decided first is told first. */
 type Words = { createdAt: Date; subject?: string; text: string; href?: string };
 
-async function tell(accountId: string, eventKey: string, kind: NoticeKind, words: Words): Promise<void> {
+async function tell(accountId: string, eventKey: string, kind: string, words: Words): Promise<void> {
   const [person] = await db().select({ groupId: accounts.groupId }).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
   await notifyPeople([{ ...person, accountId, eventKey, kind, ...words }]);
@@ -69,7 +110,7 @@ function reportersOf(decisionId: string) {
     .where(eq(moderationReports.decisionId, decisionId));
 }
 
-async function clearedAfter({ caseId }: { caseId: string }): Promise<NoticeKind | undefined> {
+async function clearedAfter({ caseId }: { caseId: string }): Promise<string | undefined> {
   const rows = await db()
     .select({ id: moderationDecisions.id })
     .from(moderationDecisions)

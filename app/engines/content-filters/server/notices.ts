@@ -1,12 +1,22 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { comments, isSpokenTo, publications } from "#app/engines/content/server/index.ts";
-import { contentFilters } from "#app/engines/content-filters/server/index.ts";
+import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { notifyPeople } from "./notifying.ts";
+import { contentFilters } from "./schema.ts";
+
+export const alertsNotices: NoticeFamily = {
+  name: "alerts",
+  title: "Замеченные слова и ссылки",
+  hint: "Что нашли правила, которые велят сообщить модераторам",
+  kinds: { "text-alert": "Сработало правило о словах и ссылках" },
+  mail: "digest",
+  push: "off",
+  isFor: ({ rights }) => rights.includes("moderator"),
+};
 
 /**
  * Tells the moderators of a company what one of its rules has found, each once a rule and a text, nobody of their own

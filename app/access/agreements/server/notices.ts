@@ -1,8 +1,8 @@
 import { agreements } from "#app/access/agreements/routes.ts";
+import { notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
-import { notifyPeople } from "./notifying.ts";
 
 /** Tells the administrators of the company that somebody has taken the consent to personal data back. */
 export const notifyOfWithdrawal: Listener = {

@@ -1,13 +1,22 @@
 import { and, asc, eq, gt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { isLive, isSpokenTo, publications, type Readers, wasSpokenTo } from "#app/engines/content/server/index.ts";
+import { type NoticeFamily, notices, notifyInParts, type Part } from "#app/engines/notifications/server/index.ts";
 import { publicationReads } from "#app/engines/reading/server/index.ts";
 import { acknowledgements, articles, isObliged } from "#app/news/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener, PortalEvent } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { dueWords } from "./desk.ts";
-import { notifyInParts, type Part } from "./parts.ts";
-import { notices } from "./schema.ts";
+import { dueWords } from "./notices.ts";
+
+export const changesNotices: NoticeFamily = {
+  name: "changes",
+  title: "Изменения в статьях",
+  hint: "Редакция обновила то, что вы читали",
+  kinds: { changed: "Обновили публикацию" },
+  mail: "digest",
+  push: "off",
+  mark: "news",
+};
 
 /**
  * Asks those to read an article who must and to whom it was opened after it had come out, each once: whoever has been

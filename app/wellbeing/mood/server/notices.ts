@@ -1,12 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { notifyPeople } from "./notifying.ts";
+
+export const moodNotices: NoticeFamily = {
+  name: "mood",
+  title: "Настроение коллег",
+  hint: "Подчинённый показал вам свой день",
+  kinds: { mood: "Вам показали, как прошёл день" },
+  mail: "off",
+  push: "off",
+};
 
 const people = alias(accounts, "people");
 

@@ -1,8 +1,22 @@
 import { passwords } from "#app/access/passwords/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
+import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { notifyPeople } from "./notifying.ts";
+
+export const securityNotices: NoticeFamily = {
+  name: "security",
+  title: "Безопасность",
+  hint: "Что изменилось в вашем входе на портал",
+  kinds: {
+    "second-factor-reset": "Двухшаговый вход сброшен",
+    "password-changed": "Ваш пароль изменён",
+    "password-link": "Администратор сделал ссылку для вашего нового пароля",
+  },
+  mail: "now",
+  push: "now",
+  mandatory: true,
+};
 
 /** Tells a person that an administrator has taken their second factor of sign-in away. */
 export const notifyOfReset: Listener = {

@@ -1,31 +1,9 @@
 import { ownData } from "#app/access/own-data/routes.ts";
+import { notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
-import { notifyPeople } from "./notifying.ts";
-
-/** Tells the administrators of the company that somebody wants their data erased. */
-export const notifyOfErasure: Listener = {
-  name: "notifications.erasure-asked",
-  kinds: ["erasure.asked"],
-  async hear({ groupId, actorId }, eventKey) {
-    const told = { eventKey, kind: "erasure-asked" as const, actorId, href: href(ownData.adminErasures) };
-    const text = "На ответ есть 30 дней";
-    await notifyPeople((await findAdministrators(groupId)).map((person) => ({ ...person, ...told, text })));
-  },
-};
-
-/** Tells whoever asked why it was refused. */
-export const notifyOfRefusal: Listener = {
-  name: "notifications.erasure-refused",
-  kinds: ["erasure.refused"],
-  async hear({ groupId, data }, eventKey) {
-    const { accountId, reason: text } = data as { accountId: string; reason: string };
-    const told = { eventKey, kind: "erasure-refused" as const, text, href: href(ownData.erase) };
-    await notifyPeople([{ groupId, accountId, ...told }]);
-  },
-};
 
 const whyWords = { consent: "согласие на обработку данных отозвано", erasure: "просьба удалить данные" };
 

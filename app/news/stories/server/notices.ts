@@ -1,10 +1,27 @@
-import { eq, sql } from "drizzle-orm";
-import { addressForAuthor, stories, storyAnswers } from "#app/news/stories/server/index.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { keepsAway } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { notifyPeople } from "./notifying.ts";
+import { addressForAuthor } from "./addresses.ts";
+import { isOnDesk } from "./policy.ts";
+import { stories, storyAnswers } from "./schema.ts";
+
+/** The story is there for its author and on the desk of the newsroom. */
+function isStoryThere(viewer?: Viewer): SQL {
+  return isThere(stories, and(isAbout(stories.id), viewer ? isOnDesk(viewer) : isNull(stories.deletedAt)));
+}
+
+export const storiesNotices: NoticeFamily = {
+  name: "stories",
+  title: "Ответы на ваши истории",
+  hint: "Читатель написал автору истории",
+  kinds: { "story-answer": { words: "Вам ответили на историю", personal: true, leadsTo: isStoryThere } },
+  mail: "digest",
+  push: "now",
+};
 
 /** Tells the author of a story of answers to it: one notice a story, which says the last of them and how many there are. */
 export const notifyOfAnswer: Listener = {
@@ -20,7 +37,7 @@ export const notifyOfAnswer: Listener = {
         groupId: accounts.groupId,
         text: storyAnswers.text,
         createdAt: storyAnswers.createdAt,
-        count: sql<number>`(select count(*)::int from story_answers a
+        count: sql<number>`(select count(*)::int from ${storyAnswers} a
           where a.story_id = ${stories.id} and not ${keepsAway(stories.authorId, sql`a.author_id`)})`,
         isKeptAway: keepsAway(stories.authorId, storyAnswers.authorId),
       })

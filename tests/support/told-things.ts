@@ -3,7 +3,7 @@ import { guests } from "#app/access/guests/routes.ts";
 import { comments, publications, urlOf } from "#app/engines/content/server/index.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { moderationCases, moderationDecisions } from "#app/engines/moderation/server/index.ts";
-import type { NoticeKind } from "#app/engines/notifications/contract.ts";
+import type { NewNotice } from "#app/engines/notifications/server/index.ts";
 import { deskTalk } from "#app/news/desk-talk/routes.ts";
 import { ownStories } from "#app/news/stories/routes.ts";
 import { stories as storyRows } from "#app/news/stories/server/index.ts";
@@ -13,18 +13,30 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { inDays } from "#platform/people/guests.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { letEveryoneTell, makeStory } from "#tests/support/announcements.ts";
-import { apiAs } from "#tests/support/api.ts";
-import { makePerson } from "#tests/support/people.ts";
-import { articleOf, type CompanyFixture } from "#tests/support/two-companies.ts";
-import type { NewNotice } from "../server/notifying.ts";
+import { letEveryoneTell, makeStory } from "./announcements.ts";
+import { apiAs } from "./api.ts";
+
+import { makePerson } from "./people.ts";
+import { articleOf, type CompanyFixture, type TwoCompanies } from "./two-companies.ts";
 
 /** A notice about something, and the ways in which its reader loses that: a deed, or who they are afterwards. */
 export type Told = {
   notice: Partial<NewNotice>;
   losses: Record<string, () => Promise<unknown>>;
 };
-export type About = (kind: NoticeKind, sever: CompanyFixture) => Promise<Told>;
+export type About = (kind: string, world: TwoCompanies) => Promise<Told>;
+
+/** Who hears of a kind of notices, of what, and whether only while they have the right to the desk that it leads to. */
+export type NoticeTest = { who: "anna" | "editor" | "moderator" | "admin"; about: About; right?: true };
+
+export const reader = (about: About): NoticeTest => ({ who: "anna", about });
+export const atDesk = (about: About): NoticeTest => ({ who: "editor", right: true, about });
+export const atOffice = (about: About): NoticeTest => ({ who: "admin", right: true, about });
+
+/** What a notice tells of that nothing can happen to. */
+export const stands =
+  (notice: (world: TwoCompanies) => Partial<NewNotice>): About =>
+  async (_, world) => ({ notice: notice(world), losses: {} });
 
 export const whole = <T>(deed: () => Promise<T>) => withTenant("*", deed);
 
@@ -48,7 +60,7 @@ const closeTo = (id: string, { moderator }: CompanyFixture) =>
       .where(eq(publications.id, id)),
   );
 
-export const aboutPost: About = async (kind, sever) => {
+export const aboutPost: About = async (kind, { sever }) => {
   const publicationId = await post(kind === "reaction" ? sever.head : sever.employee);
   if (kind === "reaction")
     await apiAs(sever.employee).content.react({ subject: "publication", id: publicationId, name: "like" });
@@ -58,7 +70,7 @@ export const aboutPost: About = async (kind, sever) => {
   };
 };
 
-export const aboutComment: About = async (kind, sever) => {
+export const aboutComment: About = async (kind, { sever }) => {
   const publicationId = await post(sever.employee);
   const author = kind === "reaction-comment" ? sever.head : sever.employee;
   const { id: commentId } = await apiAs(author).content.comment({ id: publicationId, text: "Слова" });
@@ -77,13 +89,13 @@ export const aboutComment: About = async (kind, sever) => {
 
 export const aboutArticle =
   (linkOf: (id: string) => string): About =>
-  async (_, sever) => {
+  async (_, { sever }) => {
     const { id } = await apiAs(sever.editor).newsroom.write({ ...articleOf(sever.rubric), step: "publish" });
     return { notice: { subject: "Статья", href: linkOf(id) }, losses: { deleted: () => remove(id) } };
   };
 export const aboutTalk = aboutArticle((id) => href(deskTalk.talk, { id }));
 
-export const aboutStory: About = async (_, sever) => {
+export const aboutStory: About = async (_, { sever }) => {
   await letEveryoneTell(sever.head);
   const { story: id } = await makeStory(sever.head);
   const deleted = () => whole(() => db().update(storyRows).set({ deletedAt: now() }).where(eq(storyRows.id, id)));
@@ -98,7 +110,7 @@ export const aboutStory: About = async (_, sever) => {
 };
 
 /** A decision about the reader's own words, and what may come after it. */
-export const aboutDecision: About = async (kind, sever) => {
+export const aboutDecision: About = async (kind, { sever }) => {
   const objectId = await post(sever.head);
   const { accountId: authorId, groupId } = sever.head;
   const [id, target] = [newId(), "post" as const];
@@ -134,7 +146,7 @@ export const aboutDecision: About = async (kind, sever) => {
 };
 
 /** A guest for whom the reader answers. */
-export const aboutGuest: About = async (_, sever) => {
+export const aboutGuest: About = async (_, { sever }) => {
   const company = { id: sever.id, alias: "sever", name: sever.name };
   const whose = { sponsorId: sever.head.accountId, guestUntil: inDays(3) };
   const { accountId: id } = await makePerson(company, { roles: ["guest"], ...whose });

@@ -1,10 +1,19 @@
 import { eq } from "drizzle-orm";
+import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { supportMessages, supportTickets } from "#app/portal/support/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import { notifyPeople } from "./notifying.ts";
+
+export const supportNotices: NoticeFamily = {
+  name: "support",
+  title: "Ответы поддержки",
+  hint: "На ваши обращения",
+  kinds: { support: "Поддержка ответила на обращение" },
+  mail: "now",
+  push: "now",
+};
 
 /** Tells a person that support has answered them. */
 export const notifyOfSupport: Listener = {

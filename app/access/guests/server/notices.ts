@@ -1,15 +1,35 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { guests } from "#app/access/guests/routes.ts";
+import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findAdministrators } from "#platform/people/administrators.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { notifyPeople } from "./notifying.ts";
 
 const sponsors = alias(accounts, "sponsors");
+const invited = alias(accounts, "guests");
+
+/** A guest is there for whoever answers for them, and for administrators. */
+function isGuestOf(viewer?: Viewer): SQL {
+  const isAnswered = viewer && !viewer.isAdmin ? eq(invited.sponsorId, viewer.accountId) : undefined;
+  return isThere(
+    sql`${accounts} guests`,
+    and(isAbout(invited.id), eq(invited.role, "guest"), isNull(invited.leftAt), isAnswered),
+  );
+}
+
+export const guestsNotices: NoticeFamily = {
+  name: "guests",
+  title: "Ваши гости",
+  hint: "У гостя, за которого вы отвечаете, заканчивается доступ",
+  kinds: { "guest-ends": { words: "Скоро закончится гостевой доступ", leadsTo: isGuestOf } },
+  mail: "now",
+  push: "now",
+};
 
 /**
  * Tells whoever answers for a guest that the term ends soon, once a term; where nobody does, or cannot, the administrators

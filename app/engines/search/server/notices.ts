@@ -1,9 +1,17 @@
-import { findDue, findNews, noteFailure, noteLook, type Watched } from "#app/engines/search/server/index.ts";
+import { findReceiver, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { now } from "#platform/clock.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { log } from "#platform/log.ts";
-import { notifyPeople } from "./notifying.ts";
-import { findReceiver } from "./receiver.ts";
+import { findDue, findNews, noteFailure, noteLook, type Watched } from "./watching.ts";
+
+export const searchesNotices: NoticeFamily = {
+  name: "searches",
+  title: "Сохранённые запросы",
+  hint: "Нашлось новое по запросу, за которым вы следите",
+  kinds: { found: "Новое по запросу" },
+  mail: "digest",
+  push: "off",
+};
 
 /** Looked into once an hour, but for the minutes that a run is early. */
 const pause = 50 * 60_000;

@@ -1,1 +1,0 @@
-export { findTold } from "./talk.ts";
