@@ -1,4 +1,5 @@
 import type { AnyContractProcedure } from "@orpc/contract";
+import type { ContentKind } from "#app/engines/content/server/index.ts";
 import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
@@ -22,6 +23,8 @@ export type Parts = {
   jobs?: Job<never>[];
   /** What it does when something happens elsewhere. */
   listeners?: Listener[];
+  /** What it publishes. */
+  kinds?: ContentKind[];
   /** What it tells people of, in families of their settings. */
   notices?: NoticeFamily[];
   /** What search finds of it. */

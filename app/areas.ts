@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { ownParts } from "#app/access/own-data/server/index.ts";
+import { contentKinds } from "#app/engines/content/server/index.ts";
 import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
@@ -28,6 +29,7 @@ import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
 import { saved } from "./feed/saved/area.ts";
+import { ownPublications } from "./feed/ugc/area.ts";
 import { bulk } from "./news/bulk/area.ts";
 import { deskChecks } from "./news/desk-checks/area.ts";
 import { deskTalk } from "./news/desk-talk/area.ts";
@@ -94,6 +96,7 @@ export const areas = {
   trash,
   videos,
   feed,
+  ownPublications,
   saved,
   bulk,
   deskChecks,
@@ -139,6 +142,7 @@ export type Api = ContractRouterClient<typeof contract>;
 export const jobs = listOf("jobs");
 export const listeners = listOf("listeners");
 
+contentKinds.handOver(listOf("kinds"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
@@ -151,7 +155,7 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends "jobs" | "listeners" | "notices" | "search" | "keeps">(
+function listOf<Part extends "jobs" | "kinds" | "listeners" | "notices" | "search" | "keeps">(
   part: Part,
 ): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);

@@ -20,7 +20,7 @@ import type { World } from "./world.ts";
 const hour = 3_600_000;
 
 type Scene = { random: Random; world: World; groupId: string; people: Person[]; desk: [Person, Person] };
-type Place = { id: string; kind: "news" | "article" | "ugc"; reach: "company" | "portal"; authorId: string };
+type Place = { id: string; kind: string; reach: "company" | "portal"; authorId: string };
 
 /** Gives every company two moderators and a desk that is alive; the largest has complaints of every kind. Tells who moderates there. */
 export async function seedModeration(random: Random, world: World): Promise<Person> {

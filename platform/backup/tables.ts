@@ -8,7 +8,7 @@ import { from, to } from "pg-copy-streams";
 /** What the manifest says of a table: enough to load it and to prove that it is the same. */
 export type TableRecord = { name: string; columns: string[]; rows: number; sha256: string };
 
-/** The portal's own tables, without the list of migrations; columns that the database computes are left out. */
+/** The portal's own tables, without the list of migrations and what migrations fill (a comment on the table says so); columns that the database computes are left out. */
 export async function listTables(client: ClientBase): Promise<{ name: string; columns: string[]; order: string }[]> {
   const { rows } = await client.query(`
     select c.relname as name,
@@ -18,6 +18,7 @@ export async function listTables(client: ClientBase): Promise<{ name: string; co
         where i.indrelid = c.oid and i.indisprimary and k.attrelid = c.oid and k.attnum = p.attnum) as order
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+      and obj_description(c.oid, 'pg_class') is distinct from 'filled by migrations'
     group by c.oid, c.relname order by c.relname collate "C"`);
   return rows.map(({ name, columns, order }) => ({
     name,

@@ -32,7 +32,9 @@ const reactions = z.object({ counts, mine: reactionName.nullable(), closed: z.li
 export const publicationCard = z.object({
   id,
   href: z.string(),
-  kind: z.enum(["news", "article", "ugc"]),
+  kind: z.string(),
+  /** Somebody's own, not the company's. */
+  personal: z.literal(true).optional(),
   feed: feedName,
   title: z.string(),
   excerpt: z.string(),

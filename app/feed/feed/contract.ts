@@ -11,7 +11,7 @@ export type FeedSort = (typeof feedSorts)[number];
 
 /** What of a feed one wants to see; what is not said is not asked for. */
 export const feedFilter = {
-  kind: publicationCard.shape.kind.optional(),
+  kind: z.enum(["news", "article", "ugc"]).optional(),
   rubric: z.uuid().optional(),
   /** The beginnings of an author's names, in any order. */
   author: z.string().trim().max(100).optional(),

@@ -4,6 +4,7 @@ import { readArchived } from "./server/archive.ts";
 import { acknowledge, readArticle, readDue, readNews, readRelated } from "./server/articles.ts";
 import { rubricDuty } from "./server/duty.ts";
 import { listForGuests, readGuestArticle } from "./server/guests.ts";
+import { newsKinds } from "./server/kinds.ts";
 import { ownNews } from "./server/own-data.ts";
 import { foldPin, pinnedLines, readPinned } from "./server/pinned.ts";
 import { readRubric, readRubrics, subscribe } from "./server/rubrics.ts";
@@ -32,4 +33,5 @@ export const news = area({
   keeps: ownNews,
   duties: { rubrics: rubricDuty },
   widgets: { pinned: pinnedLines },
+  kinds: newsKinds,
 });

@@ -7,14 +7,7 @@ import { db } from "#platform/db/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
 import { keepRevision } from "./put.ts";
-import {
-  comments,
-  type FeedName,
-  type PublicationKind,
-  publicationPictures,
-  publicationStates,
-  publications,
-} from "./schema.ts";
+import { comments, type FeedName, publicationPictures, publicationStates, publications } from "./schema.ts";
 import { align } from "./words.ts";
 
 /** What was published elsewhere and comes with its own author, date and answers. */
@@ -22,7 +15,7 @@ export type Brought = {
   id: string;
   groupId: string;
   authorId: string;
-  kind: PublicationKind;
+  kind: string;
   feed: FeedName;
   title: string;
   body: RichText;

@@ -8,12 +8,12 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isOneOf } from "#platform/people/audience.ts";
 import { type AccountRole, accounts, groups } from "#platform/people/schema.ts";
+import { kindOf, urlOf } from "./kinds.ts";
 import { type Names, namesOf, withNames } from "./mentions.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
 import { isVisible } from "./policy.ts";
 import { type PublicationState, publications, type ReactionName } from "./schema.ts";
-import { urlOf } from "./urls.ts";
 
 export type PictureRow = { fileId: string; width: number; height: number; alt: string; blur?: string | null };
 type AuthorRow = {
@@ -144,6 +144,7 @@ export function toCard(row: CardRow): PublicationCard {
   return {
     id,
     href: urlOf(kind, id),
+    ...(kindOf(kind).isPersonal && { personal: true as const }),
     kind,
     feed,
     title,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
-import { comments } from "./schema.ts";
+import { comments, publicationKinds } from "./schema.ts";
 
 /**
  * Opens the pictures, films and files of a publication and the files of its comments to its readers, of what the company
@@ -34,7 +34,7 @@ export async function alignFiles(publicationId: string): Promise<void> {
         then p.id end as shown_in, case
         when not (own.stands and p.state = 'published' and p.deleted_at is null)
         then array['user:' || own.author_id, 'right:editor', 'right:moderator']
-        when p.reach = 'company' and p.audience is not null and p.kind <> 'ugc'
+        when p.reach = 'company' and p.audience is not null and not (select k.personal from ${publicationKinds} k where k.name = p.kind)
         then p.audience || array['right:editor', 'right:moderator']
         when p.reach = 'company' and p.audience is not null
           and exists (select from moderation_cases c where c.object_id = own.object_id)

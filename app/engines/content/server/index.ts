@@ -7,6 +7,7 @@ export { excerptOf } from "./excerpt.ts";
 export { alignFiles, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
+export { type ContentKind, contentKinds, isOfficial, isOfKind, isPersonal, kindOf, urlOf } from "./kinds.ts";
 export { type LineRow, lineColumns, toLine } from "./lines.ts";
 export { mendComment } from "./mending.ts";
 export { mentionsOf, type Names, named, namesOf, withNames } from "./mentions.ts";
@@ -30,7 +31,6 @@ export {
 } from "./schema.ts";
 export { moveTo, raisePublication } from "./states.ts";
 export { tellTalk } from "./telling.ts";
-export { urlOf } from "./urls.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";

@@ -3,11 +3,11 @@ import type { PublicationLine } from "#app/engines/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
+import { urlOf } from "./kinds.ts";
 import { type Names, namesOf, withNames } from "./mentions.ts";
 import { metComments } from "./met.ts";
 import { isVisible } from "./policy.ts";
-import { type PublicationKind, publications } from "./schema.ts";
-import { urlOf } from "./urls.ts";
+import { publications } from "./schema.ts";
 
 /** What a line says of a publication, for a SELECT of one's own from `publications`. */
 export const lineColumns = (
@@ -16,7 +16,7 @@ export const lineColumns = (
   coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title,
   ${namesOf(publications.mentions, viewer)} as names`;
 
-export type LineRow = { id: string; kind: PublicationKind; title: string; names: Names | null; comments: number };
+export type LineRow = { id: string; kind: string; title: string; names: Names | null; comments: number };
 
 export function toLine({ id, kind, title, names, comments }: LineRow): PublicationLine {
   return { href: urlOf(kind, id), title: withNames(title, names), comments };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
@@ -7,6 +7,7 @@ import { isGiven } from "#platform/people/grants.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
+import { isOfficial } from "./kinds.ts";
 import { publications } from "./schema.ts";
 
 /** Within what reach, and to whom there: null is everybody. */
@@ -19,7 +20,7 @@ export function isVisible(viewer: Viewer) {
 
 /** What the company publishes is read by all, whoever wrote it: a block holds for people's own publications. */
 function isWelcome(viewer: Viewer): SQL {
-  return or(ne(publications.kind, "ugc"), isNotBlocked(viewer, publications.authorId))!;
+  return or(isOfficial(), isNotBlocked(viewer, publications.authorId))!;
 }
 
 /** Published and not deleted. The state is written out, so that the indexes of live publications serve it. */

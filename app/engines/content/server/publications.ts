@@ -14,6 +14,7 @@ import { accounts, groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { cardColumns, readCards, toCard, toPicture } from "./cards.ts";
 import { allHashtagsOf, hashtagKey } from "./hashtags.ts";
+import { isPersonal } from "./kinds.ts";
 import { named } from "./mentions.ts";
 import { namedReaders, partsOf } from "./own-readers.ts";
 import { isOwn, isVisible, mayClose, mayPin } from "./policy.ts";
@@ -97,7 +98,7 @@ function bannedIn(body: RichText, keys: string[]): Pick<PublicationView, "banned
 
 /** Reads a page of one's own publications, wherever they stand; what is not out yet of news is the desk's. */
 export function readOwn(viewer: Viewer, after?: string) {
-  const isOut = or(eq(publications.kind, "ugc"), eq(publications.state, "published"));
+  const isOut = or(isPersonal(), eq(publications.state, "published"));
   return readCards(viewer, and(isOwn(viewer), isOut), { after, readers: null });
 }
 

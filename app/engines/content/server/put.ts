@@ -13,13 +13,7 @@ import { excerptOf } from "./excerpt.ts";
 import { hashtagsOf } from "./hashtags.ts";
 import { announceMentions, mentionsOf } from "./mentions.ts";
 import { type PicturesPut, putPictures } from "./pictures.ts";
-import {
-  type Mentions,
-  type PublicationKind,
-  type PublicationState,
-  publicationRevisions,
-  publications,
-} from "./schema.ts";
+import { type Mentions, type PublicationState, publicationRevisions, publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
 import { align } from "./words.ts";
 
@@ -35,7 +29,7 @@ export type Words = {
   editorial?: boolean;
 };
 
-type New = Words & PicturesPut & { kind: PublicationKind; state: PublicationState };
+type New = Words & PicturesPut & { kind: string; state: PublicationState };
 
 /** Makes a publication and puts it where it is to stand; gives its id. Whoever calls has checked the words. */
 export async function insertPublication(
@@ -65,7 +59,7 @@ export async function changePublication(
   viewer: Viewer,
   { id, revision, draft, keep, pictures, added, ...words }: Change,
   mayChange: SQL,
-): Promise<PublicationKind | undefined> {
+): Promise<string | undefined> {
   await keepRevision(id);
   const said = written(words);
   const mentions = await mentionsOf(viewer, plainText(said.body), { before: await mentionsBefore(id) });

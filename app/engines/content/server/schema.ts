@@ -18,7 +18,6 @@ import { accounts, groups, type Reach } from "../../../../platform/people/schema
 import type { RichText } from "../../../rich-text/document.ts";
 import type { stateNames, ThemeName } from "../contract.ts";
 
-export type PublicationKind = "news" | "article" | "ugc";
 /**
  * Where a publication stands: an editor's draft, in review, back for changes or waiting for its hour, published, taken back,
  * in the archive; a person's own waiting for a moderator or hidden by one. Only what is published has readers.
@@ -45,6 +44,16 @@ const placedFile = () => ({
 
 const isTalkedOf = sql`deleted_at is null and state = 'published' and comment_count > 0`;
 
+/** What triggers know of each kind: areas hand the same over (`kinds` of their faces). */
+export const publicationKinds = pgTable("publication_kinds", {
+  name: text("name").primaryKey(),
+  personal: boolean("personal").notNull(),
+  /** The tab of search. */
+  tab: text("tab").notNull(),
+  /** What stands before the id in its address. */
+  address: text("address").notNull(),
+});
+
 /** Everything that people publish: news, articles, own publications; later threads, lessons, reviews. */
 export const publications = pgTable(
   "publications",
@@ -54,7 +63,9 @@ export const publications = pgTable(
     reach: text("reach").$type<Reach>().notNull().default("company"),
     audience: audience(),
     state: text("state").$type<PublicationState>().notNull().default("published"),
-    kind: text("kind").$type<PublicationKind>().notNull(),
+    kind: text("kind")
+      .notNull()
+      .references(() => publicationKinds.name),
     feed: text("feed").$type<FeedName>().notNull(),
     authorId: of("author_id", () => accounts.id),
     /** Signed «Редакция»: readers do not learn who wrote it. */

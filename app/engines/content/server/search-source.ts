@@ -6,8 +6,8 @@ import { plainText } from "#app/rich-text/document.ts";
 import { db } from "#platform/db/index.ts";
 import { fileTexts } from "#platform/files/schema.ts";
 import { hashtagKey } from "./hashtags.ts";
+import { kindOf, urlOf } from "./kinds.ts";
 import { comments, publications } from "./schema.ts";
-import { urlOf } from "./urls.ts";
 
 /** Publications are found by their words in every language, by the question they ask, and by their hashtags. */
 export const publicationSource: SearchSource = {
@@ -71,7 +71,7 @@ async function putPublication(id: string): Promise<void> {
     kind: "publication",
     objectId: id,
     ...whose,
-    tab: kind === "ugc" ? "ugc" : "news",
+    tab: kindOf(kind).tab,
     title: title || excerpt,
     body: [lead, plainText(body), asked ?? "", await translatedText(id)].join("\n").trim(),
     tags: hashtags.map(hashtagKey),

@@ -5,6 +5,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { alignFiles, alignFilesOf } from "./file-readers.ts";
 import { holdComment } from "./hiding.ts";
+import { kindOf } from "./kinds.ts";
 import { isOwn } from "./policy.ts";
 import { publications } from "./schema.ts";
 import { moveTo } from "./states.ts";
@@ -33,7 +34,7 @@ export async function waitAgain(viewer: Viewer, id: string, words: Words): Promi
     .select({ kind: publications.kind, state: publications.state })
     .from(publications)
     .where(eq(publications.id, id));
-  if (row?.kind !== "ugc" || (row.state !== "published" && row.state !== "pending")) return false;
+  if (!row || !kindOf(row.kind).isPersonal || (row.state !== "published" && row.state !== "pending")) return false;
   // Whoever is published has been looked at before.
   const checked = await checkWords(viewer, words, async () => Number.POSITIVE_INFINITY);
   if (checked.waits && row.state === "published") await moveTo(viewer.accountId, id, { state: "pending" });

@@ -10,6 +10,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { alignFiles } from "./file-readers.ts";
+import { urlOf } from "./kinds.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { type Chosen, readersOf } from "./own-readers.ts";
 import type { PicturesPut } from "./pictures.ts";
@@ -17,7 +18,6 @@ import { isOwn } from "./policy.ts";
 import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
 import { indexPublication } from "./search-source.ts";
-import { urlOf } from "./urls.ts";
 import { checkPublication, settlePublication, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
 

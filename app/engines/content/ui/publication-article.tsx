@@ -38,7 +38,7 @@ export function PublicationArticle(props: Props) {
   const { publication, lead, deeds, tools, isPreview, isForGuests, isPart, children } = props;
   const { id, title, body, mentions = {}, films, banned, pictures, reactions, read, theme, language } = publication;
   // An article begins with its cover; a colleague's pictures follow the words.
-  const first = publication.kind === "ugc" ? 0 : 1;
+  const first = publication.personal ? 0 : 1;
   const cover = pictures.slice(0, first);
   const others = pictures.slice(first);
   return (
@@ -82,9 +82,9 @@ export function PublicationArticle(props: Props) {
 }
 
 /** What its author must know: nobody else reads it now. */
-function Standing({ publication: { id, kind, state } }: { publication: PublicationView }) {
+function Standing({ publication: { id, personal, state } }: { publication: PublicationView }) {
   if (state !== "pending" && state !== "hidden") return null;
-  const target = kind === "ugc" ? "post" : "article";
+  const target = personal ? "post" : "article";
   return (
     <div className="mt-5">
       <Notice

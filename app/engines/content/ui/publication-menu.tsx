@@ -7,11 +7,11 @@ import { href } from "#app/web/urls.ts";
 import type { PublicationCard } from "../contract.ts";
 import { ReportLink } from "./report-link.tsx";
 
-type Props = { item: Pick<PublicationCard, "id" | "kind" | "author">; size?: "s" };
+type Props = { item: Pick<PublicationCard, "id" | "personal" | "author">; size?: "s" };
 
 /** What one does with a publication: its author changes it, everybody else may hide its like or complain. */
 export function PublicationMenu({ item, size }: Props) {
-  const { id, kind, author } = item;
+  const { id, personal, author } = item;
   const { viewer } = useRoot();
   const isMine = author?.accountId === viewer.accountId;
   return (
@@ -23,7 +23,7 @@ export function PublicationMenu({ item, size }: Props) {
           </MenuLink>
           <ReportLink item={item} />
         </>
-      ) : kind !== "ugc" && viewer.rights.includes("editor") ? (
+      ) : !personal && viewer.rights.includes("editor") ? (
         <MenuLink href={href(newsroom.edit, { id })} icon="edit">
           Изменить
         </MenuLink>

@@ -4,8 +4,8 @@ import { href } from "#app/web/urls.ts";
 import type { PublicationCard } from "../contract.ts";
 
 /** The line of a publication's menu that leads to a complaint. */
-export function ReportLink({ item: { id, kind } }: { item: Pick<PublicationCard, "id" | "kind"> }) {
-  const target = kind === "ugc" ? "post" : "article";
+export function ReportLink({ item: { id, personal } }: { item: Pick<PublicationCard, "id" | "personal"> }) {
+  const target = personal ? "post" : "article";
   return (
     <MenuLink href={href(moderation.report, { target, id })} icon="report">
       Пожаловаться

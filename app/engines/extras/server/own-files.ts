@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Attachment } from "#app/engines/content/contract.ts";
-import { alignFiles, isOwn, publications, waitWith } from "#app/engines/content/server/index.ts";
+import { alignFiles, isOwn, isPersonal, publications, waitWith } from "#app/engines/content/server/index.ts";
 import { drafts, isOpen } from "#app/engines/drafts/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -58,5 +58,4 @@ async function lockOwn(viewer: Viewer, { of, id }: Own): Promise<Reach> {
 }
 
 const isOwnDraft = (viewer: Viewer, id: string) => and(isOpen(viewer), eq(drafts.form, "post"), eq(drafts.id, id));
-const isOwnPost = (viewer: Viewer, id: string) =>
-  and(isOwn(viewer), eq(publications.kind, "ugc"), eq(publications.id, id));
+const isOwnPost = (viewer: Viewer, id: string) => and(isOwn(viewer), isPersonal(), eq(publications.id, id));

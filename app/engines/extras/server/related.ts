@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, ne, notInArray, sql } from "drizzle-orm";
-import { isVisible, publications } from "#app/engines/content/server/index.ts";
+import { isOfficial, isVisible, publications } from "#app/engines/content/server/index.ts";
 import { type DeskExtras, mostRelated, type NamedArticle } from "#app/engines/extras/contract.ts";
 import { articleRelations } from "#app/news/news/server/index.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";
@@ -8,7 +8,6 @@ import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { filesOf } from "./beside.ts";
 
-const isNews = inArray(publications.kind, ["news", "article"]);
 const foundAtMost = 10;
 
 type Asked = { id: string; query: string };
@@ -26,7 +25,7 @@ export async function readExtras(viewer: Viewer, { id, query }: Asked): Promise<
     .where(eq(articleRelations.publicationId, id));
   const related = await named(inArray(publications.id, chosen), mostRelated);
   const words = query.trim().replace(/[\\%_]/g, "\\$&");
-  const others = and(isVisible(viewer), isNews, ne(publications.id, id), ilike(publications.title, `%${words}%`));
+  const others = and(isVisible(viewer), isOfficial(), ne(publications.id, id), ilike(publications.title, `%${words}%`));
   const found = words ? await named(and(others, notInArray(publications.id, chosen)), foundAtMost) : [];
   return { ...article, related, found };
 }
@@ -44,7 +43,10 @@ export async function relate(viewer: Viewer, { id, other, chosen }: Choice): Pro
   const pair = and(eq(articleRelations.publicationId, id), eq(articleRelations.relatedId, other));
   await db().delete(articleRelations).where(pair);
   if (!chosen) return { id };
-  const [seen] = await named(and(isVisible(viewer), isNews, eq(publications.id, other), ne(publications.id, id)), 1);
+  const [seen] = await named(
+    and(isVisible(viewer), isOfficial(), eq(publications.id, other), ne(publications.id, id)),
+    1,
+  );
   if (!seen) refuse("not-found");
   const count = await db().$count(articleRelations, eq(articleRelations.publicationId, id));
   if (count >= mostRelated) refuse("invalid", "related", { fields: { other: ["Уже выбраны три статьи"] } });

@@ -3,6 +3,7 @@ import {
   hashtagKey,
   hashtags,
   isAmong,
+  isPersonal,
   isVisible,
   pageIn,
   publicationHashtags,
@@ -52,7 +53,7 @@ function keptFrom(viewer: Viewer) {
     .select({ key, groupId, reach, audience, count: sql<number>`count(*)::int`.as("kept_count") })
     .from(publicationHashtags)
     .innerJoin(publications, eq(publications.id, publicationHashtags.publicationId))
-    .where(and(eq(publications.kind, "ugc"), isBlocked(viewer, publications.authorId)))
+    .where(and(isPersonal(), isBlocked(viewer, publications.authorId)))
     .groupBy(key, groupId, reach, audience)
     .as("kept");
 }

@@ -124,13 +124,13 @@ function verdictOf({ target, objectId }: typeof moderationCases.$inferSelect): s
 
 /** Where readers meet what was let out. */
 async function placeOf({ target, objectId }: typeof moderationCases.$inferSelect): Promise<string | undefined> {
-  if (target === "post") return urlOf("ugc", objectId);
+  const under = and(eq(comments.id, objectId), eq(comments.publicationId, publications.id));
   const [row] = await db()
-    .select({ id: publications.id, kind: publications.kind })
-    .from(comments)
-    .innerJoin(publications, eq(publications.id, comments.publicationId))
-    .where(eq(comments.id, objectId));
-  return row && urlOf(row.kind, row.id, objectId);
+    .select({ id: publications.id, kind: publications.kind, comment: comments.id })
+    .from(publications)
+    .leftJoin(comments, under)
+    .where(target === "comment" ? eq(comments.id, objectId) : eq(publications.id, objectId));
+  return row && urlOf(row.kind, row.id, row.comment);
 }
 
 /** How its author knows it: these are their own words. */

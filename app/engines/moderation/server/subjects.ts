@@ -1,5 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { comments, isVisible, namesOf, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
+import {
+  comments,
+  isOfKind,
+  isVisible,
+  namesOf,
+  publications,
+  urlOf,
+  withNames,
+} from "#app/engines/content/server/index.ts";
 import type { Target } from "#app/engines/moderation/contract.ts";
 import { account } from "#app/people/account/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -94,16 +102,24 @@ const readPeople: Reader = async (_, where) => {
 };
 
 const kinds = {
-  article: { read: readPublications, id: publications.id, where: inArray(publications.kind, ["news", "article"]) },
-  post: { read: readPublications, id: publications.id, where: eq(publications.kind, "ugc") },
-  comment: { read: readComments, id: comments.id, where: undefined },
-  default: { read: readPeople, id: accounts.id, where: undefined },
+  article: {
+    read: readPublications,
+    id: publications.id,
+    where: () => isOfKind(({ moderatedAs }) => moderatedAs === "article"),
+  },
+  post: {
+    read: readPublications,
+    id: publications.id,
+    where: () => isOfKind(({ moderatedAs }) => moderatedAs === "post"),
+  },
+  comment: { read: readComments, id: comments.id, where: () => undefined },
+  default: { read: readPeople, id: accounts.id, where: () => undefined },
 };
 
 /** Finds what a reader wants to complain of. Refuses as not found what they do not meet. */
 export async function findSubject(viewer: Viewer, target: Target, id: string): Promise<Subject> {
   const { read, id: key, where } = kinds[target];
-  const [row] = await read(viewer, and(eq(key, id), where));
+  const [row] = await read(viewer, and(eq(key, id), where()));
   if (!row?.seen) refuse("not-found");
   return { ...row, target };
 }

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import { urlOf } from "#app/engines/content/server/index.ts";
+import { contentKinds, urlOf } from "#app/engines/content/server/index.ts";
 import { notices } from "./schema.ts";
 
 const lastId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -8,6 +8,6 @@ const lastId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 export function isAt(path: string): SQL {
   const leadsHere = sql`split_part(split_part(${notices.href}, '#', 1), '?', 1) = ${path}`;
   const [id] = lastId.exec(path) ?? [];
-  const isPublication = id !== undefined && (["ugc", "news"] as const).some((kind) => urlOf(kind, id) === path);
+  const isPublication = id !== undefined && contentKinds.get().some(({ name }) => urlOf(name, id) === path);
   return or(leadsHere, isPublication ? eq(notices.publicationId, id) : undefined)!;
 }

@@ -1,5 +1,5 @@
-import { and, type Column, eq, inArray, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { isVisible, publications } from "#app/engines/content/server/index.ts";
+import { and, type Column, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { isOfficial, isVisible, publications } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { isNotBlocked, keepsAway } from "#platform/people/blocks.ts";
 import { allKinds, type describeKind, kindsThat } from "./families.ts";
@@ -82,7 +82,7 @@ export const isStanding = (): SQL =>
       and(
         isNull(publications.deletedAt),
         eq(publications.state, "published"),
-        or(ne(publications.kind, "ugc"), not(keepsAway(notices.accountId, publications.authorId))),
+        or(isOfficial(), not(keepsAway(notices.accountId, publications.authorId))),
       ),
     ),
   )!;

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { align, isOwn, publications, waitWith } from "#app/engines/content/server/index.ts";
+import { align, isOwn, isPersonal, publications, waitWith } from "#app/engines/content/server/index.ts";
 import { drafts, isOpen } from "#app/engines/drafts/server/index.ts";
 import type { PollDraft } from "#app/engines/polls/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -70,7 +70,7 @@ const countVoters = (pollId: string) => db().$count(pollVoters, eq(pollVoters.po
 /** Finds an own draft or publication, and holds it until the deed is done. */
 async function lockPlace(viewer: Viewer, { of, id }: Own): Promise<void> {
   const isOwnDraft = and(isOpen(viewer), eq(drafts.form, "post"), eq(drafts.id, id));
-  const isOwnPost = and(isOwn(viewer), eq(publications.kind, "ugc"), eq(publications.id, id));
+  const isOwnPost = and(isOwn(viewer), isPersonal(), eq(publications.id, id));
   const [row] =
     of === "draft"
       ? await db().select({ id: drafts.id }).from(drafts).where(isOwnDraft).for("update")

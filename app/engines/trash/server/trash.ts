@@ -1,6 +1,13 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import { bringBackObject, comments, publications, purgeObject, urlOf } from "#app/engines/content/server/index.ts";
+import {
+  bringBackObject,
+  comments,
+  isPersonal,
+  publications,
+  purgeObject,
+  urlOf,
+} from "#app/engines/content/server/index.ts";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
 import type { DeskTrashLine, TrashLine, trashContract } from "#app/engines/trash/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
@@ -79,16 +86,16 @@ export async function sweepTrash(): Promise<void> {
   const atOnce = 500;
   const old = sql`deleted_at <= ${new Date(now().getTime() - keptFor)}`;
   const { rows } = await db().execute<Pick<Row, "kind" | "id">>(sql`
-    select kind, id from (${everything}) gone where ${old} order by deleted_at limit ${atOnce}`);
+    select kind, id from (${everything()}) gone where ${old} order by deleted_at limit ${atOnce}`);
   for (const { kind, id } of rows) await purgeObject({ kind, id });
 }
 
 /** Own publications and comments that are put away; a comment that was purged keeps only its place. */
-const everything = sql`
+const everything = () => sql`
   select 'publication' as kind, ${publications.id}, ${publications.groupId}, ${publications.authorId},
     ${publications.deletedBy}, ${publications.deletedAt},
     coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 160)) as words
-  from ${publications} where ${and(isNotNull(publications.deletedAt), eq(publications.kind, "ugc"))}
+  from ${publications} where ${and(isNotNull(publications.deletedAt), isPersonal())}
   union all
   select 'comment', ${comments.id}, ${comments.groupId}, ${comments.authorId},
     ${comments.deletedBy}, ${comments.deletedAt}, left(${comments.text}, 160)
@@ -98,7 +105,7 @@ const everything = sql`
 async function readRows<Found extends Row>(columns: SQL, where: SQL, after?: string): Promise<Found[]> {
   const recent = gt(sql`deleted_at`, new Date(now().getTime() - keptFor));
   const { rows } = await db().execute<Found>(sql`
-    select ${columns} from (${everything}) gone
+    select ${columns} from (${everything()}) gone
     where ${and(where, recent, beyond([sql`deleted_at`, sql`id`], after))}
     order by deleted_at desc, id desc limit ${pageSize + 1}`);
   return rows.map((row) => ({ ...(row as Found), deleted_at: new Date(row.deleted_at) }));

@@ -56,7 +56,7 @@ export async function readArticle(viewer: Viewer, id: string, { language, atDesk
     languages: languages.map(languageNameOf),
     minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
     mustRead: mustRead ? { dueOn, acknowledgedAt: acknowledgedAt?.toISOString() ?? null } : null,
-    editable: publication.kind !== "ugc" && mayAs(viewer, "editor") && groupId === viewer.groupId && isOpen,
+    editable: !publication.personal && mayAs(viewer, "editor") && groupId === viewer.groupId && isOpen,
   };
 }
 

@@ -44,12 +44,10 @@ export function WholeArticle({ article, isPreview, isForGuests, ...more }: Props
 
 /** How long it is, in which languages it may be read, and what it is about. */
 function Lead({ article, isPreview }: Props) {
-  const { id, kind, minutes, lead, language, languages } = article;
+  const { id, personal, minutes, lead, language, languages } = article;
   return (
     <>
-      {kind !== "ugc" && (
-        <p className="mt-2 text-sm text-muted">{counted(minutes, ["минута", "минуты", "минут"])} чтения</p>
-      )}
+      {!personal && <p className="mt-2 text-sm text-muted">{counted(minutes, ["минута", "минуты", "минут"])} чтения</p>}
       <Authors article={article} />
       {!isPreview && <LanguageLinks id={id} current={language} languages={languages} />}
       {lead && (

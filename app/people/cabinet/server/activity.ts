@@ -14,7 +14,7 @@ type Row = {
   words: string;
   comment_id: string | null;
   publication_id: string;
-  publication_kind: "news" | "article" | "ugc";
+  publication_kind: string;
   title: string;
 };
 

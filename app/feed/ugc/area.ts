@@ -1,0 +1,19 @@
+import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
+import { ugc } from "./routes.ts";
+
+/** Own publications: what anybody writes in their own name. Their API is the content's. */
+export const ownPublications = area({
+  title: "Свои публикации",
+  contract: {},
+  serve: {},
+  kinds: [
+    {
+      name: "ugc",
+      isPersonal: true,
+      address: (id, query) => href(ugc.post, { id }, query),
+      tab: "ugc",
+      moderatedAs: "post",
+    },
+  ],
+});
