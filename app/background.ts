@@ -7,7 +7,7 @@ import { startBus } from "#platform/events/bus.ts";
 import { startEvents } from "#platform/events/index.ts";
 import { readTexts, sweepFiles } from "#platform/files/index.ts";
 import { sweepOidcStore } from "#platform/identity/index.ts";
-import { type Job, startJobs } from "#platform/jobs/index.ts";
+import { type Job, type Stopped, startJobs } from "#platform/jobs/index.ts";
 import { sweepShared } from "#platform/limits/shared.ts";
 import { jobs as jobsOfAreas, listeners } from "./areas.ts";
 
@@ -45,7 +45,7 @@ const jobs: Job<never>[] = [
     cron: "* * * * *",
     free: true,
     tries: 1,
-    run: async () => void (await readTexts()),
+    run: async (_data, _key, stopping) => void (await readTexts(undefined, stopping)),
   },
   {
     name: "files.sweep",
@@ -61,14 +61,14 @@ const jobs: Job<never>[] = [
  * What runs beside the requests: events on their way to listeners, and jobs; both are the backend's where there is one.
  * Gives a way to stop them.
  */
-export async function startBackground(): Promise<{ stop(): Promise<void> }> {
+export async function startBackground(): Promise<Stopped> {
   const bus = await startBus();
   if (config.backendUrl) return bus;
   const events = startEvents(listeners);
   const work = await startJobs(jobs);
   return {
-    async stop() {
-      await Promise.all([events.stop(), work.stop()]);
+    async stop(how) {
+      await Promise.all([events.stop(), work.stop(how)]);
       await bus.stop();
     },
   };

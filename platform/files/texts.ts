@@ -21,15 +21,16 @@ let isBusy = false;
 
 /**
  * Reads the words of files that have come to stand somewhere, one after another and each once: what gives no text is noted,
- * and nobody tries again, unless time alone was short. Tells how many it has read.
+ * and nobody tries again, unless time alone was short. Ends with the file in hand when `stopping` rings. Tells how many it has read.
  */
-export async function readTexts(limits: Limits = usualLimits): Promise<number> {
+export async function readTexts(limits: Limits = usualLimits, stopping?: AbortSignal): Promise<number> {
   if (isBusy) return 0;
   isBusy = true;
   const until = performance.now() + runAtMost;
+  const next = () => (stopping?.aborted || performance.now() >= until ? undefined : take());
   let count = 0;
   try {
-    for (let one = await take(); one; one = performance.now() < until ? await take() : undefined) {
+    for (let one = await next(); one; one = await next()) {
       await keepText(one, (await known(one)) ?? (await readOne(one, limits)));
       count += 1;
     }

@@ -17,20 +17,25 @@ export type Job<Data = unknown> = {
   tries?: number;
   /** Long work and effects outside of the database: without the transaction that otherwise makes the effect happen once. */
   free?: boolean;
-  run(data: Data, key: string): Promise<void>;
+  /** `stopping` rings when the portal stops: long work ends with what is in hand. */
+  run(data: Data, key: string, stopping: AbortSignal): Promise<void>;
 };
 
 type Parcel = { job: string; data: unknown };
 
 const triesByDefault = 5;
+/** A way to stop what runs beside the requests. */
+export type Stopped = { stop(how?: { patient?: boolean }): Promise<void> };
+
 let boss: PgBoss | undefined;
 let known = new Map<string, Job>();
 
 /**
  * Begins to do jobs on this node: those sent and those by the clock. A job left by a killed node is done again.
- * `stop` waits for the jobs in hand, ten seconds at most.
+ * `stop` tells the jobs in hand and waits for them, ten seconds at most unless it is `patient`.
  */
-export async function startJobs(jobs: Job<never>[]): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(jobs: Job<never>[]): Promise<Stopped> {
+  const stopping = new AbortController();
   const { exclusive } = currentConnection();
   known = new Map((jobs as Job[]).map((job) => [job.name, job]));
   const fresh = new PgBoss({
@@ -59,13 +64,14 @@ export async function startJobs(jobs: Job<never>[]): Promise<{ stop(): Promise<v
   } as const;
   await fresh.work<Parcel, unknown, typeof options>(queue, options, async (batch) => {
     const results = [];
-    for (const { id, data } of batch) results.push(await perform(fresh, id, data));
+    for (const { id, data } of batch) results.push(await perform(fresh, id, data, stopping.signal));
     return results;
   });
   return {
-    async stop() {
+    async stop({ patient = false } = {}) {
       boss = undefined;
-      await fresh.stop({ graceful: true, timeout: 10_000 });
+      stopping.abort();
+      await fresh.stop({ graceful: true, timeout: patient ? 600_000 : 10_000 });
     },
   };
 }
@@ -96,14 +102,14 @@ export function jobTitle(name: string): string {
   return known.get(name)?.title ?? name;
 }
 
-async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel) {
+async function perform(owner: PgBoss, id: string, { job: name, data }: Parcel, stopping: AbortSignal) {
   try {
     const job = known.get(name);
     if (!job) throw new Error(`No job is called ${name}`);
-    if (job.free) await job.run(data, id);
+    if (job.free) await job.run(data, id, stopping);
     else {
       await withTenant("*", async () => {
-        await job.run(data, id);
+        await job.run(data, id, stopping);
         // Done and forgotten in one transaction with the effect: a kill in between cannot make it happen twice.
         await owner.complete(queue, id, undefined, { db: fromDrizzle(db(), sql) });
       });

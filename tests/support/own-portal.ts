@@ -32,7 +32,8 @@ export async function startOwnPortal(settings: OwnSettings = {}): Promise<OwnPor
     async stop() {
       endLive();
       await door.leave();
-      await background.stop();
+      // What is in hand would go on in the database of the next test.
+      await background.stop({ patient: true });
       await errors.stop();
       log.stop();
       Object.assign(config, before);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { like, sql } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db, newId, openDatabase, transaction, withTenant } from "#platform/db/index.ts";
-import { type Job, sendJob, startJobs } from "#platform/jobs/index.ts";
+import { type Job, type Stopped, sendJob, startJobs } from "#platform/jobs/index.ts";
 import { listParkedJobs } from "#platform/jobs/store.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -15,7 +15,7 @@ import { quickly } from "../../../bin/prepare.mjs";
 freshDatabase();
 
 const program = new URL("./programs/worker.ts", import.meta.url).pathname;
-let running: { stop(): Promise<void> } | undefined;
+let running: Stopped | undefined;
 const start = async (jobs: Job<never>[]) => {
   running = await startJobs(jobs);
 };
@@ -59,6 +59,26 @@ describe("a job", () => {
     await transaction(() => sendJob("greet", { name: "Дело" }));
     await expect.poll(() => namesLike("Дело")).toHaveLength(1);
     expect(await namesLike("Зря")).toEqual([]);
+  });
+
+  test("of long work hears that the portal stops, and a patient stop waits for its end", async () => {
+    const said: string[] = [];
+    const long: Job = {
+      name: "long",
+      title: "long",
+      free: true,
+      run: async (_data, _key, stopping) => {
+        said.push("begun");
+        await new Promise((done) => stopping.addEventListener("abort", done));
+        await db().execute(sql`select pg_sleep(0.1)`);
+        said.push("ended");
+      },
+    };
+    await start([long]);
+    await transaction(() => sendJob("long"));
+    await expect.poll(() => said).toEqual(["begun"]);
+    await running?.stop({ patient: true });
+    expect(said).toEqual(["begun", "ended"]);
   });
 
   test("that nobody knows cannot be sent", async () => {

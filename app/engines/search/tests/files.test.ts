@@ -155,6 +155,12 @@ describe("the job", () => {
     expect(await files("бомба")).toEqual(["Бомба.docx"]);
   });
 
+  test("begins no other file when the portal stops", async () => {
+    await attach(post, await docxOf(["Ленивцы ждут"]), "Ждёт.docx");
+    expect(await readTexts(patient, AbortSignal.abort())).toBe(0);
+    expect(await readTexts(patient)).toBe(1);
+  });
+
   describe("where time was short", () => {
     const short = { ...usualLimits, ms: 1 };
     const later = (minutes: number) => setClock(() => new Date(Date.now() + minutes * 60_000));
