@@ -28,7 +28,8 @@ const extras: Record<string, string> = {
   "/drafts": "A list of what one has begun",
   "/trash": "What one has deleted can come back for thirty days",
   "/trash/:kind/:id": "Deleting for good is asked on a page of its own, so that it works without script",
-  "/sections": "A phone has no room for the side navigation: all its places stand on a page",
+  "/sections": "What the side navigation keeps short stands on a page, whole",
+  "/admin": "Everything that one may manage has one entry in the navigation and a page of its own",
   "/keys": "What the keys do is told on a page that «?» opens",
   "/saved": "What one keeps to read again",
   "/report/:target/:id":

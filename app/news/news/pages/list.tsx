@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { hashtags } from "#app/engines/hashtags/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -10,6 +11,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { rubricIntents } from "../forms.ts";
 import { news } from "../routes.ts";
+import { NewsTabs } from "../ui/news-tabs.tsx";
 import { RubricLinks } from "../ui/rubric-links.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -30,11 +32,12 @@ export default function News() {
       <PageHeader
         title="Новости"
         actions={
-          <ButtonLink href={href(news.rubrics)} size="s">
-            Рубрики
+          <ButtonLink href={href(hashtags.list)} size="s" icon="hashtag">
+            Теги
           </ButtonLink>
         }
       />
+      <NewsTabs current="list" />
       {rubrics.length > 0 && (
         <nav aria-label="Рубрики" className="mb-6">
           <RubricLinks items={rubrics} all />

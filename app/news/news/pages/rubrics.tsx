@@ -11,6 +11,7 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { rubricIntents } from "../forms.ts";
 import { news } from "../routes.ts";
+import { NewsTabs } from "../ui/news-tabs.tsx";
 import { RubricCover } from "../ui/rubric-cover.tsx";
 import { Subscribers } from "../ui/rubric-facts.tsx";
 import { RubricSubscription } from "../ui/rubric-subscription.tsx";
@@ -27,9 +28,8 @@ export default function Rubrics() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Рубрики" places={[{ href: href(news.list), title: "Новости" }]}>
-        Подпишитесь на рубрику, и её новости будут в ленте «Подписки».
-      </PageHeader>
+      <PageHeader title="Рубрики">Подпишитесь на рубрику, и её новости будут в ленте «Подписки».</PageHeader>
+      <NewsTabs current="rubrics" />
       {items.length === 0 && (
         <EmptyState icon="news" title="Рубрик пока нет">
           Редакция ещё не завела ни одной рубрики.

@@ -37,8 +37,8 @@ describe("a page change", () => {
         return transition;
       }) as typeof document.startViewTransition;
     });
-    await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Жизнь" }).click();
-    await page.waitForURL("**/feed/life");
+    await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
+    await page.waitForURL("**/article");
     await page.locator("body[data-fade]").waitFor();
     expect(await page.locator("body").getAttribute("data-fade")).toBe("0.7s");
     expect(await page.locator("body").getAttribute("data-seen")).toBe("1");
@@ -47,8 +47,8 @@ describe("a page change", () => {
 
   it("does not move for those who want no motion", async () => {
     const { context, page } = await openMain({ reducedMotion: "reduce" });
-    await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Жизнь" }).click();
-    await page.waitForURL("**/feed/life");
+    await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
+    await page.waitForURL("**/article");
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await context.close();
   });

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { notifications } from "#app/engines/notifications/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { suggesting } from "#app/engines/search/ui/suggesting.ts";
+import { saved } from "#app/feed/saved/routes.ts";
+import { ugc } from "#app/feed/ugc/routes.ts";
 import { account } from "#app/people/account/routes.ts";
 import { cabinet } from "#app/people/cabinet/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
@@ -10,6 +12,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { plural } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
@@ -112,6 +115,8 @@ function Account({ me, inside }: { me: Me; inside: boolean }) {
             <>
               <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
               <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
+              <MenuLink href={href(ugc.own)} icon="edit" text="Мои публикации" />
+              <MenuLink href={href(saved.list)} icon="bookmark" text="Избранное" />
               <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
             </>
           )}
@@ -127,7 +132,7 @@ function Account({ me, inside }: { me: Me; inside: boolean }) {
   );
 }
 
-function MenuLink({ href: to, icon, text }: { href: string; icon: "help" | "id" | "settings" | "user"; text: string }) {
+function MenuLink({ href: to, icon, text }: { href: string; icon: IconName; text: string }) {
   return (
     <li>
       <a

@@ -1,68 +1,70 @@
 import { useLocation } from "@remix-run/react";
-import { hashtags } from "#app/engines/hashtags/routes.ts";
-import { search } from "#app/engines/search/routes.ts";
-import { feed } from "#app/feed/feed/routes.ts";
-import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
-import { news } from "#app/news/news/routes.ts";
-import { people } from "#app/people/people/routes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Entry, useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
+import { chapters, phoneTabs } from "./chapters.ts";
 
-export const places: Entry[] = [
-  { href: href(shell.main), icon: "home", text: "Главная" },
-  { href: href(feed.work), icon: "work", text: "Работа" },
-  { href: href(feed.life), icon: "life", text: "Жизнь" },
-  { href: href(feed.blogs), icon: "blogs", text: "Блоги" },
-  { href: href(feed.subscriptions), icon: "subscriptions", text: "Подписки" },
-  { href: href(feed.company), icon: "company", text: "Моя компания" },
-  { href: href(people.directory), icon: "users", text: "Люди" },
-  { href: href(news.list), icon: "news", text: "Новости" },
-  { href: href(news.rubrics), icon: "rubrics", text: "Рубрики" },
-  { href: href(hashtags.list), icon: "hashtag", text: "Теги" },
-  { href: href(ugc.own), icon: "edit", text: "Мои публикации", within: "/ugc/edit/" },
-  { href: href(saved.list), icon: "bookmark", text: "Избранное" },
-];
+const desk: Entry = { href: href(shell.desks), icon: "settings", text: "Управление" };
 
-const tabs: Entry[] = [
-  { href: href(shell.main), icon: "home", text: "Главная" },
-  { href: href(feed.work), icon: "feed", text: "Лента", within: "/feed" },
-  { href: href(ugc.create), icon: "edit", text: "Написать" },
-  { href: href(search.all), icon: "search", text: "Поиск" },
-  { href: href(shell.sections), icon: "menu", text: "Разделы" },
-];
-
-/** The side navigation of wide screens. */
+/** The side navigation of wide screens: the chapters, or, where one manages, the desks and the way back. */
 export function Navigation() {
   const { desks } = useRoot();
+  const { pathname } = useLocation();
+  const isDesk = desks.length > 0 && (pathname === desk.href || pathname.startsWith(`${desk.href}/`));
   return (
-    <nav aria-label="Разделы" className="sticky top-header hidden w-56 flex-none self-start py-6 lg:block">
-      <a
-        href={href(ugc.create)}
-        className="mb-4 flex min-h-11 items-center justify-center gap-2 rounded-control bg-fill px-4 font-medium text-white no-underline hover:bg-fill-hover"
-      >
-        <Icon name="edit" />
-        Написать
-      </a>
-      <PlaceList entries={places} />
-      {desks.length > 0 && (
+    <nav
+      aria-label={isDesk ? "Управление" : "Разделы"}
+      className="sticky top-header hidden max-h-[calc(100dvh-var(--spacing-header))] w-56 flex-none self-start overflow-y-auto py-6 lg:block"
+    >
+      {isDesk ? (
         <>
-          <p className="mt-5 mb-1 px-3 text-sm text-muted">Управление</p>
-          <PlaceList entries={desks} />
+          <Place entry={{ href: href(shell.main), icon: "back", text: "На портал", within: [] }} className={line} />
+          <DeskLists />
+        </>
+      ) : (
+        <>
+          <a
+            href={href(ugc.create)}
+            className="mb-4 flex min-h-11 items-center justify-center gap-2 rounded-control bg-fill px-4 font-medium text-white no-underline hover:bg-fill-hover"
+          >
+            <Icon name="edit" />
+            Написать
+          </a>
+          <PlaceList entries={desks.length ? [...chapters, desk] : chapters} />
         </>
       )}
     </nav>
   );
 }
 
-export function PlaceList({ entries }: { entries: readonly Entry[] }) {
+/** Everything that one may manage, in groups. */
+export function DeskLists() {
+  const { desks } = useRoot();
+  const current = currentOf(
+    desks.flatMap(({ entries }) => entries),
+    useLocation().pathname,
+  );
+  return desks.map(({ title, entries }) => (
+    <section key={title} aria-label={title}>
+      <p className="mt-5 mb-1 px-3 text-sm text-muted">{title}</p>
+      <PlaceList entries={entries} current={current} />
+    </section>
+  ));
+}
+
+const line = "flex min-h-11 items-center gap-3 rounded-control px-3";
+
+/** Links one under another; the one where one is, or the one that is told, is marked. */
+export function PlaceList({ entries, current }: { entries: readonly Entry[]; current?: Entry | undefined }) {
+  const { pathname } = useLocation();
+  const here = current ?? currentOf(entries, pathname);
   return (
     <ul className="space-y-0.5">
       {entries.map((entry) => (
         <li key={entry.href}>
-          <Place entry={entry} className="flex min-h-11 items-center gap-3 rounded-control px-3" />
+          <Place entry={entry} isHere={entry === here} className={line} />
         </li>
       ))}
     </ul>
@@ -71,16 +73,18 @@ export function PlaceList({ entries }: { entries: readonly Entry[] }) {
 
 /** The tab bar of phones: 52 px (specification §9). Its columns do not wait for the tabs that are still on their way. */
 export function TabBar() {
+  const here = currentOf(phoneTabs, useLocation().pathname);
   return (
     <nav
       aria-label="Главные разделы"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid min-h-[calc(var(--spacing-tabbar)-1px)] max-w-xl grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))]">
-        {tabs.map((entry) => (
+        {phoneTabs.map((entry) => (
           <li key={entry.href} className="flex">
             <Place
               entry={entry}
+              isHere={entry === here}
               className="ring-inside flex flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem]"
             />
           </li>
@@ -90,17 +94,26 @@ export function TabBar() {
   );
 }
 
-function Place({ entry, className }: { entry: Entry; className: string }) {
-  const { pathname } = useLocation();
-  const current = pathname === entry.href || pathname.startsWith(entry.within ?? `${entry.href}/`);
+function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; className: string }) {
   return (
     <a
       href={entry.href}
-      aria-current={current ? "page" : undefined}
+      aria-current={isHere ? "page" : undefined}
       className={`${className} text-soft no-underline hover:bg-well hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-link`}
     >
       <Icon name={entry.icon} />
       {entry.text}
     </a>
   );
+}
+
+/** Where one is: the place whose address, or a beginning of its own, says most of the page's. */
+function currentOf(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const saidBy = ({ href: own, within = [`${own}/`] }: Entry) =>
+    Math.max(
+      0,
+      ...[own === pathname ? own : "", ...within.filter((one) => pathname.startsWith(one))].map((one) => one.length),
+    );
+  const [best] = entries.toSorted((one, other) => saidBy(other) - saidBy(one));
+  return best && saidBy(best) > 0 ? best : undefined;
 }

@@ -1,0 +1,26 @@
+import { notifications } from "#app/engines/notifications/routes.ts";
+import { feed } from "#app/feed/feed/routes.ts";
+import { ugc } from "#app/feed/ugc/routes.ts";
+import { news } from "#app/news/news/routes.ts";
+import { people } from "#app/people/people/routes.ts";
+import type { Entry } from "#app/web/root-data.ts";
+import { href } from "#app/web/urls.ts";
+import { shell } from "../routes.ts";
+
+/** The side navigation: chapters, each lit on every page below it (specification §2). What is inside one stands in its tabs. */
+export const chapters: Entry[] = [
+  { href: href(shell.main), icon: "home", text: "Главная", within: [] },
+  { href: href(feed.work), icon: "feed", text: "Лента", within: ["/feed/", "/ugc/"] },
+  { href: href(news.list), icon: "news", text: "Новости", within: ["/article/", "/rubric", "/hashtag/"] },
+  { href: href(people.directory), icon: "users", text: "Люди", within: ["/people/", "/profile/", "/guests"] },
+  { href: href(shell.sections), icon: "menu", text: "Ещё", within: [] },
+];
+
+/** The tab bar of phones; search and the bell stand in the header. */
+export const phoneTabs: Entry[] = [
+  { href: href(shell.main), icon: "home", text: "Главная", within: [] },
+  { href: href(feed.work), icon: "feed", text: "Лента", within: ["/feed/"] },
+  { href: href(ugc.create), icon: "edit", text: "Написать", within: [] },
+  { href: href(notifications.bell), icon: "bell", text: "Уведомления", within: [] },
+  { href: href(shell.sections), icon: "menu", text: "Ещё", within: [] },
+];
