@@ -132,8 +132,10 @@ type Name = keyof Areas;
 export const contract = ofEach("contract");
 export const router = ofEach("router");
 
-/** What the areas are called in the API's description. */
-export const areaTitles: Record<Name, string> = ofEach("title");
+/** What the areas that have operations are called in the API's description. */
+export const areaTitles: Record<string, string> = Object.fromEntries(
+  Object.entries(areas).flatMap(([name, { contract, title }]) => (Object.keys(contract).length ? [[name, title]] : [])),
+);
 
 /** The API as loaders and actions call it. */
 export type Api = ContractRouterClient<typeof contract>;

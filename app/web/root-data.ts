@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { PageViewer, Reporting, Toast } from "./context.ts";
 
-/** A link of the navigation. A place is also where one is on the pages below it; `within` names other beginnings. */
+/** A link of the navigation. A place is also where one is on the pages whose addresses begin as its own; `within` names other beginnings. */
 export type Entry = { href: string; icon: IconName; text: string; within?: string[] };
 
 /** What belongs together under «Управление». */

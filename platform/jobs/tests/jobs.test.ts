@@ -63,6 +63,7 @@ describe("a job", () => {
 
   test("of long work hears that the portal stops, and a patient stop waits for its end", async () => {
     const said: string[] = [];
+    const release = Promise.withResolvers<void>();
     const long: Job = {
       name: "long",
       title: "long",
@@ -70,15 +71,19 @@ describe("a job", () => {
       run: async (_data, _key, stopping) => {
         said.push("begun");
         await new Promise((done) => stopping.addEventListener("abort", done));
-        await db().execute(sql`select pg_sleep(0.1)`);
+        said.push("heard");
+        await release.promise;
         said.push("ended");
       },
     };
     await start([long]);
     await transaction(() => sendJob("long"));
     await expect.poll(() => said).toEqual(["begun"]);
-    await running?.stop({ patient: true });
-    expect(said).toEqual(["begun", "ended"]);
+    const stopped = running?.stop({ patient: true }).then(() => said.push("stopped"));
+    await expect.poll(() => said).toEqual(["begun", "heard"]);
+    release.resolve();
+    await stopped;
+    expect(said).toEqual(["begun", "heard", "ended", "stopped"]);
   });
 
   test("that nobody knows cannot be sent", async () => {

@@ -21,7 +21,7 @@ export default function Desks() {
           Разделы появятся, когда вы станете редактором, модератором или администратором.
         </EmptyState>
       )}
-      <div className="grid items-start gap-6 sm:grid-cols-2 [&>section]:mt-0">
+      <div className="grid items-start gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>section]:mt-0">
         {desks.map(({ title, entries }, at) => (
           <Section key={title} id={`group-${at}`} title={title}>
             <Card>

@@ -7,20 +7,24 @@ import type { Entry } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 
+const main: Entry = { href: href(shell.main), icon: "home", text: "Главная" };
+const feeds: Entry = { href: href(feed.work), icon: "feed", text: "Лента", within: ["/feed/", "/ugc/"] };
+const more: Entry = { href: href(shell.sections), icon: "menu", text: "Ещё" };
+
 /** The side navigation: chapters, each lit on every page below it (specification §2). What is inside one stands in its tabs. */
 export const chapters: Entry[] = [
-  { href: href(shell.main), icon: "home", text: "Главная", within: [] },
-  { href: href(feed.work), icon: "feed", text: "Лента", within: ["/feed/", "/ugc/"] },
-  { href: href(news.list), icon: "news", text: "Новости", within: ["/article/", "/rubric", "/hashtag/"] },
-  { href: href(people.directory), icon: "users", text: "Люди", within: ["/people/", "/profile/", "/guests"] },
-  { href: href(shell.sections), icon: "menu", text: "Ещё", within: [] },
+  main,
+  feeds,
+  { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
+  { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
+  more,
 ];
 
 /** The tab bar of phones; search and the bell stand in the header. */
 export const phoneTabs: Entry[] = [
-  { href: href(shell.main), icon: "home", text: "Главная", within: [] },
-  { href: href(feed.work), icon: "feed", text: "Лента", within: ["/feed/"] },
-  { href: href(ugc.create), icon: "edit", text: "Написать", within: [] },
-  { href: href(notifications.bell), icon: "bell", text: "Уведомления", within: [] },
-  { href: href(shell.sections), icon: "menu", text: "Ещё", within: [] },
+  main,
+  feeds,
+  { href: href(ugc.create), icon: "edit", text: "Написать" },
+  { href: href(notifications.bell), icon: "bell", text: "Уведомления" },
+  more,
 ];

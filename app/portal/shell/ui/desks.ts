@@ -32,7 +32,7 @@ const desks: { title: string; entries: Desk[] }[] = [
   {
     title: "Контент",
     entries: [
-      { page: newsroom.desk, icon: "article", text: "Редакция", within: ["/admin/news/"] },
+      { page: newsroom.desk, icon: "article", text: "Редакция" },
       { page: stories.adminList, icon: "images", text: "Истории" },
       { page: runningLine.adminList, icon: "announcements", text: "Бегущая строка" },
       { page: rubrics.list, icon: "rubrics", text: "Рубрики" },

@@ -13,8 +13,7 @@ export function useEnhancements(): void {
   useForms();
   useArrival();
   useConnection();
-  useFreshSpace();
-  usePathHistory();
+  useMemory();
 }
 
 function useLinks(): void {
@@ -97,38 +96,25 @@ function useForms(): void {
   }, [state, accepted]);
 }
 
-const spaceKey = "space";
-const sessionKey = "session";
-const pathsKey = "paths";
-
-/** On sign-in the stored space is cleared (specification §4): the page says which sign-in it was drawn for. */
-function useFreshSpace(): void {
+/** The stored space and where this tab has been are kept once the page is quiet (specification §2, §4). */
+function useMemory(): void {
   const { session, space } = useRoot();
   const kept = space && JSON.stringify(space);
-  useEffect(() => {
-    if (!session) return;
-    if (sessionStorage.getItem(sessionKey) !== session) {
-      for (const key of [spaceKey, pathsKey]) sessionStorage.removeItem(key);
-      sessionStorage.setItem(sessionKey, session);
-    }
-    if (kept) sessionStorage.setItem(spaceKey, kept);
-  }, [session, kept]);
-}
-
-/** Where this tab has been is kept once the page is quiet (specification §2). */
-function usePathHistory(): void {
   const { pathname, search } = useLocation();
   const way = useNavigationType();
   useEffect(() => {
     const keep = () =>
       void import("./path-history.ts").then(
-        (late) => late.keepPath(pathname + search, way),
+        (late) => {
+          if (session) late.keepSpace(session, kept);
+          late.keepPath(pathname + search, way);
+        },
         () => {},
       );
     if (document.readyState === "complete") return keep();
     addEventListener("load", keep, { once: true });
     return () => removeEventListener("load", keep);
-  }, [pathname, search, way]);
+  }, [pathname, search, way, session, kept]);
 }
 
 /** After a page change the reader's place is the new page's heading (accessibility rule 5). */

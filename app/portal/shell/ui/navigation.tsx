@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Entry, useRoot } from "#app/web/root-data.ts";
@@ -12,15 +13,15 @@ const desk: Entry = { href: href(shell.desks), icon: "settings", text: "Упра
 export function Navigation() {
   const { desks } = useRoot();
   const { pathname } = useLocation();
-  const isDesk = desks.length > 0 && (pathname === desk.href || pathname.startsWith(`${desk.href}/`));
+  const isDesk = desks.length > 0 && pathname.startsWith(desk.href);
   return (
     <nav
-      aria-label={isDesk ? "Управление" : "Разделы"}
+      aria-label={isDesk ? desk.text : "Разделы"}
       className="sticky top-header hidden max-h-[calc(100dvh-var(--spacing-header))] w-56 flex-none self-start overflow-y-auto py-6 lg:block"
     >
       {isDesk ? (
         <>
-          <Place entry={{ href: href(shell.main), icon: "back", text: "На портал", within: [] }} className={line} />
+          <Place entry={{ href: href(shell.main), icon: "back", text: "На портал" }} className={line} />
           <DeskLists />
         </>
       ) : (
@@ -42,24 +43,20 @@ export function Navigation() {
 /** Everything that one may manage, in groups. */
 export function DeskLists() {
   const { desks } = useRoot();
-  const current = currentOf(
-    desks.flatMap(({ entries }) => entries),
-    useLocation().pathname,
-  );
+  const all = desks.flatMap(({ entries }) => entries);
   return desks.map(({ title, entries }) => (
-    <section key={title} aria-label={title}>
+    <Fragment key={title}>
       <p className="mt-5 mb-1 px-3 text-sm text-muted">{title}</p>
-      <PlaceList entries={entries} current={current} />
-    </section>
+      <PlaceList entries={entries} among={all} />
+    </Fragment>
   ));
 }
 
 const line = "flex min-h-11 items-center gap-3 rounded-control px-3";
 
-/** Links one under another; the one where one is, or the one that is told, is marked. */
-export function PlaceList({ entries, current }: { entries: readonly Entry[]; current?: Entry | undefined }) {
-  const { pathname } = useLocation();
-  const here = current ?? currentOf(entries, pathname);
+/** Links one under another; of all of them, or of those `among` which they stand, the one where one is is marked. */
+export function PlaceList({ entries, among = entries }: { entries: readonly Entry[]; among?: readonly Entry[] }) {
+  const here = currentOf(among, useLocation().pathname);
   return (
     <ul className="space-y-0.5">
       {entries.map((entry) => (
@@ -109,11 +106,8 @@ function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; c
 
 /** Where one is: the place whose address, or a beginning of its own, says most of the page's. */
 function currentOf(entries: readonly Entry[], pathname: string): Entry | undefined {
-  const saidBy = ({ href: own, within = [`${own}/`] }: Entry) =>
-    Math.max(
-      0,
-      ...[own === pathname ? own : "", ...within.filter((one) => pathname.startsWith(one))].map((one) => one.length),
-    );
-  const [best] = entries.toSorted((one, other) => saidBy(other) - saidBy(one));
-  return best && saidBy(best) > 0 ? best : undefined;
+  const reach = ({ href: own, within = [] }: Entry) =>
+    Math.max(...[own, ...within].map((one) => (pathname.startsWith(one) ? one.length : 0)));
+  const best = entries.reduce((one, other) => (reach(other) > reach(one) ? other : one));
+  return reach(best) ? best : undefined;
 }

@@ -8,10 +8,20 @@ type Way = "PUSH" | "REPLACE" | "POP";
 
 /** The paths after a step: a new page is added, going back trims what lay ahead; never more than twenty-five. */
 export function nextPaths(paths: string[], path: string, way: Way): string[] {
+  if (paths.at(-1) === path) return paths;
   if (way === "REPLACE") return [...paths.slice(0, -1), path].slice(-most);
   const at = way === "POP" ? paths.lastIndexOf(path) : -1;
   if (at >= 0) return paths.slice(0, at + 1);
   return [...paths, path].slice(-most);
+}
+
+/** On sign-in the stored space and paths are cleared (specification §4): the page says which sign-in it was drawn for. */
+export function keepSpace(session: string, space: string | undefined): void {
+  if (sessionStorage.getItem("session") !== session) {
+    for (const one of ["space", key]) sessionStorage.removeItem(one);
+    sessionStorage.setItem("session", session);
+  }
+  if (space) sessionStorage.setItem("space", space);
 }
 
 /** Keeps where this tab has been. Only a list beside the browser's own history, which stays as it is. */
