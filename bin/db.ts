@@ -110,6 +110,7 @@ async function login([username = "", role = "", option]: string[]): Promise<void
 
 async function move([who = "", alias = ""]: string[]): Promise<void> {
   if (!who || !alias) throw new Error("Назовите человека и компанию: npm run db -- move anna@example.ru teply-ugol");
+  await import("#app/areas.ts");
   const { movePerson } = await import("#app/office/companies/server/index.ts");
   await onDatabase({ join: true }, async () => {
     const { name, company, moved } = await movePerson(who, alias);
@@ -141,15 +142,14 @@ async function bringBack([archive, consent]: string[]): Promise<void> {
 }
 
 async function bringIn(args: string[]): Promise<void> {
+  await import("#app/areas.ts");
   const { importCommand } = await import("#app/office/import/server/index.ts");
   await onDatabase({ join: true }, () => importCommand(args, say));
 }
 
 async function renewSearch(): Promise<void> {
-  const [{ reindex }, { searchSources }] = await Promise.all([
-    import("#app/engines/search/server/index.ts"),
-    import("#app/engines/search/server/index.ts"),
-  ]);
+  await import("#app/areas.ts");
+  const { reindex, searchSources } = await import("#app/engines/search/server/index.ts");
   await onDatabase({ join: true }, async () => {
     const count = await reindex(searchSources.get(), (kind, done) => say(`${kind}: ${done}`));
     say(`Поиск знает обо всём, что есть: ${count}.`);

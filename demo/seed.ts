@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import "#app/areas.ts";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { countHashtags } from "#app/engines/content/server/index.ts";
 import { spellAll } from "#app/engines/search/server/index.ts";

@@ -21,6 +21,8 @@ export const draftView = z.object({
   /** The publication that these words are to change; null for a new one. */
   subjectId: id.nullable(),
   fields,
+  /** How its text begins, as one line without marks. */
+  words: z.string(),
   /** Those that wait beside it, in their order. */
   pictures: z.array(picture),
   savedAt: z.string(),

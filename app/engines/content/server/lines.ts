@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PublicationLine } from "#app/engines/content/contract.ts";
+import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
 import { urlOf } from "./kinds.ts";
-import { type Names, namesOf, withNames } from "./mentions.ts";
+import { namesOf } from "./mentions.ts";
 import { metComments } from "./met.ts";
 import { isVisible } from "./policy.ts";
 import { publications } from "./schema.ts";

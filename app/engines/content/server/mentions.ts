@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Named } from "#app/engines/content/contract.ts";
 import { mention } from "#app/rich-text/mention.ts";
+import type { Names } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
@@ -74,24 +75,12 @@ export function named(mentions: AnyPgColumn, reader?: Viewer): SQL<Named | null>
     from jsonb_each_text(${mentions}) m join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)} and ${isMet})`;
 }
 
-/** What those are called who are named in a text; nobody by name where the reader may not know them or meets them no more. */
-export type Names = Record<string, string | null>;
-
 /** A column of a query: the names for `withNames`. */
 export function namesOf(mentions: AnyPgColumn, reader: Viewer): SQL<Names | null> {
   return sql`(
     select json_object_agg(m.key, a.first_name || ' ' || a.last_name)
     from jsonb_each_text(${mentions}) m
     left join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)} and ${isNotBlocked(reader, sql`a.id`)})`;
-}
-
-/** The words of a text where nothing can be led to (cards, notices, letters): colleagues stand in them by their names. */
-export function withNames(text: string, names: Names | null | undefined): string {
-  if (!names) return text;
-  return text.replace(new RegExp(mention, "giu"), (whole, before: string, name: string) => {
-    const key = name.toLowerCase();
-    return Object.hasOwn(names, key) ? `${before}@${names[key] ?? "коллега"}` : whole;
-  });
 }
 
 /** Lets those who are named in a comment or in a published text hear of it. */

@@ -64,7 +64,7 @@ export default function Drafts() {
 function DraftLine({ draft }: { draft: DraftView }) {
   const { viewer, now } = useRoot();
   const title = textOf(draft, "title");
-  const words = textOf(draft, "body").slice(0, 160);
+  const words = draft.words.slice(0, 160);
   return (
     <Card as="li" lifts className="flex items-start gap-4">
       <div className="min-w-0 flex-1">

@@ -7,10 +7,14 @@ import {
   picturesOfDraft,
   putDraftPictures,
 } from "#app/engines/extras/server/index.ts";
+import { excerptOf } from "#app/rich-text/excerpt.ts";
+import { readMarkdown } from "#app/rich-text/markdown.ts";
+import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { namesTyped } from "#platform/people/named.ts";
 import { refuse } from "#platform/refusal.ts";
 import { drafts } from "./schema.ts";
 
@@ -20,7 +24,7 @@ const keptAtMost = 100;
 /** Reads a page of a person's drafts, the last saved first. */
 export async function readDrafts(viewer: Viewer, after?: string): Promise<{ items: DraftView[]; next?: string }> {
   const rows = await db()
-    .select(columns)
+    .select(columnsFor(viewer))
     .from(drafts)
     .where(and(isOpen(viewer), beyond([drafts.savedAt, drafts.id], after)))
     .orderBy(desc(drafts.savedAt), desc(drafts.id))
@@ -31,18 +35,19 @@ export async function readDrafts(viewer: Viewer, after?: string): Promise<{ item
 
 /** The few drafts that were saved last. */
 export function lastDrafts(viewer: Viewer): Part<DraftLine[]> {
-  return part<DraftLine, DraftLine[]>(
+  return part<DraftLine & { names: Names | null }, DraftLine[]>(
     sql`select ${drafts.id}, ${drafts.form}, ${drafts.subjectId} as "subjectId",
-        left(coalesce(nullif(trim(${drafts.fields} ->> 'title'), ''), trim(${drafts.fields} ->> 'body'), ''), 120) as words
+        left(coalesce(nullif(trim(${drafts.fields} ->> 'title'), ''), ${body}), 2000) as words,
+        ${namesTyped(body, viewer)} as names
       from ${drafts} where ${isOpen(viewer)} order by ${drafts.savedAt} desc, ${drafts.id} desc limit 3`,
-    (rows) => rows,
+    (rows) => rows.map(({ names, words, ...row }) => ({ ...row, words: plain(words, names).slice(0, 120) })),
   );
 }
 
 /** Reads one draft. Refuses other people's, and what was sent meanwhile, as not found. */
 export async function readDraft(viewer: Viewer, id: string): Promise<DraftView> {
   const [row] = await db()
-    .select(columns)
+    .select(columnsFor(viewer))
     .from(drafts)
     .where(and(isOpen(viewer), eq(drafts.id, id)));
   if (!row) refuse("not-found");
@@ -133,8 +138,20 @@ async function dropDrafts(where: SQL | undefined): Promise<{ id: string }[]> {
 }
 
 const { id, form, subjectId, fields, savedAt } = drafts;
-const columns = { id, form, subjectId, fields, pictures: picturesOfDraft(id), savedAt };
+const body = sql`coalesce(${fields} ->> 'body', '')`;
+const columnsFor = (viewer: Viewer) => ({
+  ...{ id, form, subjectId, fields, pictures: picturesOfDraft(id), savedAt },
+  names: namesTyped(body, viewer),
+});
 
-function toView({ savedAt, ...row }: Omit<DraftView, "savedAt"> & { savedAt: Date }): DraftView {
-  return { ...row, savedAt: savedAt.toISOString() };
+type Row = Omit<DraftView, "savedAt" | "words"> & { savedAt: Date; names: Names | null };
+
+function toView({ savedAt, names, ...row }: Row): DraftView {
+  const words = plain(String(row.fields.body ?? ""), names);
+  return { ...row, words, savedAt: savedAt.toISOString() };
+}
+
+/** What was typed as one line for people: without marks, colleagues by their names. */
+function plain(typed: string, names: Names | null): string {
+  return withNames(excerptOf(readMarkdown(typed)), names);
 }

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
 let anna: ReturnType<typeof apiAs>;
 let ivan: ReturnType<typeof apiAs>;
+let company: Company;
 
 beforeAll(async () => {
-  const company = await makeCompany();
+  company = await makeCompany();
   anna = apiAs(await makePerson(company));
   ivan = apiAs(await makePerson(company));
 });
@@ -28,6 +29,16 @@ describe("a draft", () => {
       [first, "Раз, но лучше"],
       [second, "Два"],
     ]);
+  });
+
+  it("is told in a list as people would read it: without marks, colleagues by their names", async () => {
+    const api = apiAs(await makePerson(company, { alias: "vera", firstName: "Вера", lastName: "Смирнова" }));
+    await save(api, "## План\n\n**Важно:** спросить @vera и @nobody-here");
+    const [draft] = (await api.drafts.list({})).items;
+    expect(draft?.words).toBe("Важно: спросить @Вера Смирнова и @nobody-here");
+    await api.widgets.show({ name: "drafts", shown: true });
+    const { drafts } = (await api.widgets.main({})).views;
+    expect(drafts?.map(({ words }) => words)).toEqual(["Важно: спросить @Вера Смирнова и @nobody-here"]);
   });
 
   it("is its owner's alone: nobody else reads it, throws it away or writes over it", async () => {

@@ -1,5 +1,6 @@
 import { and, arrayContains, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { GroupName, SearchFilter, SearchHit } from "#app/engines/search/contract.ts";
+import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
@@ -7,6 +8,7 @@ import { beyond, cut } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
+import { namesTyped } from "#platform/people/named.ts";
 import { nameMatch, nearness } from "#platform/people/nearness.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -66,7 +68,7 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
     ...(isPeople ? [aliased(asked)] : narrowed(question)),
   );
   return part<Row, Group>(
-    select(where, known ? undefined : words, {
+    select(viewer, where, known ? undefined : words, {
       ...page,
       sort: filter.sort,
       isPeople,
@@ -101,7 +103,7 @@ function wayTo({ asked, filter, frequent }: Question, isPeople: boolean, hasWord
   return since || !hasWords || (frequent && !isFew) ? "moments" : "words";
 }
 
-function select(where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
+function select(viewer: Viewer, where: SQL | undefined, words: WordsQuery | undefined, order: Order): SQL {
   const { after, size, sort, isPeople, by, near, most = countLimit } = order;
   const w = searchWords;
   const key = sql`${w.kind}, ${w.objectId}, ${w.happenedAt}, ${w.words}`;
@@ -138,7 +140,7 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
   const fragments = `${marks},MaxFragments=2,MaxWords=24,MinWords=8,FragmentDelimiter=" … "`;
   const marked = (text: SQL, options: string) =>
     words ? sql`ts_headline('russian_yo', ${text}, ${words.all}, ${options})` : sql`left(${text}, 300)`;
-  return sql`
+  const found = sql`
     with newest as materialized (
       ${newest}
     ), matched as materialized (select * from newest ${named || sql``}),
@@ -156,6 +158,9 @@ function select(where: SQL | undefined, words: WordsQuery | undefined, order: Or
     from shown cross join lateral (
       select * from ${searchDocuments} d where d.kind = shown.kind and d.object_id = shown.object_id offset 0) d
     order by shown.rank desc, shown.object_id desc`;
+  // Over the few that are shown, and over their fragments alone.
+  return sql`select hit.*, ${namesTyped(sql`hit.title || ' ' || hit.snippet`, viewer)} as names from (${found}) hit
+    order by hit.rank desc, hit.id desc`;
 }
 
 /** Whoever is named so stands above those who are found by their department or town. */
@@ -234,12 +239,14 @@ type Row = {
   total: number;
   title: string;
   snippet: string;
+  names: Names | null;
   author: { name: string; photoId: string | null } | null;
 };
 
-function toHit({ id, kind, href, file, happenedAt, title, snippet, author }: Row): SearchHit {
+function toHit({ id, kind, href, file, happenedAt, names, author, ...row }: Row): SearchHit {
+  const [title, snippet] = [row.title, row.snippet].map((text) => runs(withNames(text, names)));
   return {
-    ...{ id, kind, href, title: runs(title), snippet: runs(snippet), happenedAt: new Date(happenedAt).toISOString() },
+    ...{ id, kind, href, title: title!, snippet: snippet!, happenedAt: new Date(happenedAt).toISOString() },
     ...(file && { file }),
     ...(author && kind !== "person" && { author: author.name }),
     ...(kind === "person" && { photo: author?.photoId ? fileUrl(author.photoId) : null }),

@@ -47,6 +47,13 @@ describe("publications are found", () => {
   ];
   test.each(found)("%s: %s", async (_, query, title) => expect(await titles(query)).toContain(title));
 
+  test("with colleagues called by their names in what is shown", async () => {
+    const { id } = world.sever;
+    await makePerson({ id, name: "Север", alias: "sever" }, { alias: "vera", firstName: "Вера", lastName: "Смирнова" });
+    await apiAs(reader).content.create({ body: "Благодарность для @vera", feed: "work", reach: "company" });
+    expect(await titles("благодарность")).toEqual(["Благодарность для @Вера Смирнова"]);
+  });
+
   test("words in quotes stand side by side", async () => {
     expect(await titles("«новый год»")).toEqual(["Новый год"]);
     expect(await titles("новый год")).toHaveLength(2);

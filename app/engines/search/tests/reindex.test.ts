@@ -6,6 +6,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { runDbCommand } from "#tests/support/db-command.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { makePerson } from "#tests/support/people.ts";
 import { reindex } from "../server/index.ts";
@@ -32,6 +33,14 @@ test("an index that was lost comes back whole", async () => {
       select 'publication', gen_random_uuid(), id, 'ugc', 'portal', 'Призрак', '/', now() from groups limit 1`),
   );
   await reindex(searchSources.get(), silent);
+  expect(await index()).toEqual(before);
+});
+
+test("an operator's command brings it back too", async () => {
+  const before = await index();
+  await withTenant("*", () => db().execute(sql`delete from search_documents`));
+  const { over, said } = runDbCommand(world.url, ["reindex"]);
+  expect([await over, said()]).toEqual([[0, null], expect.stringContaining("Поиск знает обо всём, что есть")]);
   expect(await index()).toEqual(before);
 });
 

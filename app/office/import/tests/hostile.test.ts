@@ -8,7 +8,8 @@ import { openPictures } from "#app/office/import/server/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { checksum } from "#tests/support/checksum.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { bringIn, makeSetting, runCommand, type Setting, writeFile } from "./setting.ts";
+import { runDbCommand } from "#tests/support/db-command.ts";
+import { bringIn, makeSetting, type Setting, writeFile } from "./setting.ts";
 
 const database = freshDatabase();
 let world: Setting;
@@ -129,9 +130,9 @@ describe("a large file", () => {
     out.end("</channel></rss>");
     await finished(out);
     // Held whole even once, its words would take twice as much as this process may.
-    const { said, over } = runCommand(
+    const { said, over } = runDbCommand(
       database.url,
-      [path, "--company", world.company.alias, "--dry-run"],
+      ["import", path, "--company", world.company.alias, "--dry-run"],
       ["--max-old-space-size=96"],
     );
     expect([(await over)[0], said()]).toEqual([0, expect.stringContaining("страницы сайта: 1800")]);

@@ -4,9 +4,10 @@ import { importCommand } from "#app/office/import/server/index.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { runDbCommand } from "#tests/support/db-command.ts";
 import { holdWriters } from "#tests/support/stepping.ts";
 import { until } from "#tests/support/until.ts";
-import { runCommand, writeFile } from "./setting.ts";
+import { writeFile } from "./setting.ts";
 
 const database = freshDatabase();
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await withTenant("*", () => db().insert(groups).values({ alias: "sever", name: "Север" }));
 });
 
-const run = (args: string[]) => runCommand(database.url, args);
+const run = (args: string[]) => runDbCommand(database.url, ["import", ...args]);
 
 const countOf = async (table: string) => {
   const { rows } = await withTenant("*", () => db().execute(sql`select count(*)::int as count from ${sql.raw(table)}`));

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,7 +5,6 @@ import { importSource, openPictures, openSource, type Plan } from "#app/office/i
 import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { quickly } from "../../../../bin/prepare.mjs";
 
 export const fileOf = (name: string) => new URL(`files/${name}`, import.meta.url).pathname;
 
@@ -56,18 +53,6 @@ export async function bringIn(
   };
   const source = await openSource(path, { monthFirst });
   return { source, ...(await importSource(source, plan)) };
-}
-
-/** The command as an operator types it, with the flags of Node before it. */
-export function runCommand(databaseUrl: string, args: string[], flags: string[] = []) {
-  const child = spawn(process.execPath, [...flags, quickly, "bin/db.ts", "import", ...args], {
-    cwd: new URL("../../../..", import.meta.url),
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, DEMO: "0" },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-  return { child, said: () => said, over: once(child, "exit") };
 }
 
 async function drawPictures(): Promise<string> {

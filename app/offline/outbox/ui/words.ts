@@ -52,5 +52,5 @@ export function sayHowItWent(sent: Sent): void {
   showToast({ id: "outbox", kind: "info", text });
 }
 
-/** «Комментарий – „Каппинг“»: what was sent, and from which page. */
-export const named = (deed: string, page: string) => `${deed} – «${page}»`;
+/** «Комментарий на странице „Каппинг“»: what was sent, and from where. */
+export const named = (deed: string, page: string) => `${deed} на странице «${page}»`;

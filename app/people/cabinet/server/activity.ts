@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
+import { isVisible, type Names, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
 import type { Deed, deedKind } from "#app/people/cabinet/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { namesTyped } from "#platform/people/named.ts";
 
 type Kind = z.output<typeof deedKind>;
 type Row = {
@@ -16,6 +17,7 @@ type Row = {
   publication_id: string;
   publication_kind: string;
   title: string;
+  names: Names | null;
 };
 
 /** A page of what a person did, the last first; of what they may not read any more, nothing. */
@@ -28,7 +30,8 @@ export async function readActivity(viewer: Viewer, kind?: Kind, after?: string) 
   const { rows } = await db().execute<Row>(sql`
     select deed.kind, deed.id, to_char(deed.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, deed.words,
       deed.comment_id, ${publications.id} as publication_id, ${publications.kind} as publication_kind,
-      coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title
+      coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 120)) as title,
+      ${namesTyped(sql`deed.words || ' ' || ${publications.excerpt}`, viewer)} as names
     from (${all}) deed join ${publications} on ${publications.id} = deed.publication_id
     where ${and(isVisible(viewer), beyond([sql`deed.at`, sql`deed.kind`, sql`deed.id`], after))}
     order by deed.at desc, deed.kind desc, deed.id desc limit ${pageSize + 1}`);
@@ -56,7 +59,8 @@ const deeds = (me: SQL): Record<Kind, SQL> => ({
     from acknowledgements a where a.account_id = ${me}`,
 });
 
-function toDeed({ kind, id, at, words, title, comment_id, publication_id, publication_kind }: Row): Deed {
+function toDeed({ kind, id, at, words, title, names, comment_id, publication_id, publication_kind }: Row): Deed {
   const toComment = kind === "reaction" && comment_id !== null;
-  return { kind, id, at, words, title, toComment, href: urlOf(publication_kind, publication_id, comment_id) };
+  const said = { words: withNames(words, names), title: withNames(title, names) };
+  return { kind, id, at, ...said, toComment, href: urlOf(publication_kind, publication_id, comment_id) };
 }

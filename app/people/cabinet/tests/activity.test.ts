@@ -2,17 +2,18 @@ import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
+import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 
 freshDatabase();
 let anna: Viewer;
 let ivan: Viewer;
 let theirs: string;
+let company: Company;
 
 const post = { title: "Чай", body: "С лимоном", feed: "life" as const, reach: "company" as const };
 
 beforeEach(async () => {
-  const company = await makeCompany();
+  company = await makeCompany();
   [anna, ivan] = [await makePerson(company), await makePerson(company)];
   theirs = (await apiAs(ivan).content.create({ ...post, title: "Какао" })).id;
 });
@@ -33,6 +34,14 @@ it("tells what a person did, the last first, and of each kind apart", async () =
   expect(items[0]!.href).toContain(`${theirs}?comment=${id}#${id}`);
   expect((await api.cabinet.activity({ kind: "comment" })).items.length).toBe(1);
   expect((await api.cabinet.activity({ kind: "acknowledgement" })).items).toEqual([]);
+});
+
+it("calls colleagues by their names, in one's own words and in what they stand under", async () => {
+  const vera = await makePerson(company, { alias: "vera", firstName: "Вера", lastName: "Смирнова" });
+  const { id } = await apiAs(ivan).content.create({ ...post, title: "", body: "Спасибо, @vera" });
+  await apiAs(vera).content.comment({ id, text: "И @vera рада" });
+  const [said] = (await apiAs(vera).cabinet.activity({})).items;
+  expect([said?.title, said?.words]).toEqual(["Спасибо, @Вера Смирнова", "И @Вера Смирнова рада"]);
 });
 
 it("goes on where a page has ended", async () => {

@@ -1,5 +1,5 @@
 import { Fragment, Node } from "prosemirror-model";
-import { type RichText, richTextSchema } from "#app/rich-text/document.ts";
+import { type RichText, richTextSchema } from "./document.ts";
 
 const excerptLength = 280;
 
