@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import "#app/areas.ts";
 import { readComments } from "#app/engines/content/server/comment-pages.ts";
 import { readPublication } from "#app/engines/content/server/publications.ts";
 import { countUnread } from "#app/engines/notifications/server/bell.ts";
