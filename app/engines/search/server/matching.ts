@@ -1,11 +1,9 @@
 import { and, arrayContains, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { GroupName, SearchFilter, SearchHit } from "#app/engines/search/contract.ts";
-import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
 import { beyond, cut } from "#platform/db/keyset.ts";
-import { fileUrl } from "#platform/files/index.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { namesTyped } from "#platform/people/named.ts";
@@ -14,7 +12,8 @@ import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import type { Asked } from "./asked.ts";
 import { around } from "./excerpt.ts";
-import { close, open, runs } from "./runs.ts";
+import { type HitRow, toHit } from "./hits.ts";
+import { close, open } from "./runs.ts";
 import { type DocumentKind, type DocumentTab, inTitle, searchDocuments, searchWords } from "./schema.ts";
 import type { SearchSource } from "./source.ts";
 import { namesQuery, type Synonyms, type WordsQuery, wordsQuery } from "./words-query.ts";
@@ -67,7 +66,7 @@ export function matchGroup(viewer: Viewer, tab: DocumentTab, question: Question,
     known ? sql`${searchWords.objectId} in (${known})` : undefined,
     ...(isPeople ? [aliased(asked)] : narrowed(question)),
   );
-  return part<Row, Group>(
+  return part<HitRow, Group>(
     select(viewer, where, known ? undefined : words, {
       ...page,
       sort: filter.sort,
@@ -227,28 +226,4 @@ function narrowed({ asked, filter, sources }: Question): (SQL | undefined)[] {
 function byPerson(where: SQL): SQL {
   const people = sql`select p.object_id from ${searchWords} p where p.tab = 'people' and ${where}`;
   return sql`${searchWords.authorId} = any(array(${people}))`;
-}
-
-type Row = {
-  id: string;
-  kind: SearchHit["kind"];
-  href: string;
-  file: string | null;
-  happenedAt: string;
-  rank: number;
-  total: number;
-  title: string;
-  snippet: string;
-  names: Names | null;
-  author: { name: string; photoId: string | null } | null;
-};
-
-function toHit({ id, kind, href, file, happenedAt, names, author, ...row }: Row): SearchHit {
-  const [title, snippet] = [row.title, row.snippet].map((text) => runs(withNames(text, names)));
-  return {
-    ...{ id, kind, href, title: title!, snippet: snippet!, happenedAt: new Date(happenedAt).toISOString() },
-    ...(file && { file }),
-    ...(author && kind !== "person" && { author: author.name }),
-    ...(kind === "person" && { photo: author?.photoId ? fileUrl(author.photoId) : null }),
-  };
 }
