@@ -5,8 +5,8 @@ import type { PageViewer, Reporting, Toast } from "./context.ts";
 /** A link of the navigation. A place is also where one is on the pages whose addresses begin as its own; `within` names other beginnings. */
 export type Entry = { href: string; icon: IconName; text: string; within?: string[] };
 
-/** What belongs together under «Управление». */
-export type DeskGroup = { title: string; entries: Entry[] };
+/** Links that belong together. */
+export type EntryGroup = { title: string; entries: Entry[] };
 
 /** Why one may not write now and until when, in words, and where it is told. */
 export type Pause = { text: string; href: string };
@@ -19,7 +19,7 @@ export type RootData = {
   /** An administrator looks with the viewer's eyes: the words that say so, and the way back. */
   shown?: { text: string; back: string } | undefined;
   /** What the viewer finds under «Управление». */
-  desks: DeskGroup[];
+  desks: EntryGroup[];
   /** Only for those who are signed in. */
   me: {
     name: string;

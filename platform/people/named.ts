@@ -11,6 +11,6 @@ import { accounts } from "./schema.ts";
 export function namesTyped(words: SQLWrapper, reader: Viewer): SQL<Record<string, string> | null> {
   return sql`(
     select json_object_agg(a.alias, a.first_name || ' ' || a.last_name) from ${accounts} a
-    where a.alias in (select lower(found[1]) from regexp_matches(${words}, '@([A-Za-z0-9][A-Za-z0-9_-]{1,35})', 'g') found)
+    where a.alias in (select lower(found[1]) from regexp_matches(${words}, '@([A-Za-z0-9][A-Za-z0-9_-]{1,34}[A-Za-z0-9])', 'g') found)
       and ${isColleague(sql`a`)} and ${isNotBlocked(reader, sql`a.id`)})`;
 }

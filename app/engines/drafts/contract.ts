@@ -21,8 +21,6 @@ export const draftView = z.object({
   /** The publication that these words are to change; null for a new one. */
   subjectId: id.nullable(),
   fields,
-  /** How its text begins, as one line without marks. */
-  words: z.string(),
   /** Those that wait beside it, in their order. */
   pictures: z.array(picture),
   savedAt: z.string(),
@@ -30,6 +28,10 @@ export const draftView = z.object({
 /** The hidden field of every form that keeps drafts: its deed closes the draft that it came from. */
 export const draftField = { draft: id.optional() };
 export type DraftView = z.output<typeof draftView>;
+
+/** A draft among others, with how its text begins: one line without marks, colleagues by their names. */
+const listedDraft = draftView.extend({ words: z.string() });
+export type ListedDraft = z.output<typeof listedDraft>;
 
 /** A draft in a short list: its first words and what leads back to it. */
 export const draftLine = draftView.pick({ id: true, form: true, subjectId: true }).extend({ words: z.string() });
@@ -44,7 +46,7 @@ export const draftsContract = {
     access: "employee",
   })
     .input(z.strictObject({ after: z.string().max(200).optional() }))
-    .output(z.object({ items: z.array(draftView), next: z.string().optional() })),
+    .output(z.object({ items: z.array(listedDraft), next: z.string().optional() })),
   read: operation({
     ownEyesOnly: true,
     method: "GET",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { eachWished, keptPictures, newPictures } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
-import type { DraftView } from "./contract.ts";
+import type { DraftView, ListedDraft } from "./contract.ts";
 
 export const droppedForm = z.object({ id: z.uuid() });
 
 /** What a form begins with: the draft that its address names, or a new one, with the last unfinished one beside it. */
-export type OpenDraft = Pick<DraftView, "id" | "fields" | "pictures"> & { other?: DraftView };
+export type OpenDraft = Pick<DraftView, "id" | "fields" | "pictures"> & { other?: ListedDraft };
 
 /** Opens the draft of a form; a new one has no row before it is saved. */
 export async function openDraft(api: Api, form: DraftView["form"], id: string | undefined): Promise<OpenDraft> {

@@ -12,7 +12,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { DraftView } from "../contract.ts";
+import type { ListedDraft } from "../contract.ts";
 import { droppedForm } from "../forms.ts";
 import { drafts } from "../routes.ts";
 import { resumeHref } from "../ui/resume.ts";
@@ -61,7 +61,7 @@ export default function Drafts() {
   );
 }
 
-function DraftLine({ draft }: { draft: DraftView }) {
+function DraftLine({ draft }: { draft: ListedDraft }) {
   const { viewer, now } = useRoot();
   const title = textOf(draft, "title");
   const words = draft.words.slice(0, 160);

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { DraftLine, DraftView } from "#app/engines/drafts/contract.ts";
+import type { DraftLine, DraftView, ListedDraft } from "#app/engines/drafts/contract.ts";
 import {
   dropFilesOfDrafts,
   dropPicturesOfDrafts,
@@ -20,34 +20,42 @@ import { drafts } from "./schema.ts";
 
 /** More than this many are not kept: the oldest goes. */
 const keptAtMost = 100;
+/** So many letters of a text are read for its first line. */
+const beginning = 2000;
 
 /** Reads a page of a person's drafts, the last saved first. */
-export async function readDrafts(viewer: Viewer, after?: string): Promise<{ items: DraftView[]; next?: string }> {
+export async function readDrafts(viewer: Viewer, after?: string): Promise<{ items: ListedDraft[]; next?: string }> {
   const rows = await db()
-    .select(columnsFor(viewer))
+    .select({ ...columns, names: namesTyped(body, viewer) })
     .from(drafts)
     .where(and(isOpen(viewer), beyond([drafts.savedAt, drafts.id], after)))
     .orderBy(desc(drafts.savedAt), desc(drafts.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.savedAt, row.id]);
-  return { items: items.map(toView), next };
+  const toListed = ({ names, ...row }: (typeof items)[number]) => ({
+    ...toView(row),
+    words: plain(String(row.fields.body ?? ""), names),
+  });
+  return { items: items.map(toListed), next };
 }
+
+type LineRow = Omit<DraftLine, "words"> & { title: string | null; body: string; names: Names | null };
 
 /** The few drafts that were saved last. */
 export function lastDrafts(viewer: Viewer): Part<DraftLine[]> {
-  return part<DraftLine & { names: Names | null }, DraftLine[]>(
+  return part<LineRow, DraftLine[]>(
     sql`select ${drafts.id}, ${drafts.form}, ${drafts.subjectId} as "subjectId",
-        left(coalesce(nullif(trim(${drafts.fields} ->> 'title'), ''), ${body}), 2000) as words,
-        ${namesTyped(body, viewer)} as names
+        left(trim(${drafts.fields} ->> 'title'), 120) as title, ${body} as body, ${namesTyped(body, viewer)} as names
       from ${drafts} where ${isOpen(viewer)} order by ${drafts.savedAt} desc, ${drafts.id} desc limit 3`,
-    (rows) => rows.map(({ names, words, ...row }) => ({ ...row, words: plain(words, names).slice(0, 120) })),
+    (rows) =>
+      rows.map(({ title, body, names, ...row }) => ({ ...row, words: title || plain(body, names).slice(0, 120) })),
   );
 }
 
 /** Reads one draft. Refuses other people's, and what was sent meanwhile, as not found. */
 export async function readDraft(viewer: Viewer, id: string): Promise<DraftView> {
   const [row] = await db()
-    .select(columnsFor(viewer))
+    .select(columns)
     .from(drafts)
     .where(and(isOpen(viewer), eq(drafts.id, id)));
   if (!row) refuse("not-found");
@@ -138,20 +146,14 @@ async function dropDrafts(where: SQL | undefined): Promise<{ id: string }[]> {
 }
 
 const { id, form, subjectId, fields, savedAt } = drafts;
-const body = sql`coalesce(${fields} ->> 'body', '')`;
-const columnsFor = (viewer: Viewer) => ({
-  ...{ id, form, subjectId, fields, pictures: picturesOfDraft(id), savedAt },
-  names: namesTyped(body, viewer),
-});
+const columns = { id, form, subjectId, fields, pictures: picturesOfDraft(id), savedAt };
+const body = sql<string>`left(coalesce(${fields} ->> 'body', ''), ${sql.raw(String(beginning))})`;
 
-type Row = Omit<DraftView, "savedAt" | "words"> & { savedAt: Date; names: Names | null };
-
-function toView({ savedAt, names, ...row }: Row): DraftView {
-  const words = plain(String(row.fields.body ?? ""), names);
-  return { ...row, words, savedAt: savedAt.toISOString() };
+function toView({ savedAt, ...row }: Omit<DraftView, "savedAt"> & { savedAt: Date }): DraftView {
+  return { ...row, savedAt: savedAt.toISOString() };
 }
 
 /** What was typed as one line for people: without marks, colleagues by their names. */
 function plain(typed: string, names: Names | null): string {
-  return withNames(excerptOf(readMarkdown(typed)), names);
+  return withNames(excerptOf(readMarkdown(typed.slice(0, beginning))), names);
 }

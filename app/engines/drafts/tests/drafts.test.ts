@@ -39,6 +39,9 @@ describe("a draft", () => {
     await api.widgets.show({ name: "drafts", shown: true });
     const { drafts } = (await api.widgets.main({})).views;
     expect(drafts?.map(({ words }) => words)).toEqual(["Важно: спросить @Вера Смирнова и @nobody-here"]);
+    // A title is no markup: what it begins with stays.
+    await api.drafts.save({ id: draft!.id, form: "post", fields: { title: "2. *План*", body: "Слова" } });
+    expect((await api.widgets.main({})).views.drafts?.[0]?.words).toBe("2. *План*");
   });
 
   it("is its owner's alone: nobody else reads it, throws it away or writes over it", async () => {

@@ -1,15 +1,15 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
-import type { DraftView } from "../contract.ts";
+import type { ListedDraft } from "../contract.ts";
 import { resumeHref } from "./resume.ts";
 import { textOf } from "./words.ts";
 
 /** Reminds of what was begun and not sent. */
-export function OtherDraft({ draft }: { draft: DraftView | undefined }) {
+export function OtherDraft({ draft }: { draft: ListedDraft | undefined }) {
   const { viewer, now } = useRoot();
   if (!draft) return null;
-  const words = textOf(draft, "title") || textOf(draft, "body").slice(0, 60);
+  const words = textOf(draft, "title") || draft.words.slice(0, 60);
   return (
     <div className="mb-4">
       <Notice>

@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
-import { PlaceList } from "../ui/navigation.tsx";
+import { PlaceGroups } from "../ui/place-groups.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -21,15 +20,7 @@ export default function Desks() {
           Разделы появятся, когда вы станете редактором, модератором или администратором.
         </EmptyState>
       )}
-      <div className="grid items-start gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>section]:mt-0">
-        {desks.map(({ title, entries }, at) => (
-          <Section key={title} id={`group-${at}`} title={title}>
-            <Card>
-              <PlaceList entries={entries} />
-            </Card>
-          </Section>
-        ))}
-      </div>
+      <PlaceGroups groups={desks} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { staff } from "#app/office/staff/routes.ts";
 import { systemState } from "#app/office/system-state/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
-import type { DeskGroup, Entry } from "#app/web/root-data.ts";
+import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href, type PageUrl, type Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 
@@ -87,7 +87,7 @@ const desks: { title: string; entries: Desk[] }[] = [
 type Rights = { isAdmin: boolean; rights: readonly string[] };
 
 /** What those with a right find under «Управление»: told by the server, so that nobody else's page carries these places. */
-export function desksOf({ isAdmin, rights }: Rights): DeskGroup[] {
+export function desksOf({ isAdmin, rights }: Rights): EntryGroup[] {
   const isOpen = ({ page }: Desk) => {
     const { audience } = page as PageUrl;
     return audience === "admin" ? isAdmin : rights.includes(audience);

@@ -1,22 +1,22 @@
 import { useLocation } from "@remix-run/react";
-import { Fragment } from "react";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Entry, useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 import { chapters, phoneTabs } from "./chapters.ts";
 
-const desk: Entry = { href: href(shell.desks), icon: "settings", text: "Управление" };
+export const office: Entry = { href: href(shell.desks), icon: "settings", text: "Управление" };
 
 /** The side navigation of wide screens: the chapters, or, where one manages, the desks and the way back. */
 export function Navigation() {
   const { desks } = useRoot();
   const { pathname } = useLocation();
-  const isDesk = desks.length > 0 && pathname.startsWith(desk.href);
+  const isDesk = desks.length > 0 && pathname.startsWith(office.href);
   return (
     <nav
-      aria-label={isDesk ? desk.text : "Разделы"}
+      aria-label={isDesk ? office.text : "Разделы"}
       className="sticky top-header hidden max-h-[calc(100dvh-var(--spacing-header))] w-56 flex-none self-start overflow-y-auto py-6 lg:block"
     >
       {isDesk ? (
@@ -26,14 +26,10 @@ export function Navigation() {
         </>
       ) : (
         <>
-          <a
-            href={href(ugc.create)}
-            className="mb-4 flex min-h-11 items-center justify-center gap-2 rounded-control bg-fill px-4 font-medium text-white no-underline hover:bg-fill-hover"
-          >
-            <Icon name="edit" />
+          <ButtonLink href={href(ugc.create)} look="primary" wide icon="edit" className="mb-4">
             Написать
-          </a>
-          <PlaceList entries={desks.length ? [...chapters, desk] : chapters} />
+          </ButtonLink>
+          <PlaceList entries={desks.length ? [...chapters, office] : chapters} />
         </>
       )}
     </nav>
@@ -41,14 +37,14 @@ export function Navigation() {
 }
 
 /** Everything that one may manage, in groups. */
-export function DeskLists() {
+function DeskLists() {
   const { desks } = useRoot();
   const all = desks.flatMap(({ entries }) => entries);
   return desks.map(({ title, entries }) => (
-    <Fragment key={title}>
+    <div key={title}>
       <p className="mt-5 mb-1 px-3 text-sm text-muted">{title}</p>
       <PlaceList entries={entries} among={all} />
-    </Fragment>
+    </div>
   ));
 }
 
@@ -108,6 +104,5 @@ function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; c
 function currentOf(entries: readonly Entry[], pathname: string): Entry | undefined {
   const reach = ({ href: own, within = [] }: Entry) =>
     Math.max(...[own, ...within].map((one) => (pathname.startsWith(one) ? one.length : 0)));
-  const best = entries.reduce((one, other) => (reach(other) > reach(one) ? other : one));
-  return reach(best) ? best : undefined;
+  return entries.filter(reach).sort((one, other) => reach(other) - reach(one))[0];
 }

@@ -25,7 +25,7 @@ document.addEventListener("click", () => {
 function keepPlace(): void {
   const [pressed, ...around] = places;
   const at = document.activeElement;
-  if (!quiet || !pressed || (at !== document.body && at !== pressed) || pressed.matches(":enabled:is(html *)")) return;
+  if (!quiet || (at !== document.body && at !== pressed) || pressed?.matches(":enabled:is(html *)")) return;
   const left = around.find((one) => one.isConnected) as HTMLElement | undefined;
   const next = left?.querySelector<HTMLElement>("form:scope button:enabled") ?? left;
   if (!next) return;

@@ -14,13 +14,13 @@ import { cabinet } from "#app/people/cabinet/routes.ts";
 import { people } from "#app/people/people/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
-import type { Entry } from "#app/web/root-data.ts";
+import type { EntryGroup } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 import { shell } from "../routes.ts";
 
 /** Everything that a person can open, in groups, for the page «Ещё». */
-export const sectionGroups: { title: string; entries: Entry[] }[] = [
+export const sectionGroups: EntryGroup[] = [
   {
     title: "Лента",
     entries: [
