@@ -83,6 +83,8 @@ export const verdict = z.object({
   ...object,
   title: z.string(),
   text: z.string(),
+  /** The same words as they were typed, short names and all: they are what is changed. */
+  typed: z.string(),
   attachments: z.array(attachment),
   href: z.string().nullable(),
   editHref: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Named } from "#app/engines/content/contract.ts";
 import { mention } from "#app/rich-text/mention.ts";
@@ -75,12 +75,13 @@ export function named(mentions: AnyPgColumn, reader?: Viewer): SQL<Named | null>
     from jsonb_each_text(${mentions}) m join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)} and ${isMet})`;
 }
 
-/** A column of a query: the names for `withNames`. */
-export function namesOf(mentions: AnyPgColumn, reader: Viewer): SQL<Names | null> {
+/** A column of a query: the names for `withNames`; without a reader, for words that are kept for whoever wrote them. */
+export function namesOf(mentions: SQLWrapper, reader?: Viewer): SQL<Names | null> {
+  const isMet = reader ? isNotBlocked(reader, sql`a.id`) : sql`true`;
   return sql`(
     select json_object_agg(m.key, a.first_name || ' ' || a.last_name)
     from jsonb_each_text(${mentions}) m
-    left join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)} and ${isNotBlocked(reader, sql`a.id`)})`;
+    left join accounts a on a.id = m.value::uuid and ${isColleague(sql`a`)} and ${isMet})`;
 }
 
 /** Lets those who are named in a comment or in a published text hear of it. */

@@ -35,7 +35,7 @@ export const action = act({
 });
 
 export default function VerdictPage() {
-  const { target, title, text, attachments, decision, appeal, mayAppeal, editHref, mayMend } =
+  const { target, title, text, typed, attachments, decision, appeal, mayAppeal, editHref, mayMend } =
     useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
@@ -57,7 +57,7 @@ export default function VerdictPage() {
       {mayMend && (
         <Section id="mend" title="Исправить">
           <Card>
-            <MendForm text={text} />
+            <MendForm text={typed} />
           </Card>
         </Section>
       )}

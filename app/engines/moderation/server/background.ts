@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   comments,
@@ -11,6 +11,7 @@ import {
 import type { CaseView, Target } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { namesTyped } from "#platform/people/named.ts";
 
 type Background = Pick<CaseView, "about" | "answers" | "versions">;
 
@@ -19,7 +20,7 @@ const versionsAtMost = 10;
 /** What a moderator sees behind the words: where a comment stands, how a publication read before it was changed. */
 export async function readBackground(viewer: Viewer, target: Target, id: string): Promise<Background> {
   if (target === "comment") return { ...(await readPlace(viewer, id)), versions: [] };
-  const versions = target === "default" ? [] : await readVersions(id);
+  const versions = target === "default" ? [] : await readVersions(viewer, id);
   return { about: null, answers: null, versions };
 }
 
@@ -42,10 +43,11 @@ async function readPlace(viewer: Viewer, id: string): Promise<Pick<Background, "
   return { about: title || withNames(excerpt, names), answers: answers ? withNames(answers, answersNames) : null };
 }
 
-async function readVersions(id: string): Promise<Background["versions"]> {
+async function readVersions(viewer: Viewer, id: string): Promise<Background["versions"]> {
   const { revision, title, lead, body, createdAt, publicationId } = publicationRevisions;
+  const names = namesTyped(sql`${body}::text`, viewer);
   const rows = await db()
-    .select({ revision, title, lead, body, createdAt })
+    .select({ revision, title, lead, body, names, createdAt })
     .from(publicationRevisions)
     .where(eq(publicationId, id))
     .orderBy(desc(revision))
@@ -53,7 +55,7 @@ async function readVersions(id: string): Promise<Background["versions"]> {
   return rows.map((row) => ({
     revision: row.revision,
     title: row.title,
-    text: [row.lead, plainText(row.body)].filter(Boolean).join("\n\n"),
+    text: withNames([row.lead, plainText(row.body)].filter(Boolean).join("\n\n"), row.names),
     at: row.createdAt.toISOString(),
   }));
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { withNames } from "#app/engines/content/server/index.ts";
 import { readFinds } from "#app/engines/content-filters/server/index.ts";
 import type { CaseView } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -27,10 +28,12 @@ export async function readCase(viewer: Viewer, id: string): Promise<CaseView> {
   if (!row) refuse("not-found");
   const subject = (await tellSubjects(viewer, [row])).get(row.objectId);
   const appealed = row.cause === "appeal" ? await findAppealed(id) : null;
+  const { text, names, attachments } = await readWords(viewer, row.target, row.objectId);
   const isOurs = row.author !== null;
   return {
     ...toCard(viewer, row, subject),
-    ...(await readWords(row.target, row.objectId)),
+    text: withNames(text, names),
+    attachments,
     ...(await readBackground(viewer, row.target, row.objectId)),
     finds: await readFinds(row.objectId),
     href: subject?.seen ? subject.href : null,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or, type SQL } from "drizzle-orm";
-import { comments, isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
+import { comments, isVisible, namesOf, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
 import type { DecisionName } from "#app/engines/moderation/contract.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { isAbout, isThere, type NoticeFamily, notices, notifyPeople } from "#app/engines/notifications/server/index.ts";
@@ -137,12 +137,15 @@ async function placeOf({ target, objectId }: typeof moderationCases.$inferSelect
 async function nameOf({ target, objectId }: typeof moderationCases.$inferSelect): Promise<string> {
   if (target === "default") return "Ваш профиль";
   if (target === "comment") {
-    const [row] = await db().select({ text: comments.text }).from(comments).where(eq(comments.id, objectId));
-    return row?.text.slice(0, 80) ?? "";
+    const [row] = await db()
+      .select({ text: comments.text, names: namesOf(comments.mentions) })
+      .from(comments)
+      .where(eq(comments.id, objectId));
+    return row ? withNames(row.text, row.names).slice(0, 80) : "";
   }
   const [row] = await db()
-    .select({ title: publications.title, excerpt: publications.excerpt })
+    .select({ title: publications.title, excerpt: publications.excerpt, names: namesOf(publications.mentions) })
     .from(publications)
     .where(eq(publications.id, objectId));
-  return row ? row.title || row.excerpt.slice(0, 80) : "";
+  return row ? row.title || withNames(row.excerpt, row.names).slice(0, 80) : "";
 }

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { withNames } from "#app/engines/content/server/index.ts";
 import type { DecisionName, DecisionView, Target, Verdict } from "#app/engines/moderation/contract.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -30,14 +31,16 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
     const { waits, appeal } = found;
     const decision = found.decision ?? found.approval;
     if (!decision && !(waits && subject)) refuse("not-found");
-    const words = await readWords(target, id);
+    const { text, names, attachments } = await readWords(viewer, target, id);
     const returned = subject !== undefined && asksToMend(found);
     return {
       target,
       id,
       // What was decided stays to be read when its author has thrown away the words themselves.
       title: subject ? subject.title : "Самого текста больше нет",
-      ...words,
+      text: withNames(text, names),
+      typed: text,
+      attachments,
       href: subject?.href ?? null,
       editHref: returned && target === "post" ? href(ugc.edit, { postId: id }) : null,
       decision: decision && toDecision(decision),

@@ -4,9 +4,12 @@ import {
   bringBackObject,
   comments,
   isPersonal,
+  type Names,
+  namesOf,
   publications,
   purgeObject,
   urlOf,
+  withNames,
 } from "#app/engines/content/server/index.ts";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
 import type { DeskTrashLine, TrashLine, trashContract } from "#app/engines/trash/contract.ts";
@@ -23,12 +26,12 @@ const day = 86_400_000;
 /** So long what was put away can come back. */
 const keptFor = 30 * day;
 
-type Row = { kind: "publication" | "comment"; id: string; words: string; deleted_at: Date };
+type Row = { kind: "publication" | "comment"; id: string; words: string; names: Names | null; deleted_at: Date };
 type DeskRow = Row & { author: string; by: string; by_author: boolean };
 
 /** A page of what a person has put away and may bring back, the last put away first. */
 export async function readOwnTrash(viewer: Viewer, after?: string) {
-  const rows = await readRows<Row>(sql`kind, id, words, deleted_at`, isOwn(viewer), after);
+  const rows = await readRows<Row>(told(viewer), isOwn(viewer), after);
   const { items, next } = cut(rows, (row) => [row.deleted_at, row.id]);
   return { items: items.map(toLine), next };
 }
@@ -36,7 +39,7 @@ export async function readOwnTrash(viewer: Viewer, after?: string) {
 /** One thing that the person has put away. Refuses everything else as not found. */
 export async function readOwnLine(viewer: Viewer, { kind, id }: Named): Promise<TrashLine> {
   const one = and(isOwn(viewer), sql`kind = ${kind} and id = ${id}::uuid`)!;
-  const [row] = await readRows<Row>(sql`kind, id, words, deleted_at`, one);
+  const [row] = await readRows<Row>(told(viewer), one);
   return row ? toLine(row) : refuse("not-found");
 }
 
@@ -57,7 +60,7 @@ export async function purgeOwn(viewer: Viewer, named: Named): Promise<{ id: stri
 
 /** A page of what was put away in the moderator's company, with who did it. */
 export async function readDeskTrash(viewer: Viewer, after?: string) {
-  const columns = sql`kind, id, words, deleted_at, coalesce(deleted_by = author_id, false) as by_author,
+  const columns = sql`${told(viewer)}, coalesce(deleted_by = author_id, false) as by_author,
     (select first_name || ' ' || last_name from accounts where accounts.id = author_id) as author,
     coalesce((select first_name || ' ' || last_name from accounts where accounts.id = deleted_by), 'Портал') as by`;
   const rows = await readRows<DeskRow>(columns, sql`group_id = ${viewer.groupId}::uuid`, after);
@@ -74,7 +77,7 @@ export async function readDeskTrash(viewer: Viewer, after?: string) {
 export async function bringBack(viewer: Viewer, { kind, id }: Named): Promise<{ id: string }> {
   const { accountId, groupId } = viewer;
   const where = sql`group_id = ${groupId}::uuid and kind = ${kind} and id = ${id}::uuid and deleted_by is distinct from author_id`;
-  const [row] = await readRows<Row>(sql`kind, id, words, deleted_at`, where);
+  const [row] = await readRows<Row>(told(viewer), where);
   if (!row) refuse("not-found");
   await bringBackObject(accountId, { kind, id }, "moderator");
   await recordAudit({ deed: "trash.restored", result: "ok", accountId, groupId, objectId: `${kind}/${id}` });
@@ -94,13 +97,15 @@ export async function sweepTrash(): Promise<void> {
 const everything = () => sql`
   select 'publication' as kind, ${publications.id}, ${publications.groupId}, ${publications.authorId},
     ${publications.deletedBy}, ${publications.deletedAt},
-    coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 160)) as words
+    coalesce(nullif(${publications.title}, ''), left(${publications.excerpt}, 160)) as words, ${publications.mentions}
   from ${publications} where ${and(isNotNull(publications.deletedAt), isPersonal())}
   union all
   select 'comment', ${comments.id}, ${comments.groupId}, ${comments.authorId},
-    ${comments.deletedBy}, ${comments.deletedAt}, left(${comments.text}, 160)
+    ${comments.deletedBy}, ${comments.deletedAt}, left(${comments.text}, 160), ${comments.mentions}
   from ${comments} where ${and(isNotNull(comments.deletedAt), ne(comments.text, ""))}
     and exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${publications.deletedAt} is null)`;
+
+const told = (viewer: Viewer) => sql`kind, id, words, deleted_at, ${namesOf(sql`mentions`, viewer)} as names`;
 
 async function readRows<Found extends Row>(columns: SQL, where: SQL, after?: string): Promise<Found[]> {
   const recent = gt(sql`deleted_at`, new Date(now().getTime() - keptFor));
@@ -113,9 +118,9 @@ async function readRows<Found extends Row>(columns: SQL, where: SQL, after?: str
 
 const isOwn = ({ accountId }: Viewer) => sql`author_id = ${accountId}::uuid and deleted_by = ${accountId}::uuid`;
 
-function toLine({ kind, id, words, deleted_at: deletedAt }: Row): TrashLine {
+function toLine({ kind, id, words, names, deleted_at: deletedAt }: Row): TrashLine {
   const goesAt = new Date(deletedAt.getTime() + keptFor).toISOString();
-  return { kind, id, words, deletedAt: deletedAt.toISOString(), goesAt };
+  return { kind, id, words: withNames(words, names), deletedAt: deletedAt.toISOString(), goesAt };
 }
 
 async function addressOf({ kind, id }: Named): Promise<string> {

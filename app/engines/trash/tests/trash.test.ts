@@ -79,6 +79,23 @@ describe("the trash of an author", () => {
     expect(await own(ivan)).toEqual([]);
   });
 
+  it("calls colleagues by their names, and so does the trash of the company", async () => {
+    await makePerson(company, { alias: "vera", firstName: "Вера", lastName: "Смирнова" });
+    const id = await write({ title: "", body: "Спросите @vera" });
+    const { id: said } = await apiAs(ivan).content.comment({ id: await write(), text: "И @vera тоже" });
+    await apiAs(anna).content.remove({ id });
+    await apiAs(ivan).content.removeComment({ id: said });
+    const wordsOf = (lines: { id: string; words: string }[], one: string) =>
+      lines.find((line) => line.id === one)?.words;
+    const [hers, his, all] = [
+      (await apiAs(anna).trash.own({})).items,
+      (await apiAs(ivan).trash.own({})).items,
+      await shelf(),
+    ];
+    for (const lines of [hers, all]) expect(wordsOf(lines, id)).toBe("Спросите @Вера Смирнова");
+    for (const lines of [his, all]) expect(wordsOf(lines, said)).toBe("И @Вера Смирнова тоже");
+  });
+
   it("is nobody else's, and keeps nothing that a moderator has deleted", async () => {
     const id = await write();
     await apiAs(anna).content.remove({ id });

@@ -1,3 +1,4 @@
+import { withNames } from "#app/engines/content/server/index.ts";
 import { notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { deskTalk } from "#app/news/desk-talk/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -10,8 +11,9 @@ export const notifyOfDeskTalk: Listener = {
   kinds: ["article.discussed"],
   async hear({ objectId }, eventKey) {
     const told = await findTold(objectId);
-    const notices = told.map(({ publicationId: id, isNamed, ...row }) => ({
+    const notices = told.map(({ publicationId: id, isNamed, text, names, ...row }) => ({
       ...row,
+      text: withNames(text, names),
       eventKey,
       kind: isNamed ? ("desk-mention" as const) : ("desk-talk" as const),
       href: `${href(deskTalk.talk, { id })}#talk`,

@@ -1,6 +1,13 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
-import { authorColumns, mentionsOf, named, publications, toPerson } from "#app/engines/content/server/index.ts";
+import {
+  authorColumns,
+  mentionsOf,
+  named,
+  namesOf,
+  publications,
+  toPerson,
+} from "#app/engines/content/server/index.ts";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
 import type { deskTalkContract, Remark } from "#app/news/desk-talk/contract.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";
@@ -99,6 +106,7 @@ export function findTold(remarkId: string) {
       publicationId: publications.id,
       subject: publications.title,
       text: deskRemarks.text,
+      names: namesOf(deskRemarks.mentions),
       isNamed: sql<boolean>`${isNamed}`,
     })
     .from(deskRemarks)

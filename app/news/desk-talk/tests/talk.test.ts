@@ -22,7 +22,12 @@ beforeAll(async () => {
   // Events are known and wait for `deliverAll`: a delivery beside the test would be in the way of looking.
   await startEvents(listeners).stop();
   const company = await makeCompany();
-  author = await makePerson(company, { alias: "pavel-pishet", rights: ["editor"] });
+  author = await makePerson(company, {
+    alias: "pavel-pishet",
+    firstName: "Павел",
+    lastName: "Попов",
+    rights: ["editor"],
+  });
   chief = await makePerson(company, { alias: "lidia-pravit", rights: ["editor", "chief-editor"] });
   colleague = await makePerson(company, { alias: "vera-pishet", rights: ["editor"] });
   outsider = await makePerson(company, { alias: "gleb-pishet", rights: ["editor"] });
@@ -62,6 +67,8 @@ describe("the talk of an article", () => {
     expect(await toldTo(author)).toEqual(["desk-mention", "desk-talk"]);
     expect(await toldTo(colleague)).toEqual(["desk-mention"]);
     for (const who of [chief, outsider, reader]) expect(await toldTo(who)).toEqual([]);
+    const [told] = (await apiAs(colleague).notifications.list({})).items;
+    expect(told?.text).toMatch(/^@Павел Попов, @Анна Петрова, @Анна Петрова/);
     await say(colleague, "Посмотрела");
     await deliverAll();
     expect((await toldTo(author))[0]).toBe("desk-talk");

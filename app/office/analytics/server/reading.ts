@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, max, or, sql } from "drizzle-orm";
-import { isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
+import { isVisible, namesOf, publications, urlOf, withNames } from "#app/engines/content/server/index.ts";
 import type { Span, Sum, Sums } from "#app/office/analytics/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -30,7 +30,7 @@ export async function readSums(viewer: Viewer, span: Span): Promise<Sums> {
     total: total ? toSum(total) : null,
     days: daysOf(rows),
     pages: of("page").slice(0, shown).map(toSum),
-    publications: await withNames(viewer, of("publication").slice(0, shown)),
+    publications: await called(viewer, of("publication").slice(0, shown)),
     units: unitsOf(of("unit")),
     devices: of("device").map(toSum),
     views: of("view").map(toSum),
@@ -71,11 +71,11 @@ function daysOf(rows: Row[]): Sums["days"] {
 }
 
 /** Only what the administrator may open: a title shown to a few does not come out by being read. */
-async function withNames(viewer: Viewer, rows: Row[]): Promise<Sums["publications"]> {
+async function called(viewer: Viewer, rows: Row[]): Promise<Sums["publications"]> {
   if (!rows.length) return [];
-  const { id, title, excerpt, kind } = publications;
+  const { id, title, excerpt, kind, mentions } = publications;
   const known = await db()
-    .select({ id, title, excerpt, kind })
+    .select({ id, title, excerpt, kind, names: namesOf(mentions, viewer) })
     .from(publications)
     .where(
       and(
@@ -88,7 +88,8 @@ async function withNames(viewer: Viewer, rows: Row[]): Promise<Sums["publication
     );
   return rows.flatMap((row) => {
     const one = known.find((publication) => publication.id === row.key);
-    return one ? [{ ...toSum(row), title: one.title || one.excerpt, href: urlOf(one.kind, row.key) }] : [];
+    if (!one) return [];
+    return [{ ...toSum(row), title: one.title || withNames(one.excerpt, one.names), href: urlOf(one.kind, row.key) }];
   });
 }
 

@@ -136,6 +136,15 @@ it("names publications only to whom they are open", async () => {
   expect((await read()).publications).toMatchObject([{ title: "Кофе", href: `/ugc/${id}`, people: 6 }]);
 });
 
+it("names a publication without a title by its words, colleagues by their names", async () => {
+  await makePerson(company, { alias: "vera", firstName: "Вера", lastName: "Смирнова" });
+  const words = { title: "", body: "Спросите @vera", feed: "life", reach: "company" } as const;
+  const { id } = await apiAs(people[0]!).content.create(words);
+  await visit(people, { objectId: id });
+  await sumUp();
+  expect((await read()).publications.map(({ title }) => title)).toContain("Спросите @Вера Смирнова");
+});
+
 it("counts a day once, however often the night's work is done, and keeps other companies apart", async () => {
   await visit(people);
   await sumUp();
