@@ -37,7 +37,7 @@ export function CommentForm({ id, intent, label, send, text, parentId, commentId
       onKeyDown={sendByKeys}
       className="mt-4 space-y-3"
       data-keep-scroll
-      data-what="Комментарий"
+      data-what="Комментарий к"
       encType="multipart/form-data"
     >
       <ErrorSummary problems={problems} />

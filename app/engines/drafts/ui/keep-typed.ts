@@ -97,5 +97,5 @@ const bytesOf = (typed: FormData) => new Blob([textOf(typed)]).size;
 /** Goes by itself once there is a way, and is shown in the outbox until then. */
 async function keepForLater(typed: FormData, address: string): Promise<void> {
   const { keepDeed } = await import("#app/offline/outbox/ui/keep-deed.ts");
-  await keepDeed({ key: `draft.${typed.get("draft")}`, address, typed, deed: "Сохранить черновик" });
+  await keepDeed({ key: `draft.${typed.get("draft")}`, address, typed, deed: "Черновик" });
 }

@@ -18,7 +18,7 @@ export function Remarks({ items, next }: { items: Remark[]; next: string | undef
   const { fields, problems } = useSmallForm("remark", { text: undefined });
   return (
     <Card>
-      <Form id="remark" className="space-y-3" data-keep-scroll="" onKeyDown={sendByKeys}>
+      <Form id="remark" className="space-y-3" data-keep-scroll="" data-what="Комментарий к" onKeyDown={sendByKeys}>
         <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("remark-text"))} />
         <TextareaField
           field={fields.text}

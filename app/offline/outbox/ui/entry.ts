@@ -10,7 +10,7 @@ export type Entry = {
   action: string;
   fields: [string, string | File][];
   isMultipart: boolean;
-  /** What stood on the button, and on the page. */
+  /** What it is, before the name of its page, and that name. */
   deed: string;
   page: string;
   /** On its first way, waiting for the line, or not accepted. A first way that nobody goes any more is a wait. */

@@ -5,7 +5,7 @@ type Deed = {
   key: string;
   address: string;
   typed: FormData;
-  /** What stands on its button. */
+  /** What it is, before the name of its page. */
   deed: string;
 };
 

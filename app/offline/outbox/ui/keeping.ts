@@ -4,7 +4,7 @@ import { type Entry, filesOf, lockOf, mostBytes } from "./entry.ts";
 import { endEditing } from "./filling.ts";
 import { type Sent, sendAll } from "./sending.ts";
 import { store, tellOthers } from "./store.ts";
-import { sayKept, sayNotSent, saySlow } from "./words.ts";
+import { deedOf, sayKept, sayNotSent, saySlow } from "./words.ts";
 
 type Body = FormData | URLSearchParams;
 type Sending = { send: typeof fetch; target: RequestInfo | URL; init: RequestInit };
@@ -127,12 +127,7 @@ async function entryOf(form: HTMLFormElement, body: Body, target: URL): Promise<
   if (body.has("_key")) body.set("_key", key);
   const before = edited ? await store.get(edited).catch(() => undefined) : undefined;
   const pressed = pressedIn(form, body);
-  const deed =
-    form.dataset.what ??
-    pressed?.getAttribute("aria-label") ??
-    pressed?.textContent ??
-    form.getAttribute("aria-label") ??
-    "";
+  const button = pressed?.getAttribute("aria-label") ?? pressed?.textContent ?? form.getAttribute("aria-label") ?? "";
   return {
     key,
     account: document.getElementById("outbox")?.dataset.account ?? "",
@@ -141,7 +136,7 @@ async function entryOf(form: HTMLFormElement, body: Body, target: URL): Promise<
     // The token is this session's alone; the outbox asks for another one.
     fields: ([...body] as Entry["fields"]).map(([name, value]) => [name, name === "_csrf" ? "" : value]),
     isMultipart: body instanceof FormData,
-    deed: deed.trim(),
+    deed: deedOf(form.dataset.what, button.trim()),
     page: document.title.replace(/^Ошибка: | – Вече$/g, ""),
     state: "sending",
   };

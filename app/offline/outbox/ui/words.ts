@@ -28,11 +28,11 @@ export function saySlow(): () => void {
 }
 
 export function saySent(deed: string, page: string): void {
-  showToast({ id: "outbox", kind: "success", text: `Связь есть, отправлено: ${named(deed, page)}` });
+  showToast({ id: "outbox", kind: "success", text: `Связь есть, отправлено: ${amid(deed, page)}` });
 }
 
 export function sayRefused(deed: string, page: string): void {
-  showToast({ id: "outbox-refused", kind: "error", text: `Портал не принял: ${named(deed, page)}`, link: list });
+  showToast({ id: "outbox-refused", kind: "error", text: `Портал не принял: ${amid(deed, page)}`, link: list });
 }
 
 export function saySignIn(): void {
@@ -52,5 +52,12 @@ export function sayHowItWent(sent: Sent): void {
   showToast({ id: "outbox", kind: "info", text });
 }
 
-/** «Комментарий на странице „Каппинг“»: what was sent, and from where. */
-export const named = (deed: string, page: string) => `${deed} на странице «${page}»`;
+/** What was sent, as words that the name of its page ends: its form's own, else those of the button. */
+export const deedOf = (what: string | undefined, button: string) =>
+  what ?? (button ? `«${button}» на странице` : "Сообщение на странице");
+
+/** «Комментарий к „Каппинг“»: what was sent, and from where. */
+export const named = (deed: string, page: string) => `${deed} «${page}»`;
+
+/** The same within a sentence. */
+const amid = (deed: string, page: string) => named(deed.charAt(0).toLowerCase() + deed.slice(1), page);
