@@ -4,6 +4,7 @@ import {
   keptOfDraft,
   keptPictures,
   picture,
+  publicationCard,
   reachNames,
   stateNames,
 } from "#app/engines/content/contract.ts";
@@ -216,7 +217,14 @@ export const newsroomContract = {
     access: "editor",
   })
     .input(z.strictObject({ id, as: id.optional(), language: z.string().max(10).optional() }))
-    .output(z.object({ article: articleView, reader: z.object({ name: z.string(), sees: z.boolean() }).nullable() })),
+    .output(
+      z.object({
+        article: articleView,
+        /** What the person would find under it. */
+        related: z.array(publicationCard),
+        reader: z.object({ name: z.string(), sees: z.boolean() }).nullable(),
+      }),
+    ),
   confirm: operation({
     method: "PUT",
     path: "/desk/news/{id}/review",

@@ -25,23 +25,26 @@ type How = {
   language?: string | undefined;
   /** At the desk, before it is out: whoever matches this reads it, and what is only prepared. */
   atDesk?: SQL;
+  /** Whose reading it is drawn for, where somebody else looks; what they alone know of themselves is left out. */
+  eyes?: Viewer | undefined;
 };
 
 /** Reads an article whole, with its rubrics and whether the reader is to say that they have read it. */
-export async function readArticle(viewer: Viewer, id: string, { language, atDesk }: How = {}): Promise<ArticleView> {
-  const said = language ? await readTranslation(id, language, Boolean(atDesk)) : undefined;
+export async function readArticle(viewer: Viewer, id: string, how: How = {}): Promise<ArticleView> {
+  const { language, atDesk, eyes = viewer } = how;
+  const said = language ? await readTranslation(id, language, Boolean(atDesk) && eyes === viewer) : undefined;
   const publication = await readPublication(viewer, id, { ...(atDesk && { readable: atDesk }), said });
   const [more] = await db()
     .select({
       lead: publications.lead,
-      mustRead: sql<boolean>`coalesce(${isAskedOf(viewer)}, false)`,
+      mustRead: sql<boolean>`coalesce(${isAskedOf(eyes)}, false)`,
       dueOn: articles.dueOn,
       sourceUrl: articles.sourceUrl,
       languages: shownLanguages(publications.id),
       acknowledgedAt: acknowledgements.createdAt,
-      rubrics: rubricsOf(viewer),
+      rubrics: rubricsOf(eyes),
       groupId: publications.groupId,
-      isOpen: sql<boolean>`${isOpenDesk(viewer) ?? sql`true`}`,
+      isOpen: sql<boolean>`${isOpenDesk(eyes) ?? sql`true`}`,
     })
     .from(publications)
     .leftJoin(articles, eq(articles.publicationId, publications.id))
@@ -49,14 +52,15 @@ export async function readArticle(viewer: Viewer, id: string, { language, atDesk
     .where(eq(publications.id, id));
   const { mustRead, dueOn, acknowledgedAt, groupId, isOpen, languages, ...rest } = more!;
   const lead = said?.lead ?? more!.lead;
+  const saidAt = eyes === viewer ? acknowledgedAt : null;
   return {
     ...publication,
     ...rest,
     lead,
     languages: languages.map(languageNameOf),
     minutes: minutesOf(`${lead} ${plainText(publication.body)}`),
-    mustRead: mustRead ? { dueOn, acknowledgedAt: acknowledgedAt?.toISOString() ?? null } : null,
-    editable: !publication.personal && mayAs(viewer, "editor") && groupId === viewer.groupId && isOpen,
+    mustRead: mustRead ? { dueOn, acknowledgedAt: saidAt?.toISOString() ?? null } : null,
+    editable: !publication.personal && mayAs(eyes, "editor") && groupId === eyes.groupId && isOpen,
   };
 }
 
@@ -67,15 +71,19 @@ export function minutesOf(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsInMinute));
 }
 
-/** What editors have named, or else three more of the same rubrics, the newest; nothing where there are none. */
-export async function readRelated(viewer: Viewer, id: string) {
+/**
+ * What editors have named, or else three more of the same rubrics, the newest; nothing where there are none. With the
+ * eyes of somebody else, only what they see as well.
+ */
+export async function readRelated(viewer: Viewer, id: string, eyes?: Viewer) {
   const ids = sql`(
     select related_id from ${articleRelations} where publication_id = ${id}
     union all
     select publication_id from ${publicationRubrics}
     where rubric_id in (select rubric_id from ${publicationRubrics} where publication_id = ${id})
       and not exists (select 1 from ${articleRelations} where publication_id = ${id}))`;
-  const { items } = await readCards(viewer, and(sql`${publications.id} in ${ids}`, ne(publications.id, id)));
+  const isSeen = eyes && isVisible(eyes);
+  const { items } = await readCards(viewer, and(sql`${publications.id} in ${ids}`, ne(publications.id, id), isSeen));
   return { items: items.slice(0, 3) };
 }
 

@@ -1,4 +1,4 @@
-export { readArticle } from "./articles.ts";
+export { readArticle, readRelated } from "./articles.ts";
 
 export { isShownToGuests } from "./guests.ts";
 export { isObliged } from "./obliged.ts";

@@ -9,7 +9,9 @@ import { dayOf } from "./day.ts";
 /** «Ознакомлен(а)»: asked once, then told when it was said. */
 export function Acknowledgement({
   mustRead: { dueOn, acknowledgedAt },
+  isPreview,
 }: {
+  isPreview?: boolean | undefined;
   mustRead: NonNullable<ArticleView["mustRead"]>;
 }) {
   const { viewer, now } = useRoot();
@@ -25,7 +27,7 @@ export function Acknowledgement({
           title="С этим нужно ознакомиться"
           action={
             <Form>
-              <Button look="primary" name="intent" value="acknowledge" icon="check">
+              <Button look="primary" name="intent" value="acknowledge" icon="check" disabled={isPreview}>
                 Ознакомлен(а)
               </Button>
             </Form>

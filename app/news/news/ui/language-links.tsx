@@ -1,11 +1,12 @@
-import { href } from "#app/web/urls.ts";
 import type { ArticleView } from "../contract.ts";
-import { news } from "../routes.ts";
 
-type Props = { id: string; current: string | undefined } & Pick<ArticleView, "languages">;
+type Props = { current: string | undefined; to: (language: string | undefined) => string } & Pick<
+  ArticleView,
+  "languages"
+>;
 
 /** In which languages an article may be read, each called as those call it who speak it; nothing where it speaks one. */
-export function LanguageLinks({ id, current, languages }: Props) {
+export function LanguageLinks({ current, to, languages }: Props) {
   if (languages.length === 0) return null;
   const all = [{ language: undefined, own: "Русский" }, ...languages];
   return (
@@ -14,7 +15,7 @@ export function LanguageLinks({ id, current, languages }: Props) {
         {all.map(({ language, own }) => (
           <li key={own}>
             <a
-              href={href(news.article, { id }, { language })}
+              href={to(language)}
               lang={language ?? "ru"}
               hrefLang={language ?? "ru"}
               aria-current={language === current ? "true" : undefined}

@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { WholeArticle } from "#app/news/news/ui/whole-article.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -21,19 +23,22 @@ export const loader = load(async ({ api, params: { id = "" }, query: { as, perso
     api.newsroom.preview({ id, as: as || undefined, language }),
     person ? api.account.users({ query: person }) : { items: [] },
   ]);
-  const people = found.items
-    .slice(0, 8)
-    .map(({ accountId, firstName, lastName }) => ({ accountId, name: `${firstName} ${lastName}` }));
-  return { id, person, people, ...preview };
+  const people = found.items.slice(0, 8).map(({ accountId, firstName, lastName, ...who }) => ({
+    accountId,
+    name: `${firstName} ${lastName}`,
+    about: [who.position, who.department ?? who.company].filter(Boolean).join(" · "),
+  }));
+  return { id, as, person, people, ...preview };
 });
 
 export default function Preview() {
-  const { id, article, reader, person, people } = useLoaderData<typeof loader>();
+  const { id, as, article, related, reader, person, people } = useLoaderData<typeof loader>();
+  const toLanguage = (language?: string) => href(newsroom.preview, { id }, { as, language });
   return (
     <div className="mx-auto max-w-3xl">
       <Breadcrumbs places={[{ href: href(newsroom.edit, { id }), title: "Правка статьи" }]} />
-      <p className="mt-1.5 mb-5 text-muted">Предпросмотр: так статью увидят читатели.</p>
-      <form className="mb-4 flex flex-wrap items-end gap-3" action={href(newsroom.preview, { id })}>
+      {!reader && <p className="mt-1.5 text-muted">Предпросмотр: так статью увидят читатели.</p>}
+      <form className="my-5 flex flex-wrap items-end gap-3" action={href(newsroom.preview, { id })}>
         <label className="min-w-0 flex-1">
           <span className="mb-1 block font-medium">Показать глазами</span>
           <input type="search" className="control" name="person" defaultValue={person} autoComplete="off" />
@@ -42,26 +47,54 @@ export default function Preview() {
       </form>
       {people.length > 0 && (
         <ul className="mb-4 flex flex-wrap gap-2">
-          {people.map(({ accountId, name }) => (
+          {people.map(({ accountId, name, about }) => (
             <li key={accountId}>
               <a
-                className="flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm text-ink no-underline hover:bg-well"
+                className="block min-h-9 rounded-control border border-line bg-surface px-3.5 py-1.5 text-sm text-ink no-underline hover:bg-well"
                 href={href(newsroom.preview, { id }, { as: accountId })}
               >
                 {name}
+                {about && <span className="block text-muted">{about}</span>}
               </a>
             </li>
           ))}
         </ul>
       )}
-      {reader && (
-        <div className="mb-4">
-          <Notice look={reader.sees ? "success" : "warning"}>
-            {reader.name}: {reader.sees ? "увидит эту статью, когда она выйдет" : "этой статьи не увидит"}.
-          </Notice>
-        </div>
+      {reader && <WhatReader id={id} reader={reader} title={article.title} />}
+      {reader?.sees !== false && (
+        <WholeArticle article={article} isPreview toLanguage={reader ? toLanguage : undefined} />
       )}
-      <WholeArticle article={article} isPreview />
+      {related.length > 0 && (
+        <Section id="related" title="Что ещё почитать">
+          <PublicationList items={related} view="tile" isBelow />
+        </Section>
+      )}
     </div>
+  );
+}
+
+type Seen = { id: string; title: string; reader: { name: string; sees: boolean } };
+
+/** Whose eyes these are; who would not see the article finds none. */
+function WhatReader({ id, title, reader: { name, sees } }: Seen) {
+  if (sees)
+    return (
+      <div className="mb-4">
+        <Notice title={`Глазами читателя: ${name}`}>
+          Реакции и комментарии появятся под статьёй, когда она выйдет. Кнопки здесь не нажимаются.
+        </Notice>
+      </div>
+    );
+  return (
+    <>
+      <PageHeader title={title} />
+      <Notice
+        look="warning"
+        title={`${name} не увидит эту статью`}
+        action={<ButtonLink href={href(newsroom.edit, { id })}>Изменить круг читателей</ButtonLink>}
+      >
+        Вместо неё откроется «Страница не найдена»: статья показана другим.
+      </Notice>
+    </>
   );
 }

@@ -199,16 +199,6 @@ describe("«Ознакомлен(а)»", () => {
   });
 });
 
-describe("a preview", () => {
-  it("tells whether a person would see the article", async () => {
-    const inside = await makePerson(company, { departmentId: office });
-    const outside = await makePerson(company);
-    const { id } = await write("save", { audience: [`department:${office}`] });
-    const sees = async (as: string) => (await lida.newsroom.preview({ id, as })).reader?.sees;
-    expect([await sees(inside.accountId), await sees(outside.accountId)]).toEqual([true, false]);
-  });
-});
-
 describe("a rubric", () => {
   it("brings its articles to «Подписки» of those who follow it", async () => {
     const { id } = await write("publish");
