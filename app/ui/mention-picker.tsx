@@ -4,10 +4,10 @@ import type { MentionText } from "./mention-text.ts";
 import { PersonLine, type PersonOption } from "./person-line.tsx";
 import { counted } from "./plural.ts";
 
-type Props = { text: MentionText; find: FindPeople };
+type Props = { text: MentionText; find: FindPeople; label?: string };
 
 /** Offers colleagues for the name that is being written after @: the focus stays in the text, keys as in the ARIA practices guide. */
-export function MentionPicker({ text, find }: Props) {
+export function MentionPicker({ text, find, label = "Кого упомянуть" }: Props) {
   const { element } = text;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function MentionPicker({ text, find }: Props) {
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Кого упомянуть"
+        aria-label={label}
         hidden={!shown}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-control border border-line bg-raised p-1.5 shadow-float"
       >

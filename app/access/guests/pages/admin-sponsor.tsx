@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -38,14 +38,7 @@ export default function Sponsor() {
       </p>
       <Form id="entrust" className="mt-6 space-y-5">
         <ErrorSummary problems={problems} />
-        <TextField
-          field={fields.sponsor}
-          label="Кто отвечает"
-          hint="Имя коллеги с @, как на его странице: @anna"
-          maxLength={41}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <ColleagueField field={fields.sponsor} label="Кто отвечает" />
         <FormActions>
           <Button look="primary" name="intent" value="entrust">
             Назначить

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { peopleDesk } from "#app/office/people-desk/routes.ts";
 import { Duties } from "#app/office/people-desk/ui/duties.tsx";
 import { SessionsEnd } from "#app/office/people-desk/ui/sessions-end.tsx";
@@ -8,7 +9,6 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -81,13 +81,10 @@ export default function ErasePerson() {
       <Form id="erase" className="mt-6 space-y-5">
         <ErrorSummary problems={problems} />
         {duties && (
-          <TextField
+          <ColleagueField
             field={fields.successor}
             label="Кому передать дела"
-            hint="Имя коллеги с @, как на его странице: @anna. Без имени дела перейдут вам."
-            maxLength={41}
-            autoComplete="off"
-            spellCheck={false}
+            hint="Без имени дела перейдут вам."
             optional
           />
         )}

@@ -1,3 +1,4 @@
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { type Place, PlaceField } from "#app/office/staff/ui/place-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -54,13 +55,10 @@ export function InviteForm({ places }: { places: Place[] }) {
             autoComplete="off"
             optional
           />
-          <TextField
+          <ColleagueField
             field={fields.sponsor}
             label="Кто за него отвечает"
-            hint="Имя коллеги с @, как на его странице: @anna. Если не указать – вы сами"
-            maxLength={41}
-            autoComplete="off"
-            spellCheck={false}
+            hint="Если не указать – вы сами"
             optional
           />
         </div>

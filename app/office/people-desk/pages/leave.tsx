@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
@@ -51,13 +51,10 @@ export default function Leave() {
       </div>
       <Form id="leave" className="mt-6 space-y-5">
         <ErrorSummary problems={problems} />
-        <TextField
+        <ColleagueField
           field={fields.successor}
           label="Кому передать дела"
-          hint="Имя коллеги с @, как на его странице: @anna. Права вместе с делами не передаются."
-          maxLength={41}
-          autoComplete="off"
-          spellCheck={false}
+          hint="Права вместе с делами не передаются."
           optional
         />
         <FormActions>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { people } from "#app/people/people/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,7 +17,6 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { departmentChangeForm } from "../forms.ts";
 import { staff } from "../routes.ts";
-import { ColleagueField } from "../ui/colleague-field.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -53,7 +53,7 @@ export default function Department() {
           <ErrorSummary problems={problems} />
           <TextField field={fields.name} label="Название" maxLength={200} autoComplete="off" />
           <PlaceField field={fields.parent} label="Внутри какого" places={places} prompt="На верхней ступени" />
-          <ColleagueField field={fields.head} label="Руководитель подразделения" />
+          <ColleagueField field={fields.head} label="Руководитель подразделения" optional />
           <FormActions>
             <Button look="primary" name="intent" value="change">
               Сохранить

@@ -1,7 +1,7 @@
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import type { FieldSource } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { ColleagueField } from "./colleague-field.tsx";
 import { type Place, PlaceField } from "./place-field.tsx";
 
 export type PersonValues = Record<
@@ -28,7 +28,7 @@ export function PersonFields({ fields, places }: { fields: Record<keyof PersonVa
       <TextField field={fields.patronymic} label="Отчество" maxLength={50} autoComplete="off" optional />
       <TextField field={fields.position} label="Должность" maxLength={200} autoComplete="off" optional />
       <PlaceField field={fields.department} label="Подразделение" places={places} prompt="Без подразделения" />
-      <ColleagueField field={fields.manager} label="Руководитель" />
+      <ColleagueField field={fields.manager} label="Руководитель" optional />
       <TextField
         field={fields.location}
         label="Где работает"

@@ -1,3 +1,4 @@
+import { ColleagueField } from "#app/engines/content/ui/colleague-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
@@ -30,15 +31,7 @@ export function AbsenceForm() {
           <DateField field={fields.from} label="Первый день" />
           <DateField field={fields.until} label="Последний день" />
         </div>
-        <TextField
-          field={fields.deputy}
-          label="Кто замещает"
-          hint="Имя коллеги с @, как на его странице: @anna"
-          maxLength={41}
-          autoComplete="off"
-          spellCheck={false}
-          optional
-        />
+        <ColleagueField field={fields.deputy} label="Кто замещает" optional />
         <TextField
           field={fields.note}
           label="Заметка для коллег"
