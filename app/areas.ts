@@ -18,6 +18,7 @@ import { contentFilters } from "./engines/content-filters/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
 import { hashtags } from "./engines/hashtags/area.ts";
+import { membership } from "./engines/membership/area.ts";
 import { moderation } from "./engines/moderation/area.ts";
 import { moderationFigures } from "./engines/moderation-figures/area.ts";
 import { notifications } from "./engines/notifications/area.ts";
@@ -84,6 +85,7 @@ export const areas = {
   drafts,
   extras,
   hashtags,
+  membership,
   moderation,
   moderationFigures,
   notifications,

@@ -4,9 +4,11 @@ import type { Right } from "./rights.ts";
 
 /**
  * A part of an audience: a company of the holding, a department with its sub-departments, a town, people with a tag in
- * their profile, one person, those with a right.
+ * their profile, one person, those with a right, those who belong to a place.
  */
-export type AudiencePart = `${"group" | "department" | "location" | "tag" | "user"}:${string}` | `right:${Right}`;
+export type AudiencePart =
+  | `${"group" | "department" | "location" | "tag" | "user" | "place"}:${string}`
+  | `right:${Right}`;
 
 type Addressed = { groupId: PgColumn; reach: PgColumn; audience: PgColumn };
 type Reader = { accountId: string; groupId: string; rights: readonly Right[] };

@@ -5,7 +5,7 @@ import { readComments } from "./server/comment-pages.ts";
 import { editComment, removeComment, writeComment } from "./server/comments.ts";
 import { discussedLately } from "./server/lines.ts";
 import { ownContent } from "./server/own-data.ts";
-import { readOwn, readPublication, readSource } from "./server/publications.ts";
+import { readOwn, readOwnSource, readPublication } from "./server/publications.ts";
 import { react } from "./server/reactions.ts";
 import { commentSource, fileSource, publicationSource } from "./server/search-source.ts";
 import { paint, publish, removeOwn, revise } from "./server/writing.ts";
@@ -15,10 +15,10 @@ export const content = area({
   contract: contentContract,
   serve: {
     publication: (viewer, input) => readPublication(viewer, input.id),
-    source: (viewer, input) => readSource(viewer, input.id),
+    source: (viewer, input) => readOwnSource(viewer, input.id),
     own: (viewer, input) => readOwn(viewer, input.after),
     paint,
-    create: publish,
+    create: (viewer, input) => publish(viewer, { ...input, kind: "ugc" }),
     edit: revise,
     remove: (viewer, input) => removeOwn(viewer, input.id),
     comments: readComments,

@@ -35,7 +35,8 @@ export const publicationCard = z.object({
   kind: z.string(),
   /** Somebody's own, not the company's. */
   personal: z.literal(true).optional(),
-  feed: feedName,
+  /** The feed that it stands in; null for what stands in a place alone. */
+  feed: feedName.nullable(),
   title: z.string(),
   excerpt: z.string(),
   hashtags: z.array(z.string()),
@@ -80,6 +81,7 @@ const leader = z.enum(["author", "desk"]);
 /** Whether one may still answer, and what this reader may do with the talk. */
 const talk = z.object({
   closed: z.object({ by: leader, note: z.string() }).optional(),
+  mayAnswer: z.boolean(),
   mayClose: z.boolean(),
   mayPin: z.boolean(),
 });

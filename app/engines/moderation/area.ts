@@ -21,7 +21,7 @@ export const moderation = area({
     verdict: readVerdict,
     appeal,
     mend,
-    queue: (viewer, input) => readQueue(viewer, input.tab, input.after),
+    queue: readQueue,
     case: (viewer, input) => readCase(viewer, input.id),
     claim: (viewer, input) => claim(viewer, input.id),
     release: (viewer, input) => release(viewer, input.id),

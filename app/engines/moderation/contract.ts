@@ -201,8 +201,8 @@ export const moderationContract = {
   })
     .input(mendFields.extend({ id }).strict())
     .output(z.object({ id })),
-  queue: operation({ method: "GET", path: "/moderation/cases", summary: "Очередь модерации", access: "moderator" })
-    .input(z.strictObject({ tab: z.enum(deskTabs).default("open"), after }))
+  queue: operation({ method: "GET", path: "/moderation/cases", summary: "Очередь модерации", access: "employee" })
+    .input(z.strictObject({ tab: z.enum(deskTabs).default("open"), after, place: id.optional() }))
     .output(
       z.object({
         items: z.array(caseCard),
@@ -210,14 +210,14 @@ export const moderationContract = {
         next: z.string().optional(),
       }),
     ),
-  case: operation({ method: "GET", path: "/moderation/cases/{id}", summary: "Дело", access: "moderator" })
+  case: operation({ method: "GET", path: "/moderation/cases/{id}", summary: "Дело", access: "employee" })
     .input(z.strictObject({ id }))
     .output(caseView),
   claim: operation({
     method: "PUT",
     path: "/moderation/cases/{id}/claim",
     summary: "Взять дело на 15 минут",
-    access: "moderator",
+    access: "employee",
   })
     .input(z.strictObject({ id }))
     .output(z.object({ mine: z.boolean(), name: z.string(), until: z.string() })),
@@ -225,7 +225,7 @@ export const moderationContract = {
     method: "DELETE",
     path: "/moderation/cases/{id}/claim",
     summary: "Вернуть дело в очередь",
-    access: "moderator",
+    access: "employee",
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
@@ -233,7 +233,7 @@ export const moderationContract = {
     method: "POST",
     path: "/moderation/cases/{id}/decisions",
     summary: "Решить дело",
-    access: "moderator",
+    access: "employee",
     status: 201,
   })
     .input(decisionFields.extend({ id }).strict())

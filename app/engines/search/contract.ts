@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { operation } from "#platform/api/operation.ts";
 
-/** The tabs whose areas exist (specification §2); another comes with its area. */
-export const searchTabs = ["all", "news", "ugc", "people", "hashtag"] as const;
+/** The tabs of the specification (§2), in its order; those are open whose areas hand over what is found there. */
+const groups = [
+  ...(["news", "channel", "ugc", "lms", "people", "hashtag"] as const),
+  ...(["services", "questionnaires", "calendar", "store"] as const),
+] as const;
+export const searchTabs = ["all", ...groups] as const;
 export type SearchTab = (typeof searchTabs)[number];
+/** Those whose things stand in the index. */
+export type DocumentTab = Exclude<SearchTab, "all" | "hashtag">;
 
 /** Groups of results: the tabs, and answers about the portal, which have a page of their own. */
-export const searchGroups = ["people", "news", "ugc", "hashtag", "answers"] as const;
+export const searchGroups = [...groups, "answers"] as const;
 export type GroupName = (typeof searchGroups)[number];
 
 export const searchPeriods = ["day", "week", "month", "year"] as const;
@@ -100,6 +106,9 @@ export const searchContract = {
     )
     .output(
       z.object({
+        /** Where it was looked for: on all tabs instead of one that is not open. */
+        tab: z.enum(searchTabs),
+        tabs: z.array(z.enum(searchTabs)),
         groups: z.array(
           z.object({
             tab: z.enum(searchGroups),

@@ -10,6 +10,7 @@ export const ownPublications = area({
   kinds: [
     {
       name: "ugc",
+      title: "пост",
       isPersonal: true,
       address: (id, query) => href(ugc.post, { id }, query),
       tab: "ugc",

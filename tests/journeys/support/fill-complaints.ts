@@ -12,6 +12,7 @@ import { openCase, warnedComment } from "./people.ts";
 /** A decision that anna may read and appeal, and a case about ivan that waits at the desk. */
 export async function complain({ anna, ivan, moderator }: Record<string, Viewer>): Promise<void> {
   const { id: publicationId } = await publish(anna!, {
+    kind: "ugc",
     title: "Правила общей кухни",
     body: "Моем за собой чашки. Кофемашину чистит тот, кто пришёл первым.",
     feed: "life",

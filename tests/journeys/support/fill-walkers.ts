@@ -108,5 +108,5 @@ async function takeTwoSteps(viewer: Viewer): Promise<void> {
 }
 
 function say(editor: Viewer, words: { title: string; body: string; feed: "work" | "blogs" }) {
-  return publish(editor, { ...words, reach: "company", pictures: [] });
+  return publish(editor, { kind: "ugc", ...words, reach: "company", pictures: [] });
 }

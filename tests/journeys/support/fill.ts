@@ -71,6 +71,7 @@ async function writeFeeds(anna: Viewer, ivan: Viewer): Promise<void> {
       if (feed !== "work" && number > 4) continue;
       const author = number % 2 ? anna : ivan;
       const { id } = await publish(author, {
+        kind: "ugc",
         title: `${titles[(number + place) % titles.length]} (${number})`,
         body: texts[(number + place) % texts.length]!,
         feed,
@@ -164,6 +165,7 @@ async function writeNews({ editor, anna }: Record<string, Viewer>): Promise<void
 /** What single journeys look for by name. */
 async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promise<void> {
   const { id } = await publish(anna!, {
+    kind: "ugc",
     title: "График отпусков на следующий год",
     body: "Запланируйте отпуск до конца месяца. Ёлку в холле поставим в декабре.\n\n## Как подать заявление\n\n1. Выберите даты.\n2. Согласуйте с руководителем.\n\nПодробности – [на странице отдела кадров](https://example.ru/).",
     feed: "work",
@@ -176,9 +178,10 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
   await react(ivan!, { subject: "publication", id, name: "thanks" });
   await react(anna!, { subject: "publication", id, name: "like" });
   const words = { title: "Поторопилась с выводами", body: "Удалю и напишу спокойнее", feed: "life" as const };
-  await removeOwn(anna!, (await publish(anna!, { ...words, reach: "company", pictures: [] })).id);
+  await removeOwn(anna!, (await publish(anna!, { kind: "ugc", ...words, reach: "company", pictures: [] })).id);
   await addVideo(anna!, { file: await filmFile("Обход.webm"), description: "Обход холла: ёлка, стойка, гардероб" });
   await publish(olga!, {
+    kind: "ugc",
     title: "Дальний берег: тайный план перевозок",
     body: "Это читают только наши: отпуск кораблей начинается в ноябре.",
     feed: "work",
@@ -186,6 +189,7 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
     pictures: [],
   });
   await publish(olga!, {
+    kind: "ugc",
     title: "Всем компаниям: общий субботник",
     body: "Приглашаем всех соседей.",
     feed: "life",
@@ -197,7 +201,14 @@ async function writeSpecial({ anna, ivan, olga }: Record<string, Viewer>): Promi
 /** A talk of three pages; what anna says stands on the last one. */
 async function talkLong({ anna, ivan }: Record<string, Viewer>): Promise<void> {
   const title = "Куда переедет кухня";
-  const { id } = await publish(ivan!, { title, body: "Считаем вместе.", feed: "life", reach: "company", pictures: [] });
+  const { id } = await publish(ivan!, {
+    kind: "ugc",
+    title,
+    body: "Считаем вместе.",
+    feed: "life",
+    reach: "company",
+    pictures: [],
+  });
   await datePublication(id, 70);
   for (let at = 1; at <= 44; at++) await writeComment(at === 43 ? anna! : ivan!, { id, text: `Довод ${at}` });
 }

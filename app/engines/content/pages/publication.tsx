@@ -50,7 +50,7 @@ export default function Publication() {
   const reply = useActionData<FormReply>()?.form;
   return (
     <div className="mx-auto max-w-3xl">
-      <Breadcrumbs places={[feeds[publication.feed]]} />
+      {publication.feed && <Breadcrumbs places={[feeds[publication.feed]]} />}
       <PublicationArticle publication={publication} tools={<Keeping saved={saved} address={address} />}>
         {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
         <BesideFiles items={publication.attachments} />

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
 import { rememberRead } from "#app/engines/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -12,19 +12,20 @@ import { isOld } from "./comment-pages.ts";
 import { alignFiles } from "./file-readers.ts";
 import { announceMentions, mentionsOf } from "./mentions.ts";
 import { type Heard, hearersOf } from "./named.ts";
-import { isVisible } from "./policy.ts";
+import { isVisible, mayAnswer } from "./policy.ts";
 import { comments, publications } from "./schema.ts";
 import { tellTalk } from "./telling.ts";
 import { waitWithComment } from "./waiting.ts";
 
 const closed = "Комментарии к этой публикации закрыты. Спасибо, что хотели ответить!";
+const outside = "Здесь отвечают только участники";
 
 type Written = { id: string; waits: boolean } & Heard;
 type NewComment = { id: string; text: string; parentId?: string } & NewFiles;
 
 /**
  * Writes a comment with its files. An answer to an answer joins its thread: two visual levels. Refuses
- * where the talk is closed, and files that are not taken.
+ * where the talk is closed or its place lets others answer, and files that are not taken.
  */
 export async function writeComment(viewer: Viewer, { id, text, parentId, ...files }: NewComment): Promise<Written> {
   await refuseMuted(viewer, "text");
@@ -32,8 +33,14 @@ export async function writeComment(viewer: Viewer, { id, text, parentId, ...file
     .update(publications)
     .set({ commentCount: sql`${publications.commentCount} + 1` })
     .where(and(isVisible(viewer), eq(publications.id, id)))
-    .returning({ groupId: publications.groupId, reach: publications.reach, closedAt: publications.talkClosedAt });
+    .returning({
+      groupId: publications.groupId,
+      reach: publications.reach,
+      closedAt: publications.talkClosedAt,
+      mayAnswer: sql<boolean>`(${mayAnswer(viewer)})`,
+    });
   if (!subject) refuse("not-found");
+  if (!subject.mayAnswer) refuse("invalid", "outside", { fields: { text: [outside] } });
   if (subject.closedAt) refuse("invalid", "closed", { fields: { text: [closed] } });
   const thread = parentId ? await findThread(id, parentId) : null;
   const commentId = newId();
@@ -73,7 +80,7 @@ export async function editComment(viewer: Viewer, { id, text, drop }: Change): P
   const [before] = await db()
     .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt, pending: comments.pending })
     .from(comments)
-    .where(ownComment(viewer, id))
+    .where(ownComment(viewer, id, mayAnswer(viewer)))
     .for("update");
   if (!before) refuse("not-found");
   if (isOld(before.createdAt)) refuse("invalid", "late", { fields: { text: [tooLate] } });
@@ -114,8 +121,9 @@ const talkOf = { publicationId: comments.publicationId, groupId: comments.groupI
 /** Neither deleted nor hidden: its words can be read, changed and answered. */
 const isStanding = and(isNull(comments.deletedAt), isNull(comments.hiddenAt));
 
-function ownComment(viewer: Viewer, id: string) {
-  const seen = sql`exists (select 1 from ${publications} where ${publications.id} = ${comments.publicationId} and ${isVisible(viewer)})`;
+function ownComment(viewer: Viewer, id: string, more?: SQL) {
+  const isUnder = eq(publications.id, comments.publicationId);
+  const seen = sql`exists (select 1 from ${publications} where ${and(isUnder, isVisible(viewer), more)})`;
   const mayBeChanged = or(isStanding, and(eq(comments.pending, "waits"), isNull(comments.deletedAt)));
   return and(eq(comments.id, id), eq(comments.authorId, viewer.accountId), mayBeChanged, seen);
 }

@@ -1,19 +1,34 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { DocumentTab } from "#app/engines/search/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { handedOver } from "#platform/handed-over.ts";
 import { publications } from "./schema.ts";
 
 /** What is published, as the area that owns it says; the database knows the same of it (`publication_kinds`). */
 export type ContentKind = {
   name: string;
+  /** What one is called: «статья». */
+  title: string;
   /** Somebody's own: who has blocked them does not meet it, moderators look at it, its author takes it away. */
   isPersonal: boolean;
   /** Where it is read, and a comment under it. */
   address(id: string, query: { comment?: string }): string;
   /** The tab of search that finds it. */
-  tab: "news" | "ugc";
+  tab: DocumentTab;
   /** What those who complain of it and moderators call it. */
   moderatedAs: "article" | "post";
+  /**
+   * What stands in a place asks it who writes there, who answers, and who leads: three questions beside «who sees», which
+   * the audience answers. Without one, whoever sees may do it; lead only the author and those with a right.
+   */
+  mayWrite?: OfPlace;
+  mayAnswer?: OfPlace;
+  mayLead?: OfPlace;
 };
+
+/** A condition on a reader and the place that a column or a value names. */
+type OfPlace = (viewer: Viewer, place: SQLWrapper) => SQL;
+type Question = "mayWrite" | "mayAnswer" | "mayLead";
 
 /** All that can be published, in no order. */
 export const contentKinds = handedOver<ContentKind[]>("the kinds of content");
@@ -32,6 +47,15 @@ export function isOfKind(isMeant: (kind: ContentKind) => boolean): SQL {
     publications.kind,
     names.map(({ name }) => name),
   );
+}
+
+/** The condition «its kind and its place let this reader do it»; `others` is what holds for kinds that do not ask. */
+export function asked(question: Question, viewer: Viewer, others: boolean): SQL {
+  const kinds = contentKinds.get().filter((kind) => kind[question]);
+  const names = kinds.map(({ name }) => name);
+  const own = kinds.map((kind) => and(eq(publications.kind, kind.name), kind[question]!(viewer, publications.placeId)));
+  const rest = others ? [notInArray(publications.kind, names)] : [];
+  return or(...own, ...rest) ?? sql`${others}`;
 }
 
 /** The condition «somebody's own publication», and the other one. */

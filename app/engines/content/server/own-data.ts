@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { RichText } from "#app/rich-text/document.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import { iso, type OwnPart, reference, said } from "#platform/own-data/part.ts";
+import { kindOf } from "./kinds.ts";
 import { comments, publicationRevisions, publications, reactions } from "./schema.ts";
 
-const kinds = { news: "новость", article: "статья", ugc: "пост" };
 const signs = { like: "нравится", love: "люблю", laugh: "смешно", wow: "ого", sad: "грустно", thanks: "спасибо" };
 
 /** What a person has written and said; of other people's words there is only where they stand. */
@@ -30,7 +30,7 @@ export const ownContent: OwnPart[] = [
       select p.id as key, p.title, p.kind, p.state, ${iso("p.published_at")} as at, ${iso("p.edited_at")} as edited,
         ${iso("p.deleted_at")} as deleted, p.hashtags as tags, p.lead, p.body, ${reference("p.kind", "p.id")} as address
       from publications p where p.author_id = ${me}`,
-    tell: (row) => ({ ...row, kind: said(kinds, row.kind), text: writeMarkdown(row.body as RichText) }),
+    tell: (row) => ({ ...row, kind: kindOf(String(row.kind)).title, text: writeMarkdown(row.body as RichText) }),
   },
   {
     name: "former-texts",

@@ -15,6 +15,8 @@ export type Chosen = { audience?: string[] | null; people?: string[] };
  */
 export async function readersOf(viewer: Viewer, { audience, people = [] }: Chosen): Promise<AudiencePart[] | null> {
   if (!audience && !people.length) return null;
+  // Who leaves a place reads nothing of it any more, and be it their own.
+  if (audience?.some((part) => part.startsWith("place:"))) return audience as AudiencePart[];
   const ids = await findPeople(viewer, [...new Set(people.map((name) => name.replace(/^@/, "").toLowerCase()))]);
   const parts = [...(audience ?? []), ...ids.map((id) => `user:${id}`), `user:${viewer.accountId}`];
   return [...new Set(parts)].sort() as AudiencePart[];

@@ -7,7 +7,7 @@ import { isGiven } from "#platform/people/grants.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import type { Right } from "#platform/people/rights.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
-import { isOfficial } from "./kinds.ts";
+import { asked, isOfficial } from "./kinds.ts";
 import { publications } from "./schema.ts";
 
 /** Within what reach, and to whom there: null is everybody. */
@@ -59,12 +59,24 @@ export function mayPin(viewer: Viewer): SQL {
   return leads(viewer, ["editor"]);
 }
 
-function leads({ accountId, groupId, rights }: Viewer, by: Right[]): SQL {
+function leads(viewer: Viewer, by: Right[]): SQL {
+  const { accountId, groupId, rights } = viewer;
   const ofCompany = by.some((right) => rights.includes(right)) ? eq(publications.groupId, groupId) : undefined;
-  return or(eq(publications.authorId, accountId), ofCompany)!;
+  return or(eq(publications.authorId, accountId), ofCompany, asked("mayLead", viewer, false))!;
 }
 
-/** Whose publication it is to change: its author's alone, wherever it stands. */
+/** Who may answer what they see: everybody, but where its place says who. */
+export function mayAnswer(viewer: Viewer): SQL {
+  return asked("mayAnswer", viewer, true);
+}
+
+/** Whose publication it is: its author's alone, in a place as long as they may look into it. */
 export function isOwn(viewer: Viewer) {
-  return and(isNull(publications.deletedAt), eq(publications.authorId, viewer.accountId));
+  const isWithin = or(isNull(publications.placeId), isAddressed(publications, viewer));
+  return and(isNull(publications.deletedAt), eq(publications.authorId, viewer.accountId), isWithin);
+}
+
+/** An own publication whose author may still write where it stands. */
+export function mayRevise(viewer: Viewer) {
+  return and(isOwn(viewer), asked("mayWrite", viewer, true));
 }

@@ -17,7 +17,7 @@ import { allHashtagsOf, hashtagKey } from "./hashtags.ts";
 import { isPersonal } from "./kinds.ts";
 import { named } from "./mentions.ts";
 import { namedReaders, partsOf } from "./own-readers.ts";
-import { isOwn, isVisible, mayClose, mayPin } from "./policy.ts";
+import { isOwn, isVisible, mayAnswer, mayClose, mayPin } from "./policy.ts";
 import { publications } from "./schema.ts";
 
 type Pictures = Parameters<typeof toPicture>[0][];
@@ -52,6 +52,7 @@ export async function readPublication(
       closedAt: publications.talkClosedAt,
       closedBy: publications.talkClosedBy,
       closedNote: publications.talkClosedNote,
+      mayAnswer: sql<boolean>`(${mayAnswer(viewer)})`,
       mayClose: sql<boolean>`(${mayClose(viewer)})`,
       mayPin: sql<boolean>`(${mayPin(viewer)})`,
       pictures: allPictures,
@@ -84,6 +85,7 @@ export async function readPublication(
       ...(row.closedAt && {
         closed: { by: row.closedBy === authorId && !row.editorial ? "author" : "desk", note: row.closedNote },
       }),
+      mayAnswer: row.mayAnswer,
       mayClose: row.mayClose,
       mayPin: row.mayPin,
     },
@@ -104,8 +106,16 @@ export function readOwn(viewer: Viewer, after?: string) {
 
 type Source = InferContractRouterOutputs<typeof contentContract>["source"];
 
+/** Reads an own publication back as the form of the feeds that wrote it. Refuses what stands in none, as others', as not found. */
+export async function readOwnSource(viewer: Viewer, id: string): Promise<Source> {
+  const { feed, ...source } = await readSource(viewer, id);
+  return { ...source, feed: feed ?? refuse("not-found") };
+}
+
+type WrittenSource = Omit<Source, "feed"> & { feed: Source["feed"] | null };
+
 /** Reads a publication back as the form that wrote it: an own one, or one that `mayChange` allows. Refuses others as not found. */
-export async function readSource(viewer: Viewer, id: string, mayChange: SQL = isOwn(viewer)!): Promise<Source> {
+export async function readSource(viewer: Viewer, id: string, mayChange: SQL = isOwn(viewer)!): Promise<WrittenSource> {
   const [row] = await db()
     .select({
       id: publications.id,

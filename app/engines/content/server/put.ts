@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { FeedName, ThemeName } from "#app/engines/content/contract.ts";
 import { claimFilms } from "#app/engines/videos/server/index.ts";
 import { plainText } from "#app/rich-text/document.ts";
@@ -22,19 +22,20 @@ export type Words = {
   title: string;
   lead?: string;
   body: string;
-  feed: FeedName;
+  /** None for what stands in a place alone. */
+  feed: FeedName | null;
   reach: Reach;
   audience?: AudiencePart[] | null;
   theme?: ThemeName;
   editorial?: boolean;
 };
 
-type New = Words & PicturesPut & { kind: string; state: PublicationState };
+type New = Words & PicturesPut & { kind: string; placeId?: string | undefined; state: PublicationState };
 
 /** Makes a publication and puts it where it is to stand; gives its id. Whoever calls has checked the words. */
 export async function insertPublication(
   viewer: Viewer,
-  { kind, state, draft, keep, pictures, added, ...words }: New,
+  { kind, placeId, state, draft, keep, pictures, added, ...words }: New,
 ): Promise<string> {
   const id = newId();
   const { groupId, accountId } = viewer;
@@ -42,7 +43,7 @@ export async function insertPublication(
   const mentions = await mentionsOf(viewer, plainText(said.body));
   await db()
     .insert(publications)
-    .values({ id, groupId, authorId: accountId, kind, publishedAt: now(), ...said, mentions });
+    .values({ id, groupId, authorId: accountId, kind, placeId, publishedAt: now(), ...said, mentions });
   await putPictures(viewer, id, words.reach, { draft, keep, pictures, added });
   await claimFilms(viewer, id, said.body);
   await moveTo(accountId, id, { state });
@@ -66,7 +67,7 @@ export async function changePublication(
   const [row] = await db()
     .update(publications)
     .set({ ...said, mentions, editedAt: now(), editedBy: viewer.accountId, revision: revision + 1 })
-    .where(and(mayChange, eq(publications.id, id), eq(publications.revision, revision)))
+    .where(and(mayChange, eq(publications.id, id), eq(publications.revision, revision), isStill(words.feed)))
     .returning({ kind: publications.kind });
   if (!row) return undefined;
   await putPictures(viewer, id, words.reach, { draft, keep, pictures, added });
@@ -75,6 +76,9 @@ export async function changePublication(
   await announceMentions(viewer, id, viewer.groupId, mentions);
   return row.kind;
 }
+
+/** A change of the words puts nothing into the feeds that stood in none, nor takes it out of all. */
+const isStill = (feed: FeedName | null) => (feed ? isNotNull(publications.feed) : isNull(publications.feed));
 
 /** The columns of what is said. */
 export function written({ title, lead = "", body, feed, reach, audience = null, theme, editorial = false }: Words) {

@@ -16,6 +16,7 @@ import { audience, createdAt, id, moment } from "../../../../platform/db/columns
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups, type Reach } from "../../../../platform/people/schema.ts";
 import type { RichText } from "../../../rich-text/document.ts";
+import { places } from "../../membership/server/schema.ts";
 import type { stateNames, ThemeName } from "../contract.ts";
 
 /**
@@ -66,7 +67,10 @@ export const publications = pgTable(
     kind: text("kind")
       .notNull()
       .references(() => publicationKinds.name),
-    feed: text("feed").$type<FeedName>().notNull(),
+    /** The feed that it stands in; null for what stands in none. */
+    feed: text("feed").$type<FeedName>(),
+    /** The channel or community that it stands in; null for what stands in none. */
+    placeId: uuid("place_id").references(() => places.id),
     authorId: of("author_id", () => accounts.id),
     /** Signed «Редакция»: readers do not learn who wrote it. */
     editorial: boolean("editorial").notNull().default(false),
@@ -110,6 +114,9 @@ export const publications = pgTable(
     index("publications_author")
       .on(t.authorId, t.publishedAt, t.id)
       .where(sql`deleted_at is null and state = 'published'`),
+    index("publications_place")
+      .on(t.placeId, t.publishedAt, t.id)
+      .where(sql`place_id is not null and deleted_at is null and state = 'published'`),
     index("publications_pinned_comment").on(t.pinnedCommentId).where(sql`pinned_comment_id is not null`),
     index("publications_feed_heat").on(t.feed, t.heat, t.publishedAt, t.id).where(isTalkedOf),
     index("publications_author_heat").on(t.authorId, t.heat, t.publishedAt, t.id).where(isTalkedOf),

@@ -6,14 +6,17 @@ import { plainText } from "#app/rich-text/document.ts";
 import { db } from "#platform/db/index.ts";
 import { fileTexts } from "#platform/files/schema.ts";
 import { hashtagKey } from "./hashtags.ts";
-import { kindOf, urlOf } from "./kinds.ts";
+import { contentKinds, kindOf, urlOf } from "./kinds.ts";
 import { comments, publications } from "./schema.ts";
+
+const tabs = () => contentKinds.get().map(({ tab }) => tab);
 
 /** Publications are found by their words in every language, by the question they ask, and by their hashtags. */
 export const publicationSource: SearchSource = {
   indexed: {
     kinds: ["publication"],
     table: publications,
+    tabs,
     align: async (ids) => {
       for (const id of ids) await putPublication(id);
     },
@@ -22,7 +25,7 @@ export const publicationSource: SearchSource = {
 
 /** Comments are found under the names of their publications; triggers follow their changes (migration search). */
 export const commentSource: SearchSource = {
-  indexed: { kinds: ["comment"], table: comments, align: putComments },
+  indexed: { kinds: ["comment"], table: comments, tabs, align: putComments },
 };
 
 /** Files beside publications and comments are found by their names and words; triggers follow them too (migration file-texts). */
@@ -30,6 +33,7 @@ export const fileSource: SearchSource = {
   indexed: {
     kinds: ["file", "comment-file"],
     table: fileTexts,
+    tabs,
     align: async (ids) => {
       await putFiles(sql`${sql.param(ids)}::uuid[]`);
     },

@@ -53,11 +53,12 @@ export async function raisePublication(actorId: string, id: string): Promise<voi
   await tellFeeds(row);
 }
 
-/** «Моя компания» and «Подписки» are made of all feeds. */
+/** «Моя компания» and «Подписки» are made of all feeds; what stands in none is looked for in its place. */
 async function tellFeeds({
   feed,
   groupId,
   reach,
 }: Pick<typeof publications.$inferSelect, "feed" | "groupId" | "reach">) {
+  if (!feed) return;
   for (const name of [feed, "company", "subscriptions"]) await tellLive({ topic: `feed:${name}`, groupId, reach });
 }

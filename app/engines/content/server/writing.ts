@@ -10,11 +10,11 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { alignFiles } from "./file-readers.ts";
-import { urlOf } from "./kinds.ts";
+import { kindOf, urlOf } from "./kinds.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { type Chosen, readersOf } from "./own-readers.ts";
 import type { PicturesPut } from "./pictures.ts";
-import { isOwn } from "./policy.ts";
+import { isOwn, mayRevise } from "./policy.ts";
 import { changePublication, insertPublication, type Words, written } from "./put.ts";
 import { publications } from "./schema.ts";
 import { indexPublication } from "./search-source.ts";
@@ -22,7 +22,9 @@ import { checkPublication, settlePublication, waitAgain } from "./waiting.ts";
 import { align } from "./words.ts";
 
 type Draft = z.output<typeof publicationDraft>;
-type New = Omit<Draft, keyof Chosen> & Chosen & PicturesPut;
+/** What it is and where it stands: a feed, a place or both. */
+type Standing = { kind: string; feed: Draft["feed"] | null; placeId?: string };
+type New = Omit<Draft, keyof Chosen | "feed"> & Chosen & PicturesPut & Pick<Standing, "feed">;
 type Place = { id: string; href: string };
 /** Where it is read, and whether it waits for a moderator first. */
 type Written = Place & { waits: boolean } & Heard;
@@ -31,10 +33,12 @@ type Written = Place & { waits: boolean } & Heard;
  * Publishes a person's own text with its pictures (specification §2). The same words to the same readers
  * sent again within ten minutes, from another tab or after «Назад», are the first publication: nobody says the same
  * thing twice so soon.
- * What the company's rules hold back waits for a moderator. Refuses a person who may not write now as «invalid».
+ * What the company's rules hold back waits for a moderator. Refuses a person who may not write now as «invalid», and who may not write in its
+ * place as forbidden.
  */
-export async function publish(viewer: Viewer, { draft, people, ...said }: New): Promise<Written> {
+export async function publish(viewer: Viewer, { draft, people, ...said }: New & Standing): Promise<Written> {
   await refuseMuted(viewer, "body");
+  await refuseOutsider(viewer, said);
   await closeDraft(viewer, draft);
   const words = { ...said, audience: await readersOf(viewer, { people, audience: said.audience }) };
   const twin = await findTwin(viewer, words);
@@ -42,14 +46,22 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New): 
   const asked = draft ? await wordsOfDraft(viewer.accountId, draft) : "";
   const checked = await checkPublication(viewer, { title: words.title, body: `${words.body}\n${asked}` });
   const { waits } = checked;
-  const id = await insertPublication(viewer, { ...words, draft, kind: "ugc", state: waits ? "pending" : "published" });
+  const id = await insertPublication(viewer, { ...words, draft, state: waits ? "pending" : "published" });
   if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
   if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
   await settlePublication(viewer, id, checked);
-  return { id, href: urlOf("ugc", id), waits, ...(await heardOf(id)) };
+  return { id, href: urlOf(said.kind, id), waits, ...(await heardOf(id)) };
 }
 
 type Change = New & { id: string; revision: number };
+
+/** A place says who writes in it. */
+async function refuseOutsider(viewer: Viewer, { kind, placeId }: Pick<Standing, "kind" | "placeId">): Promise<void> {
+  const { mayWrite } = kindOf(kind);
+  if (!mayWrite) return;
+  const { rows } = await db().execute<{ may: boolean }>(sql`select ${mayWrite(viewer, sql`${placeId}::uuid`)} as may`);
+  if (!rows[0]?.may) refuse("forbidden", "outside");
+}
 
 /**
  * Changes an own publication; one that waits for a moderator, or says now what must wait, goes (back) into their queue.
@@ -58,7 +70,7 @@ type Change = New & { id: string; revision: number };
 export async function revise(viewer: Viewer, { draft, people, ...said }: Change): Promise<Written> {
   await refuseMuted(viewer, "body");
   const change = { ...said, audience: await readersOf(viewer, { people, audience: said.audience }) };
-  const kind = await changePublication(viewer, { ...change, draft }, isOwn(viewer)!);
+  const kind = await changePublication(viewer, { ...change, draft }, mayRevise(viewer)!);
   if (!kind) return refuseChange(viewer, change.id);
   await closeDraft(viewer, draft);
   const waits = await waitAgain(viewer, change.id, change);
@@ -70,7 +82,7 @@ export async function paint(viewer: Viewer, { id, theme }: { id: string; theme: 
   const [row] = await db()
     .update(publications)
     .set({ theme })
-    .where(and(isOwn(viewer), eq(publications.id, id)))
+    .where(and(mayRevise(viewer), eq(publications.id, id)))
     .returning({ kind: publications.kind });
   if (!row) refuse("not-found");
   return { id, href: urlOf(row.kind, id) };
@@ -96,7 +108,7 @@ async function heardOf(id: string): Promise<Heard> {
   return hearersOf(id, row?.mentions ?? {});
 }
 
-async function findTwin({ accountId }: Viewer, words: Words): Promise<Written | undefined> {
+async function findTwin({ accountId }: Viewer, words: Words & Standing): Promise<Written | undefined> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${accountId}`}, 0))`);
   const { title, feed, reach, audience, body } = written(words);
   const [twin] = await db()
@@ -108,7 +120,9 @@ async function findTwin({ accountId }: Viewer, words: Words): Promise<Written | 
         isNull(publications.deletedAt),
         gt(publications.createdAt, sql`now() - interval '10 minutes'`),
         eq(publications.title, title),
-        eq(publications.feed, feed),
+        eq(publications.kind, words.kind),
+        feed ? eq(publications.feed, feed) : isNull(publications.feed),
+        words.placeId ? eq(publications.placeId, words.placeId) : isNull(publications.placeId),
         eq(publications.reach, reach),
         audience ? eq(publications.audience, audience) : isNull(publications.audience),
         eq(publications.body, body),

@@ -30,7 +30,7 @@ const way = "inline-flex min-h-6 items-center text-link underline";
 export function Comments({ subject, comments, named, order, replyTo, editing }: Props) {
   const { items, next, earlier, missed, grows } = comments;
   const here = useLocation();
-  const { closed, mayClose } = subject.talk;
+  const { closed, mayAnswer, mayClose } = subject.talk;
   const { revalidate } = useRevalidator();
   const renew = useCallback(() => revalidate(), [revalidate]);
   useLive(`publication:${subject.id}`, renew);
@@ -81,7 +81,7 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
         </p>
       )}
       {!items.length && !closed && (
-        <p className="mt-3 text-muted">Пока никто не ответил. Ваш комментарий будет первым.</p>
+        <p className="mt-3 text-muted">Пока никто не ответил.{mayAnswer && " Ваш комментарий будет первым."}</p>
       )}
       <ul id="talk" className="mt-4 space-y-4">
         {items.map((comment) => (
@@ -111,6 +111,7 @@ export function Comments({ subject, comments, named, order, replyTo, editing }: 
           </Notice>
         </div>
       ) : (
+        mayAnswer &&
         !replyTo &&
         !editing && <CommentForm id="new-comment" intent="comment" label="Ваш комментарий" send="Отправить" />
       )}

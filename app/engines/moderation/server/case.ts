@@ -8,6 +8,7 @@ import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readBackground } from "./background.ts";
+import { seesTo } from "./cases.ts";
 import { choicesOf } from "./choices.ts";
 import { findAppealed } from "./decisions.ts";
 import { selectCases, toCard } from "./desk.ts";
@@ -21,10 +22,10 @@ const reportsAtMost = 50;
 
 /**
  * Everything a moderator needs to decide: the words themselves, who complained of what in which words (never who), what
- * was decided before here and about the same author. Refuses another company's case as not found.
+ * was decided before here and about the same author. Refuses a case that is not theirs to see to as not found.
  */
 export async function readCase(viewer: Viewer, id: string): Promise<CaseView> {
-  const [row] = await selectCases().where(eq(moderationCases.id, id));
+  const [row] = await selectCases().where(and(eq(moderationCases.id, id), seesTo(viewer)));
   if (!row) refuse("not-found");
   const subject = (await tellSubjects(viewer, [row])).get(row.objectId);
   const appealed = row.cause === "appeal" ? await findAppealed(id) : null;
@@ -90,7 +91,7 @@ async function readEarlier(
     })
     .from(moderationCases)
     .leftJoin(later, eq(later.caseId, moderationCases.id))
-    .where(and(eq(moderationCases.authorId, authorId), ne(moderationCases.id, id)))
+    .where(and(eq(moderationCases.authorId, authorId), ne(moderationCases.id, id), seesTo(viewer)))
     // In descending order what has no hour of closing comes first.
     .orderBy(
       desc(moderationCases.closedAt),

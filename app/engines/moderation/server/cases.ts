@@ -1,5 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { comments, publications } from "#app/engines/content/server/index.ts";
+import { leads } from "#app/engines/membership/server/index.ts";
 import type { Cause, Target } from "#app/engines/moderation/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
@@ -9,15 +12,32 @@ export type CaseRow = typeof moderationCases.$inferSelect;
 
 type About = { target: Target; id: string; groupId: string; authorId: string };
 
+/** Whose case it is to see to: moderators see to all of their company, who leads a place to what stands there. */
+export function seesTo(viewer: Viewer): SQL | undefined {
+  return viewer.rights.includes("moderator") ? undefined : leads(viewer, moderationCases.placeId);
+}
+
 /** Gives the case of an object, made if there is none, locked until the end of the deed. Call it in the object's company. */
 export async function lockCaseOf({ target, id, groupId, authorId }: About, cause: Cause): Promise<CaseRow> {
   const at = now();
+  const placeId = await placeOf(target, id);
   await db()
     .insert(moderationCases)
-    .values({ id: newId(), groupId, target, objectId: id, authorId, cause, openedAt: at, createdAt: at })
+    .values({ id: newId(), groupId, target, objectId: id, placeId, authorId, cause, openedAt: at, createdAt: at })
     .onConflictDoNothing();
   const [row] = await db().select().from(moderationCases).where(eq(moderationCases.objectId, id)).for("update");
   return row!;
+}
+
+/** The channel or community where an object stands. */
+async function placeOf(target: Target, id: string): Promise<string | null> {
+  if (target === "default") return null;
+  const under = db().select({ id: comments.publicationId }).from(comments).where(eq(comments.id, id));
+  const [row] = await db()
+    .select({ placeId: publications.placeId })
+    .from(publications)
+    .where(target === "comment" ? inArray(publications.id, under) : eq(publications.id, id));
+  return row?.placeId ?? null;
 }
 
 /** Puts a closed case back into the queue; an open one only gets its new cause. */
@@ -28,9 +48,13 @@ export async function askAgain(id: string, cause: Cause): Promise<void> {
     .where(eq(moderationCases.id, id));
 }
 
-/** A case, locked until the end of the deed; undefined for another company's. */
-export async function lockCase(id: string): Promise<CaseRow | undefined> {
-  const [row] = await db().select().from(moderationCases).where(eq(moderationCases.id, id)).for("update");
+/** A case that is this person's to see to, locked until the end of the deed; undefined for others. */
+export async function lockCase(viewer: Viewer, id: string): Promise<CaseRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(moderationCases)
+    .where(and(eq(moderationCases.id, id), seesTo(viewer)))
+    .for("update");
   return row;
 }
 

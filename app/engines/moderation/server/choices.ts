@@ -15,7 +15,7 @@ type Known = {
   isOurs: boolean;
 };
 
-/** What a moderator may decide of a case now, or why nothing. The author never, an appeal only another one. */
+/** What a moderator may decide of a case now, or why nothing. The author never, an appeal only another one; who leads a place keeps nobody silent elsewhere. */
 export function choicesOf(
   viewer: Viewer,
   asked: Asked,
@@ -26,7 +26,10 @@ export function choicesOf(
   if (asked.authorId === viewer.accountId) return none("own");
   if (isHeldByOther(viewer, asked)) return none("claimed");
   if (asked.cause === "appeal" && firstDecidedBy === viewer.accountId) return none("first-decision");
-  const possible: Partial<Record<DecisionName, boolean>> = { mute: isOurs, suspend: isOurs && viewer.isAdmin };
+  const possible: Partial<Record<DecisionName, boolean>> = {
+    mute: isOurs && viewer.rights.includes("moderator"),
+    suspend: isOurs && viewer.isAdmin,
+  };
   const choices = answers(asked.cause, asked.target).filter((name) => possible[name] ?? true);
   return { choices, barred: null };
 }

@@ -4,7 +4,7 @@ import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { type CaseRow, isOpen } from "./cases.ts";
+import { type CaseRow, isOpen, seesTo } from "./cases.ts";
 import { moderationCases } from "./schema.ts";
 
 /** For how long a case is one moderator's own: who walked away must not hold up the rest. */
@@ -30,12 +30,16 @@ export function toClaim({ accountId }: Viewer, { claimedBy, claimedAt }: Claimed
   return { mine: claimedBy === accountId, name, until: new Date(claimedAt.getTime() + claimFor).toISOString() };
 }
 
-/** Takes a case for a quarter of an hour. Of two who reach for it one gets it, and both are told who. */
+/**
+ * Takes a case for a quarter of an hour. Of two who reach for it one gets it, and both are told who. Refuses a case that is
+ * not theirs to see to as not found.
+ */
 export async function claim(viewer: Viewer, id: string): Promise<Claim> {
+  const isTheirs = and(eq(moderationCases.id, id), seesTo(viewer));
   await db()
     .update(moderationCases)
     .set({ claimedBy: viewer.accountId, claimedAt: now() })
-    .where(and(eq(moderationCases.id, id), isOpen, or(eq(moderationCases.claimedBy, viewer.accountId), isUnclaimed())));
+    .where(and(isTheirs, isOpen, or(eq(moderationCases.claimedBy, viewer.accountId), isUnclaimed())));
   const [row] = await db()
     .select({
       claimedBy: moderationCases.claimedBy,
@@ -45,7 +49,7 @@ export async function claim(viewer: Viewer, id: string): Promise<Claim> {
     })
     .from(moderationCases)
     .leftJoin(accounts, eq(accounts.id, moderationCases.claimedBy))
-    .where(eq(moderationCases.id, id));
+    .where(isTheirs);
   if (!row) refuse("not-found");
   return toClaim(viewer, row, `${row.firstName} ${row.lastName}`) ?? refuse("conflict", "closed");
 }
@@ -55,7 +59,7 @@ export async function release(viewer: Viewer, id: string): Promise<{ id: string 
   const [row] = await db()
     .select({ claimedBy: moderationCases.claimedBy })
     .from(moderationCases)
-    .where(eq(moderationCases.id, id));
+    .where(and(eq(moderationCases.id, id), seesTo(viewer)));
   if (!row) refuse("not-found");
   await db()
     .update(moderationCases)

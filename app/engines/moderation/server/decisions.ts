@@ -19,11 +19,11 @@ type Wish = z.output<typeof decisionFields> & { id: string };
 
 /**
  * Decides a case: does what was decided, closes it, tells its author and those who complained. Refuses
- * another company's case as not found, one that another moderator holds or has closed as a conflict, the own one and an
+ * a case that is not theirs to see to as not found, one that another moderator holds or has closed as a conflict, the own one and an
  * appeal against the own decision as forbidden.
  */
 export async function decide(viewer: Viewer, { id, ...wish }: Wish, requestId: string): Promise<{ id: string }> {
-  const asked = await lockCase(id);
+  const asked = await lockCase(viewer, id);
   if (!asked) refuse("not-found");
   const appealed = asked.cause === "appeal" ? await findAppealed(id) : null;
   const known = { firstDecidedBy: appealed?.decidedBy ?? null, isOurs: await isOurs(asked) };

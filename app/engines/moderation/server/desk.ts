@@ -7,7 +7,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { isOpen } from "./cases.ts";
+import { isOpen, seesTo } from "./cases.ts";
 import { isClaimed, isUnclaimed, toClaim } from "./claims.ts";
 import { isOverdue } from "./rules.ts";
 import { moderationCases, moderationDecisions, moderationReports } from "./schema.ts";
@@ -18,18 +18,26 @@ type Queue = InferContractRouterOutputs<typeof moderationContract>["queue"];
 
 const holders = alias(accounts, "holders");
 
-/** A page of the desk: what waits longest comes first, what was decided last comes first. */
-export async function readQueue(viewer: Viewer, tab: Tab, after?: string): Promise<Queue> {
+/** What is looked for on the desk; in one place alone, if it is named. */
+type Wish = { tab: Tab; after?: string; place?: string };
+
+/**
+ * A page of the desk: what waits longest comes first, what was decided last comes first. Moderators have what their company
+ * has, who leads places what stands there; others have nothing.
+ */
+export async function readQueue(viewer: Viewer, { tab, after, place }: Wish): Promise<Queue> {
   const { openedAt, closedAt, id } = moderationCases;
   const isDone = tab === "closed";
   const [moment, direction, way] = isDone ? ([closedAt, "desc", desc] as const) : ([openedAt, "asc", asc] as const);
+  const isTheirs = and(seesTo(viewer), place ? eq(moderationCases.placeId, place) : undefined);
   const rows = await selectCases()
-    .where(and(conditionOf(tab), beyond([moment, id], after, direction)))
+    .where(and(isTheirs, conditionOf(tab), beyond([moment, id], after, direction)))
     .orderBy(way(moment), way(id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [isDone ? row.closedAt : row.openedAt, row.id]);
   const told = await tellSubjects(viewer, items);
-  return { items: items.map((row) => toCard(viewer, row, told.get(row.objectId))), counts: await countOpen(), next };
+  const cards = items.map((row) => toCard(viewer, row, told.get(row.objectId)));
+  return { items: cards, counts: await countOpen(isTheirs), next };
 }
 
 /** Cases with everything that a card of the desk says but the words of their objects. */
@@ -91,11 +99,11 @@ function conditionOf(tab: Tab): SQL | undefined {
   return and(isOpen, isUnclaimed(), ne(moderationCases.cause, "appeal"));
 }
 
-async function countOpen(): Promise<Queue["counts"]> {
+async function countOpen(isTheirs: SQL | undefined): Promise<Queue["counts"]> {
   const filtered = (tab: Tab) => sql<number>`count(*) filter (where ${conditionOf(tab)})::int`;
   const [row] = await db()
     .select({ open: filtered("open"), claimed: filtered("claimed"), appeals: filtered("appeals") })
     .from(moderationCases)
-    .where(isOpen);
+    .where(and(isTheirs, isOpen));
   return row!;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
+import { places } from "../../membership/server/schema.ts";
 import type { Cause, DecisionName, Hold, Reason, Target } from "../contract.ts";
 
 const groupId = () =>
@@ -20,6 +21,8 @@ export const moderationCases = pgTable(
     authorId: uuid("author_id")
       .notNull()
       .references(() => accounts.id),
+    /** The channel or community where the object stands: who leads it sees to it too. */
+    placeId: uuid("place_id").references(() => places.id),
     cause: text("cause").$type<Cause>().notNull(),
     /** How many people have complained since the last decision. */
     reportCount: integer("report_count").notNull().default(0),
@@ -31,6 +34,7 @@ export const moderationCases = pgTable(
   },
   (t) => [
     index("moderation_cases_open").on(t.groupId, t.openedAt, t.id).where(sql`closed_at is null`),
+    index("moderation_cases_place").on(t.placeId, t.openedAt, t.id).where(sql`place_id is not null`),
     index("moderation_cases_closed").on(t.groupId, t.closedAt, t.id).where(sql`closed_at is not null`),
     index("moderation_cases_author").on(t.authorId, t.openedAt),
   ],

@@ -18,14 +18,14 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { GroupName, SearchTab } from "../contract.ts";
+import { type GroupName, type SearchTab, searchTabs } from "../contract.ts";
 import { forgottenForm, letGoForm, readFilter, watchForm } from "../forms.ts";
 import { search } from "../routes.ts";
 import { OwnQueries } from "../ui/own-queries.tsx";
 import { SearchFilter } from "../ui/search-filter.tsx";
 import { SearchHits } from "../ui/search-hits.tsx";
 import { suggesting } from "../ui/suggesting.ts";
-import { groupTitles, searchTabNames, tabTitles } from "../ui/tab-titles.ts";
+import { groupTitles, tabTitles } from "../ui/tab-titles.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -35,17 +35,18 @@ export const meta: MetaFunction = titled<{ query: string }>(
 );
 
 export const loader = load(async ({ api, params, query: { query = "", after, exact, ...address } }) => {
-  const tab = isTab(params.tab) ? params.tab : "all";
+  const wished = isTab(params.tab) ? params.tab : "all";
   const filter = readFilter(address);
   const [found, own, { items: rubrics }] = await Promise.all([
-    api.search.find({ query, tab, after, ...(exact === "1" && { exact }), ...filter }),
+    api.search.find({ query, tab: wished, after, ...(exact === "1" && { exact }), ...filter }),
     api.search.own({}),
     query ? api.news.rubrics({}) : { items: [] },
   ]);
   const ids = found.groups.flatMap(({ tab: group, items }) => (group === "people" ? items.map(({ id }) => id) : []));
   const cards = ids.length ? (await api.people.some({ ids: ids.join() })).items : [];
+  const { tab } = found;
   const kept = own.saved.find((one) => one.href === addressOf(tab, { query, ...filter }));
-  const asked = { tab, query, filter, kept, own: query ? undefined : own };
+  const asked = { query, filter, kept, own: query ? undefined : own };
   return { ...asked, ...found, cards, rubrics: rubrics.map(({ id, title }) => ({ id, title })) };
 });
 
@@ -79,7 +80,8 @@ export const action = act({
 });
 
 export default function Results() {
-  const { tab, query, filter, kept, own, groups, totals, cards, shownFor, rubrics } = useLoaderData<typeof loader>();
+  const { tab, tabs, query, filter, kept, own, groups, totals, cards, shownFor, rubrics } =
+    useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   const tabHref = (one: SearchTab, asked: Asked = { query, ...filter }) => addressOf(one, asked);
   const more = (group: GroupName) => (group === "answers" ? href(faq.list, null, { query }) : tabHref(group));
@@ -101,7 +103,7 @@ export default function Results() {
           <div className="mt-5">
             <Tabs
               label="Где искать"
-              tabs={searchTabNames.map((one) => ({
+              tabs={tabs.map((one) => ({
                 href: tabHref(one),
                 title: tabTitles[one],
                 current: one === tab,
@@ -226,5 +228,5 @@ function Advice() {
 }
 
 function isTab(tab: string | undefined): tab is SearchTab {
-  return searchTabNames.includes(tab as SearchTab);
+  return searchTabs.includes(tab as SearchTab);
 }

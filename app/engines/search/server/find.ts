@@ -1,4 +1,4 @@
-import type { GroupName, SearchFilter, SearchTab } from "#app/engines/search/contract.ts";
+import type { DocumentTab, GroupName, SearchFilter, SearchTab } from "#app/engines/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { askTogether, type Part } from "#platform/db/index.ts";
 import { pageSize } from "#platform/db/keyset.ts";
@@ -6,17 +6,22 @@ import { type Asked, isEmpty, readQuery } from "./asked.ts";
 import { isFrequent } from "./frequent.ts";
 import { type Group, matchGroup, type Page } from "./matching.ts";
 import { typedOtherwise, writtenOtherwise } from "./other-keys.ts";
-import type { SearchSource } from "./source.ts";
+import { indexedTabs, openTabs, type SearchSource } from "./source.ts";
 import { spelled } from "./spelling.ts";
 import { readSynonyms } from "./synonyms.ts";
 
 export type Input = { query: string; tab: SearchTab; after?: string; exact?: "1" } & SearchFilter;
 type Within = Pick<Page, "most">;
-export type Found = { groups: Group[]; shownFor?: string; totals: Pick<Group, "tab" | "total" | "more">[] };
+export type Found = {
+  tab: SearchTab;
+  tabs: SearchTab[];
+  groups: Group[];
+  shownFor?: string;
+  totals: Pick<Group, "tab" | "total" | "more">[];
+};
 
 /** How many of each group the tab «Все» shows. */
 const previewSize = 5;
-const indexed = ["people", "news", "ugc"] as const;
 
 /**
  * Finds what the reader may see (specification §2, §3). Where nothing answers to the query as it is
@@ -24,7 +29,16 @@ const indexed = ["people", "news", "ugc"] as const;
  * its misspelt words mended; the first reading that finds something is told in `shownFor`. `totals` are of all tabs,
  * whichever is asked. `within.most` says how many of the newest are enough.
  */
-export async function find(viewer: Viewer, sources: SearchSource[], input: Input, within: Within = {}): Promise<Found> {
+export async function find(viewer: Viewer, sources: SearchSource[], wish: Input, within: Within = {}): Promise<Found> {
+  const tabs = openTabs(sources);
+  const input = { ...wish, tab: tabs.includes(wish.tab) ? wish.tab : ("all" as const) };
+  const found = await findRead(viewer, sources, input, within);
+  return { tab: input.tab, tabs, ...found };
+}
+
+type FoundHere = Omit<Found, "tab" | "tabs">;
+
+async function findRead(viewer: Viewer, sources: SearchSource[], input: Input, within: Within): Promise<FoundHere> {
   const found = await findOn(viewer, sources, input, within);
   if (found.groups.length || input.exact || input.after || isEmpty(readQuery(input.query))) return found;
   const tried = new Set([input.query]);
@@ -38,7 +52,7 @@ export async function find(viewer: Viewer, sources: SearchSource[], input: Input
 }
 
 /** What is found on the asked tab, and how much on every one. */
-async function findOn(viewer: Viewer, sources: SearchSource[], input: Input, within: Within): Promise<Found> {
+async function findOn(viewer: Viewer, sources: SearchSource[], input: Input, within: Within): Promise<FoundHere> {
   const all = await findAs(viewer, sources, input, { ...within, counts: true });
   return {
     groups: input.tab === "all" ? all : all.filter(({ tab }) => tab === input.tab),
@@ -46,26 +60,23 @@ async function findOn(viewer: Viewer, sources: SearchSource[], input: Input, wit
   };
 }
 
-type OneTab = Input & { tab: "news" | "ugc" };
+type OneTab = Input & { tab: DocumentTab };
 
 /**
  * What a query finds on one tab of what came after a moment. It is read otherwise only where it has never found anything
  * as it is written, as `find` does; reading what is new does not grow with what is old.
  */
-export async function findSince(viewer: Viewer, input: OneTab, since: Date): Promise<Group[]> {
-  const groups = await findAs(viewer, [], input, { since });
-  if (groups.length || isEmpty(readQuery(input.query)) || (await isThere(viewer, input))) return groups;
+export async function findSince(viewer: Viewer, sources: SearchSource[], input: OneTab, since: Date): Promise<Group[]> {
+  const groups = await findAs(viewer, sources, input, { since });
+  const isThere = async (one: OneTab) => (await findAs(viewer, sources, one, { most: 1 })).length > 0;
+  if (groups.length || isEmpty(readQuery(input.query)) || (await isThere(input))) return groups;
   const tried = new Set([input.query]);
   for await (const query of readings(input.query)) {
     if (tried.has(query)) continue;
     tried.add(query);
-    if (await isThere(viewer, { ...input, query })) return findAs(viewer, [], { ...input, query }, { since });
+    if (await isThere({ ...input, query })) return findAs(viewer, sources, { ...input, query }, { since });
   }
   return groups;
-}
-
-async function isThere(viewer: Viewer, input: OneTab): Promise<boolean> {
-  return (await findAs(viewer, [], input, { most: 1 })).length > 0;
 }
 
 /** What else somebody may have meant, the likeliest first. */
@@ -96,7 +107,7 @@ async function findAs(
   // Of another tab it is only told how much there is.
   const pageOf = (one: GroupName) =>
     tab === one ? { ...(after && { after }), size: pageSize } : { size: tab === "all" ? previewSize : 1 };
-  const parts = indexed
+  const parts = indexedTabs(sources)
     .filter(isAsked)
     .map((one) => matchGroup(viewer, one, question, { ...pageOf(one), ...within }))
     .filter((one): one is Part<Group> => one !== undefined);

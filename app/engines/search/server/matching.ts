@@ -1,5 +1,5 @@
 import { and, arrayContains, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import type { GroupName, SearchFilter, SearchHit } from "#app/engines/search/contract.ts";
+import type { DocumentTab, GroupName, SearchFilter, SearchHit } from "#app/engines/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { type Part, part } from "#platform/db/index.ts";
@@ -14,7 +14,7 @@ import type { Asked } from "./asked.ts";
 import { around } from "./excerpt.ts";
 import { type HitRow, toHit } from "./hits.ts";
 import { close, open } from "./runs.ts";
-import { type DocumentKind, type DocumentTab, inTitle, searchDocuments, searchWords } from "./schema.ts";
+import { type DocumentKind, inTitle, searchDocuments, searchWords } from "./schema.ts";
 import type { SearchSource } from "./source.ts";
 import { namesQuery, type Synonyms, type WordsQuery, wordsQuery } from "./words-query.ts";
 

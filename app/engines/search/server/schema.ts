@@ -13,12 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups, type Reach } from "../../../../platform/people/schema.ts";
-import type { SearchTab } from "../contract.ts";
+import type { DocumentTab, SearchTab } from "../contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** The tab of the results where a thing stands. */
-export type DocumentTab = "people" | "news" | "ugc";
 export type DocumentKind = "publication" | "comment" | "person" | "file" | "comment-file";
 
 const tags = () => text("tags").array().notNull().default(sql`'{}'::text[]`);
@@ -51,6 +49,9 @@ export const searchDocuments = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.objectId] })],
 );
 
+/** Areas share the indexes of the other tabs, however many there are. */
+const isOnOtherTab = sql`tab <> 'people' and tab <> 'news' and tab <> 'ugc'`;
+
 /** The words that stand in a title, of all the words of a document. */
 export const inTitle = (words: SQLWrapper) => sql`ts_filter(${words}, '{a}')`;
 
@@ -82,12 +83,14 @@ export const searchWords = pgTable(
       columns: [t.kind, t.objectId],
       foreignColumns: [searchDocuments.kind, searchDocuments.objectId],
     }).onDelete("cascade"),
-    // Each tab is asked alone, and few words of the many stand in titles: so each has indexes of its own.
+    // Each tab is asked alone, and few words of the many stand in titles: so the large ones have indexes of their own.
     index("search_words_people").using("gin", t.words).where(sql`tab = 'people'`),
     index("search_words_news").using("gin", t.words).where(sql`tab = 'news'`),
     index("search_words_ugc").using("gin", t.words).where(sql`tab = 'ugc'`),
     index("search_words_news_titles").using("gin", inTitle(t.words)).where(sql`tab = 'news'`),
     index("search_words_ugc_titles").using("gin", inTitle(t.words)).where(sql`tab = 'ugc'`),
+    index("search_words_others").using("gin", t.words).where(isOnOtherTab),
+    index("search_words_others_titles").using("gin", inTitle(t.words)).where(isOnOtherTab),
     index("search_words_tags").using("gin", t.tags),
     index("search_words_newest").on(t.tab, t.happenedAt, t.objectId),
     index("search_words_author").on(t.authorId, t.happenedAt),

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { SearchHit } from "#app/engines/search/contract.ts";
+import { type DocumentTab, type SearchHit, type SearchTab, searchTabs } from "#app/engines/search/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { handedOver } from "#platform/handed-over.ts";
 import type { DocumentKind } from "./schema.ts";
@@ -9,6 +9,8 @@ import type { DocumentKind } from "./schema.ts";
 export type IndexedSource = {
   kinds: [DocumentKind, ...DocumentKind[]];
   table: PgTable;
+  /** On which tabs they stand. */
+  tabs(): DocumentTab[];
   align(ids: string[]): Promise<void>;
 };
 
@@ -31,6 +33,20 @@ export type SearchSource = {
   /** «рубрика:…» by words, or the rubric itself by its id. */
   rubric?: { named(words: string): SQL; chosen(id: string): SQL };
 };
+
+/** The tabs whose things stand in the index: people first, the rest in the order of the specification. */
+export function indexedTabs(sources: SearchSource[]): DocumentTab[] {
+  const there = new Set<SearchTab>(sources.flatMap(({ indexed }) => indexed?.tabs() ?? []));
+  const isThere = (tab: SearchTab): tab is DocumentTab => there.has(tab) && tab !== "people";
+  return [...(there.has("people") ? (["people"] as const) : []), ...searchTabs.filter(isThere)];
+}
+
+/** The tabs that are open, in the order of the specification. */
+export function openTabs(sources: SearchSource[]): SearchTab[] {
+  const asked = sources.map((source) => source.asked?.tab);
+  const open = new Set<string | undefined>(["all", ...indexedTabs(sources), ...asked]);
+  return searchTabs.filter((tab) => open.has(tab));
+}
 
 /** All that areas add to search; the order is that of groups among what is found. */
 export const searchSources = handedOver<SearchSource[]>("what search finds");

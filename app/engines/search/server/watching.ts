@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { SearchHit, SearchTab } from "#app/engines/search/contract.ts";
+import { type DocumentTab, type SearchHit, type SearchTab, searchTabs } from "#app/engines/search/contract.ts";
 import { readFilter } from "#app/engines/search/forms.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -7,12 +7,15 @@ import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { findSince } from "./find.ts";
 import { savedQueries, searchDocuments } from "./schema.ts";
+import { indexedTabs, searchSources } from "./source.ts";
 
 /** Where something new appears from time to time, by the tab of the query. */
-const places: Partial<Record<SearchTab, ("news" | "ugc")[]>> = { all: ["news", "ugc"], news: ["news"], ugc: ["ugc"] };
+function placesOf(tab: SearchTab): DocumentTab[] {
+  return indexedTabs(searchSources.get()).filter((one) => one !== "people" && (tab === "all" || tab === one));
+}
 
 /** Whether there can be news of a query of this tab. */
-export const isWatchable = (tab: SearchTab): boolean => tab in places;
+export const isWatchable = (tab: SearchTab): boolean => placesOf(tab).length > 0;
 
 export type Watched = Pick<
   typeof savedQueries.$inferSelect,
@@ -27,12 +30,16 @@ export async function watchQuery(
   const rows = await db()
     .update(savedQueries)
     .set({ watchedFrom: watched ? now() : null, triedAt: null })
-    .where(and(eq(savedQueries.id, id), eq(savedQueries.accountId, accountId), inArray(savedQueries.tab, watchable)))
+    .where(
+      and(
+        eq(savedQueries.id, id),
+        eq(savedQueries.accountId, accountId),
+        inArray(savedQueries.tab, searchTabs.filter(isWatchable)),
+      ),
+    )
     .returning({ id: savedQueries.id });
   return rows.length ? { watched } : refuse("not-found");
 }
-
-const watchable = Object.keys(places) as SearchTab[];
 
 /** When a watched query had its last turn, whatever came of it. */
 const lastTurn = sql`coalesce(${savedQueries.triedAt}, ${savedQueries.watchedFrom})`;
@@ -66,8 +73,13 @@ export async function findNews(
 ): Promise<SearchHit[]> {
   const filter = readFilter(Object.fromEntries(new URL(address, "http://portal").searchParams));
   const hits: SearchHit[] = [];
-  for (const place of places[tab] ?? []) {
-    const groups = await findSince(viewer, { query, ...filter, tab: place, sort: "new" }, watchedFrom!);
+  for (const place of placesOf(tab)) {
+    const groups = await findSince(
+      viewer,
+      searchSources.get(),
+      { query, ...filter, tab: place, sort: "new" },
+      watchedFrom!,
+    );
     hits.push(...groups.flatMap(({ items }) => items));
   }
   const [since, until] = [watchedFrom!.toISOString(), at.toISOString()];

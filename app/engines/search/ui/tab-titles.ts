@@ -1,21 +1,24 @@
 import type { GroupName, SearchTab } from "../contract.ts";
 
-/** Titles of the tabs whose areas exist, in the specification's words (§2). */
+/** Titles of the tabs, in the specification's words (§2). */
 export const tabTitles: Record<SearchTab, string> = {
   all: "Все",
   news: "Новости",
+  channel: "Каналы",
   ugc: "Публикации",
+  lms: "Курсы",
   people: "Люди",
   hashtag: "Теги",
+  services: "Сервисы",
+  questionnaires: "Опросы",
+  calendar: "Календарь",
+  store: "Магазин",
 };
-
-export const searchTabNames = Object.keys(tabTitles) as SearchTab[];
 
 /** Headings of the groups of results. */
 export const groupTitles: Record<GroupName, string> = {
-  people: "Люди",
-  news: "Новости",
-  ugc: "Публикации",
+  ...tabTitles,
   hashtag: "Хештеги",
+  store: "Товары",
   answers: "Ответы о портале",
 };

@@ -41,7 +41,12 @@ describe("a closed talk", () => {
     const comment = await say(id, "Приду");
     await apiAs(author).talk.close({ id, closed: true, note: "Места кончились" });
     const { talk } = await apiAs(reader).content.publication({ id });
-    expect(talk).toEqual({ closed: { by: "author", note: "Места кончились" }, mayClose: false, mayPin: false });
+    expect(talk).toEqual({
+      closed: { by: "author", note: "Места кончились" },
+      mayAnswer: true,
+      mayClose: false,
+      mayPin: false,
+    });
     for (const parentId of [undefined, comment]) {
       const answer = apiAs(reader).content.comment({ id, text: "И я", parentId });
       await expect(answer).rejects.toMatchObject({ status: 422, data: { detail: "closed" } });

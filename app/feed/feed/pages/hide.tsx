@@ -23,7 +23,7 @@ export const loader = load(async ({ api, params: { id = "" }, viewer, request, u
       : []),
     ...rubrics.map((rubric) => ({ id: rubric.id, what: `rubric/${rubric.id}`, title: `рубрику: ${rubric.title}` })),
   ].map((choice) => ({ ...choice, hidden: items.some((one) => one.id === choice.id) }));
-  return { choices, back: cameFrom(request, url) ?? href(feed[home]) };
+  return { choices, back: cameFrom(request, url) ?? href(feed[home ?? "work"]) };
 });
 
 export const action = act({

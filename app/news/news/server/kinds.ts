@@ -11,6 +11,6 @@ const official = {
 
 /** What the newsroom publishes in the company's name. */
 export const newsKinds: ContentKind[] = [
-  { name: "news", ...official },
-  { name: "article", ...official },
+  { name: "news", title: "новость", ...official },
+  { name: "article", title: "статья", ...official },
 ];

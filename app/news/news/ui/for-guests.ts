@@ -7,7 +7,7 @@ export function drawnForGuests(article: GuestArticle): ArticleView {
     ...{ href: "", feed: "work", reach: "company", revision: 0, hashtags: [], rubrics: [], mustRead: null },
     // A guest is told the company: whoever wrote it is its employee, and agreed to no fame.
     ...{ author: null, editorial: true, cover: null, pictureCount: 0, commentCount: 0 },
-    ...{ reactions: { counts: {}, mine: null }, talk: { mayClose: false, mayPin: false } },
+    ...{ reactions: { counts: {}, mine: null }, talk: { mayAnswer: false, mayClose: false, mayPin: false } },
     ...{ read: true, mine: false, editable: false },
   };
 }

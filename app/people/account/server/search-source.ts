@@ -11,7 +11,7 @@ import { hasPhone } from "./phones.ts";
  * where the person shows them to the reader.
  */
 export const personSource: SearchSource = {
-  indexed: { kinds: ["person"], table: accounts, align: alignPeople },
+  indexed: { kinds: ["person"], table: accounts, tabs: () => ["people"], align: alignPeople },
   people: (viewer, text) => {
     if (/^[^\s@]+@[^\s@]*$/.test(text.trim()))
       return sql`select ${accounts.id} from ${accounts}

@@ -1,0 +1,1 @@
+export { ban, leads, makePlace, seat, takesPart } from "./places.ts";

@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { newId } from "#platform/db/id.ts";
+import { db } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { memberships, type PlaceRole, placeBans, places } from "./schema.ts";
+
+/** Makes a place of a kind in the viewer's company, who owns it; gives its id. */
+export async function makePlace(viewer: Viewer, { kind, title }: { kind: string; title: string }): Promise<string> {
+  const id = newId();
+  const { groupId, accountId } = viewer;
+  await db().insert(places).values({ id, groupId, kind, title, createdAt: now() });
+  await db().insert(memberships).values({ placeId: id, accountId, groupId, role: "owner", joinedAt: now() });
+  return id;
+}
+
+type Seat = { place: string; person: string };
+
+/**
+ * Lets a person of the place's company into it, or gives them another role. Refuses whom it does not know as not found, and
+ * who is shut out as forbidden.
+ */
+export async function seat({ place, person, role }: Seat & { role: PlaceRole }): Promise<void> {
+  const [row] = await db()
+    .select({ groupId: places.groupId, banned: sql<boolean>`(${isBanned(person, places.id)})` })
+    .from(places)
+    .innerJoin(accounts, and(eq(accounts.groupId, places.groupId), eq(accounts.id, person)))
+    .where(eq(places.id, place));
+  if (!row) refuse("not-found");
+  if (row.banned) refuse("forbidden", "banned");
+  await db()
+    .insert(memberships)
+    .values({ placeId: place, accountId: person, groupId: row.groupId, role, joinedAt: now() })
+    .onConflictDoUpdate({ target: [memberships.placeId, memberships.accountId], set: { role } });
+}
+
+type Ban = Seat & { reason?: string; until?: Date };
+
+/**
+ * Shuts a person out, who belongs to the place no more, from the next request on. Refuses who does not lead it as not
+ * found, and its owner as forbidden: a place is handed over first.
+ */
+export async function ban(viewer: Viewer, { place, person, reason = "", until }: Ban): Promise<void> {
+  const [row] = await db()
+    .select({ groupId: places.groupId, isOwner: sql<boolean>`(${hasRole(person, places.id, ["owner"])})` })
+    .from(places)
+    .where(and(eq(places.id, place), leads(viewer, places.id)));
+  if (!row) refuse("not-found");
+  if (row.isOwner) refuse("forbidden", "owner");
+  await db()
+    .delete(memberships)
+    .where(and(eq(memberships.placeId, place), eq(memberships.accountId, person)));
+  const said = { bannedBy: viewer.accountId, reason, until: until ?? null, createdAt: now() };
+  await db()
+    .insert(placeBans)
+    .values({ placeId: place, accountId: person, groupId: row.groupId, ...said })
+    .onConflictDoUpdate({ target: [placeBans.placeId, placeBans.accountId], set: said });
+}
+
+/** Whether a reader leads the place that a column or a value names: its owner and its admins do. */
+export function leads({ accountId }: Viewer, place: SQLWrapper): SQL {
+  return hasRole(accountId, place, ["owner", "admin"]);
+}
+
+/** Whether a reader may write in a place and answer there: who belongs to it and does more than follow it. */
+export function takesPart({ accountId }: Viewer, place: SQLWrapper): SQL {
+  return hasRole(accountId, place, ["owner", "admin", "member"]);
+}
+
+function hasRole(person: string, place: SQLWrapper, roles: PlaceRole[]): SQL {
+  const theirs = and(eq(memberships.accountId, person), inArray(memberships.role, roles));
+  return sql`exists (select from ${memberships} where ${memberships.placeId} = ${place} and ${theirs})`;
+}
+
+function isBanned(person: string, place: SQLWrapper): SQL {
+  const lasts = or(isNull(placeBans.until), gt(placeBans.until, now()));
+  return sql`exists (
+    select from ${placeBans} where ${placeBans.placeId} = ${place} and ${eq(placeBans.accountId, person)} and ${lasts})`;
+}
