@@ -35,7 +35,7 @@ const together: Record<string, string[]> = {
     ...within("app/feed", "feed/routes saved/routes ugc/routes"),
     ...within("app/news", "news/routes newsroom/routes stories/routes translations/routes running-line/ui/levels"),
     ...within("app/engines", "drafts/routes hashtags/routes moderation/routes notifications/routes search/routes"),
-    ...within("app/engines", "talk/routes trash/routes videos/routes drafts/ui/resume content/ui/states"),
+    ...within("app/engines", "talk/routes trash/routes videos/routes content/ui/states"),
     ...within("app", "access/agreements/routes wellbeing/mood/routes offline/worker/words"),
   ],
   cards: [

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
+import { draftForms } from "#app/engines/drafts/server/index.ts";
 import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
@@ -147,6 +148,7 @@ export const jobs = listOf("jobs");
 export const listeners = listOf("listeners");
 
 contentKinds.handOver(listOf("kinds"));
+draftForms.handOver(listOf("drafts"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
@@ -159,7 +161,7 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends "jobs" | "kinds" | "listeners" | "notices" | "search" | "keeps">(
+function listOf<Part extends "jobs" | "kinds" | "drafts" | "listeners" | "notices" | "search" | "keeps">(
   part: Part,
 ): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);

@@ -5,8 +5,8 @@ import { addedPictures, keptPictures } from "#platform/api/picture-edit.ts";
 
 const id = z.uuid();
 
-/** What is being written: a person's own publication, an article of the editors, what it says in another language. */
-export const draftForms = ["post", "article", "translation"] as const;
+/** The form that the words stand in, as the area that draws it calls it. */
+const form = z.string().min(1).max(40);
 
 const typed = z.string().max(70_000, "Такой длинный текст не сохранить");
 
@@ -17,7 +17,7 @@ const fields = z
 
 export const draftView = z.object({
   id,
-  form: z.enum(draftForms),
+  form,
   /** The publication that these words are to change; null for a new one. */
   subjectId: id.nullable(),
   fields,
@@ -30,11 +30,17 @@ export const draftField = { draft: id.optional() };
 export type DraftView = z.output<typeof draftView>;
 
 /** A draft among others, with how its text begins: one line without marks, colleagues by their names. */
-const listedDraft = draftView.extend({ words: z.string() });
+const listedDraft = draftView.extend({
+  words: z.string(),
+  /** What it is of: «Статья». */
+  what: z.string(),
+  /** Where one goes on with it. */
+  href: z.string(),
+});
 export type ListedDraft = z.output<typeof listedDraft>;
 
 /** A draft in a short list: its first words and what leads back to it. */
-export const draftLine = draftView.pick({ id: true, form: true, subjectId: true }).extend({ words: z.string() });
+export const draftLine = listedDraft.pick({ id: true, href: true, words: true });
 export type DraftLine = z.output<typeof draftLine>;
 
 export const draftsContract = {
@@ -64,7 +70,7 @@ export const draftsContract = {
     // Three windows that save themselves every ten seconds.
     limit: { name: "drafts", count: 1200, perSeconds: 3600 },
   })
-    .input(z.strictObject({ id, form: z.enum(draftForms), subjectId: id.optional(), fields }))
+    .input(z.strictObject({ id, form, subjectId: id.optional(), fields }))
     .output(z.object({ savedAt: z.string() })),
   keepPictures: operation({
     method: "PUT",

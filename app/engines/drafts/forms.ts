@@ -38,15 +38,17 @@ type Keeping = {
   subject?: string;
   /** Where one goes with the draft; without it one stays. */
   goTo?: (draft: string, params: Record<string, string | undefined>) => string;
+  /** The form takes no pictures. */
+  wordsOnly?: boolean;
 };
 
 /** The intent `save-draft` of a page that writes: keeps what is typed, and the chosen pictures, and stays. */
-export function keepDraft(form: DraftView["form"], { subject, goTo }: Keeping = {}) {
+export function keepDraft(form: DraftView["form"], { subject, goTo, wordsOnly }: Keeping = {}) {
   return intent(draftForm, async ({ api, value, form: typed, params, here }) => {
     const { draft, quiet, pictures, added, keep } = eachWished(value);
     await api.drafts.save({ id: draft, form, subjectId: subject && params[subject], fields: typedFields(typed) });
     // While somebody writes nothing is taken away yet.
-    if (!quiet && form !== "translation") await api.drafts.keepPictures({ id: draft, keep, pictures, added });
+    if (!quiet && !wordsOnly) await api.drafts.keepPictures({ id: draft, keep, pictures, added });
     if (goTo) return { to: goTo(draft, params) };
     const toast = { id: "draft", kind: "success" as const, text: "Черновик сохранён" };
     return { to: here(undefined, { draft }), toast: quiet ? undefined : toast };

@@ -17,4 +17,11 @@ export const ownPublications = area({
       moderatedAs: "post",
     },
   ],
+  drafts: [
+    {
+      name: "post",
+      titles: { new: "Публикация", change: "Правка публикации" },
+      address: (draft, postId) => (postId ? href(ugc.edit, { postId }, { draft }) : href(ugc.create, null, { draft })),
+    },
+  ],
 });

@@ -1,5 +1,7 @@
 import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
 import { newsroomContract } from "./contract.ts";
+import { newsroom as routes } from "./routes.ts";
 import { readChoices, readDeskArticle } from "./server/article.ts";
 import { copyArticle } from "./server/copying.ts";
 import { changeArticle, readDesk, writeArticle } from "./server/desk.ts";
@@ -41,6 +43,13 @@ export const newsroom = area({
       run: () => keepSchedule(),
     },
     { name: "newsroom.review", title: "Напомнить о пересмотре статей", cron: "30 9 * * *", run: () => keepReviews() },
+  ],
+  drafts: [
+    {
+      name: "article",
+      titles: { new: "Статья", change: "Правка статьи" },
+      address: (draft, id) => (id ? href(routes.edit, { id }, { draft }) : href(routes.create, null, { draft })),
+    },
   ],
   duties: { articles: articleDuty },
   notices: [deskNotices],

@@ -1,5 +1,7 @@
 import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
 import { translationsContract } from "./contract.ts";
+import { translations as routes } from "./routes.ts";
 import {
   addTranslation,
   changeTranslation,
@@ -18,4 +20,12 @@ export const translations = area({
     change: changeTranslation,
     remove: (viewer, input) => removeTranslation(viewer, input.id),
   },
+  drafts: [
+    {
+      name: "translation",
+      titles: { new: "Языковая версия", change: "Правка языковой версии" },
+      // A version is there before anybody writes in it.
+      address: (draft, id) => href(routes.edit, { id: id ?? "" }, { draft }),
+    },
+  ],
 });

@@ -15,7 +15,6 @@ import { href } from "#app/web/urls.ts";
 import type { ListedDraft } from "../contract.ts";
 import { droppedForm } from "../forms.ts";
 import { drafts } from "../routes.ts";
-import { resumeHref } from "../ui/resume.ts";
 import { textOf } from "../ui/words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -68,13 +67,12 @@ function DraftLine({ draft }: { draft: ListedDraft }) {
   return (
     <Card as="li" lifts className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <CardLink href={resumeHref(draft)} className="font-medium">
+        <CardLink href={draft.href} className="font-medium">
           {title || words || "Без слов"}
         </CardLink>
         {title && words && <p className="mt-1 line-clamp-2 text-soft">{words}</p>}
         <p className="mt-1 text-sm text-muted">
-          {draft.subjectId ? "Правка публикации" : draft.form === "article" ? "Статья" : "Публикация"} ·{" "}
-          <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />
+          {draft.what} · <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />
         </p>
       </div>
       <Form className="relative z-1">

@@ -16,6 +16,7 @@ import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { namesTyped } from "#platform/people/named.ts";
 import { refuse } from "#platform/refusal.ts";
+import { formOf, placeOfDraft } from "./forms.ts";
 import { drafts } from "./schema.ts";
 
 /** More than this many are not kept: the oldest goes. */
@@ -34,12 +35,17 @@ export async function readDrafts(viewer: Viewer, after?: string): Promise<{ item
   const { items, next } = cut(rows, (row) => [row.savedAt, row.id]);
   const toListed = ({ names, ...row }: (typeof items)[number]) => ({
     ...toView(row),
+    ...placeOfDraft(row),
     words: plain(String(row.fields.body ?? ""), names),
   });
   return { items: items.map(toListed), next };
 }
 
-type LineRow = Omit<DraftLine, "words"> & { title: string | null; body: string; names: Names | null };
+type LineRow = Pick<DraftView, "id" | "form" | "subjectId"> & {
+  title: string | null;
+  body: string;
+  names: Names | null;
+};
 
 /** The few drafts that were saved last. */
 export function lastDrafts(viewer: Viewer): Part<DraftLine[]> {
@@ -48,7 +54,11 @@ export function lastDrafts(viewer: Viewer): Part<DraftLine[]> {
         left(trim(${drafts.fields} ->> 'title'), 120) as title, ${body} as body, ${namesTyped(body, viewer)} as names
       from ${drafts} where ${isOpen(viewer)} order by ${drafts.savedAt} desc, ${drafts.id} desc limit 3`,
     (rows) =>
-      rows.map(({ title, body, names, ...row }) => ({ ...row, words: title || plain(body, names).slice(0, 120) })),
+      rows.map(({ title, body, names, ...row }) => ({
+        id: row.id,
+        href: placeOfDraft(row).href,
+        words: title || plain(body, names).slice(0, 120),
+      })),
   );
 }
 
@@ -64,8 +74,12 @@ export async function readDraft(viewer: Viewer, id: string): Promise<DraftView> 
 
 type Saved = Pick<DraftView, "id" | "form" | "fields"> & { subjectId?: string };
 
-/** Keeps what is typed now. What was sent meanwhile stays sent; somebody else's id is refused as not found. */
+/**
+ * Keeps what is typed now. What was sent meanwhile stays sent; somebody else's id is refused as not found, and a form that
+ * no area draws as «invalid».
+ */
 export async function saveDraft(viewer: Viewer, { id, form, subjectId, fields }: Saved): Promise<{ savedAt: string }> {
+  if (!formOf(form)) refuse("invalid", "form");
   const savedAt = now();
   const { accountId, groupId } = viewer;
   const kept = await db()
@@ -110,7 +124,7 @@ export async function closeDraft({ accountId, groupId }: Viewer, id: string | un
   const closedAt = now();
   await db()
     .insert(drafts)
-    .values({ id, accountId, groupId, form: "post", fields: {}, savedAt: closedAt, closedAt })
+    .values({ id, accountId, groupId, form: "", fields: {}, savedAt: closedAt, closedAt })
     .onConflictDoUpdate({
       target: drafts.id,
       set: { closedAt, fields: {} },

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
+import { iso, type OwnPart } from "#platform/own-data/part.ts";
+import { formOf } from "./forms.ts";
 import { drafts } from "./schema.ts";
-
-const forms = { post: "пост", article: "статья", translation: "языковая версия" };
 
 /** What a person has begun and not sent. */
 export const ownDrafts: OwnPart[] = [
@@ -16,7 +15,7 @@ export const ownDrafts: OwnPart[] = [
       from drafts where account_id = ${me}`,
     tell: ({ fields, ...row }) => ({
       ...row,
-      form: said(forms, row.form),
+      form: formOf(String(row.form))?.titles.new ?? "",
       text: Object.entries(fields as Record<string, string | string[]>)
         .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
         .join("\n"),

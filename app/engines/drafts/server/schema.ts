@@ -13,7 +13,7 @@ export const drafts = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id),
-    form: text("form").$type<"post" | "article" | "translation">().notNull(),
+    form: text("form").notNull(),
     subjectId: uuid("subject_id"),
     fields: jsonb("fields").$type<Record<string, string | string[]>>().notNull(),
     savedAt: moment("saved_at").notNull(),

@@ -2,7 +2,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import type { ListedDraft } from "../contract.ts";
-import { resumeHref } from "./resume.ts";
 import { textOf } from "./words.ts";
 
 /** Reminds of what was begun and not sent. */
@@ -16,7 +15,7 @@ export function OtherDraft({ draft }: { draft: ListedDraft | undefined }) {
         <p>
           {draft.subjectId ? "Вы начали правку и не сохранили её" : "Вы начали писать и не отправили"}
           {words && <>: «{words}»</>}, <Time value={draft.savedAt} zone={viewer.timeZone} now={now} />.{" "}
-          <a className="text-link underline" href={resumeHref(draft)} data-document>
+          <a className="text-link underline" href={draft.href} data-document>
             Продолжить
           </a>
         </p>

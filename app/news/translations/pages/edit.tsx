@@ -43,7 +43,7 @@ export const action = act({
   save: change("save"),
   show: change("show"),
   hide: change("hide"),
-  "save-draft": keepDraft("translation", { subject: "id" }),
+  "save-draft": keepDraft("translation", { subject: "id", wordsOnly: true }),
 });
 
 export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { resumeHref } from "#app/engines/drafts/ui/resume.ts";
 import { people } from "#app/people/people/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
@@ -21,9 +20,7 @@ const drawings: Partial<Record<WidgetName, Draw>> = {
   discussed: ({ discussed = [] }) => discussed.length > 0 && <Lines items={discussed} counts />,
   hashtags: ({ hashtags = [] }) => hashtags.length > 0 && <Tags items={hashtags} />,
   drafts: ({ drafts = [] }) =>
-    drafts.length > 0 && (
-      <Lines items={drafts.map((draft) => ({ href: resumeHref(draft), title: draft.words || "Без слов" }))} />
-    ),
+    drafts.length > 0 && <Lines items={drafts.map(({ href, words }) => ({ href, title: words || "Без слов" }))} />,
 };
 
 /** Where a widget shows the first of many. */
