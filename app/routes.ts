@@ -60,7 +60,7 @@ import { mood } from "#app/wellbeing/mood/routes.ts";
 import { companies } from "./office/companies/routes.ts";
 import { systemState } from "./office/system-state/routes.ts";
 
-/** Every chapter of the portal, in each its areas: one line an area, its screens. */
+/** Every chapter of the portal, in each its areas: one line a table of screens. */
 const chapters: Record<string, Record<string, Record<string, Url>>> = {
   portal: {
     shell,
@@ -119,10 +119,12 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
 export const pages: Record<string, PageUrl & { file: string }> = {};
 
 for (const [chapter, areas] of Object.entries(chapters)) {
-  for (const [area, urls] of Object.entries(areas)) {
+  for (const [name, urls] of Object.entries(areas)) {
+    // A table is named after its folder, or stands there beside others: `newsroom/bulk`.
+    const [folder, table = folder] = name.split("/");
     for (const [key, url] of Object.entries(urls)) {
       const about = url as PageUrl;
-      pages[`${area}/${key}`] = { ...about, file: fileOf(`${chapter}/${area}`, about.screen ?? kebab(key)) };
+      pages[`${table}/${key}`] = { ...about, file: fileOf(`${chapter}/${folder}`, about.screen ?? kebab(key)) };
     }
   }
 }
