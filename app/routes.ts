@@ -5,13 +5,11 @@ import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
-import { cannedReplies } from "#app/engines/canned-replies/routes.ts";
 import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
-import { moderation } from "#app/engines/moderation/routes.ts";
-import { moderationFigures } from "#app/engines/moderation-figures/routes.ts";
+import { cannedReplies, moderation, moderationFigures } from "#app/engines/moderation/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { talk } from "#app/engines/talk/routes.ts";
@@ -109,8 +107,8 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     extras,
     notifications,
     moderation,
-    "moderation-figures": moderationFigures,
-    "canned-replies": cannedReplies,
+    "moderation/moderation-figures": moderationFigures,
+    "moderation/canned-replies": cannedReplies,
     "content-filters": contentFilters,
   },
 };

@@ -1,12 +1,15 @@
 import { area } from "#app/area.ts";
-import { moderationContract } from "./contract.ts";
+import { cannedRepliesContract, moderationContract, moderationFiguresContract } from "./contract.ts";
+import { add, change, drop, readAll, readOne } from "./server/canned-replies.ts";
 import { readCase } from "./server/case.ts";
 import { claim, release } from "./server/claims.ts";
 import { decide } from "./server/decisions.ts";
 import { readQueue } from "./server/desk.ts";
 import { caseDuty } from "./server/duty.ts";
 import { mend } from "./server/mending.ts";
+import { readMonth } from "./server/month.ts";
 import { decisionsNotices, notifyOfDecision, reportsNotices } from "./server/notices.ts";
+import { ownCannedReplies } from "./server/own-canned-replies.ts";
 import { ownModeration } from "./server/own-data.ts";
 import { readSubject, report } from "./server/reports.ts";
 import { changeRules, readRules } from "./server/rules.ts";
@@ -33,4 +36,25 @@ export const moderation = area({
   duties: { cases: caseDuty },
   notices: [reportsNotices, decisionsNotices],
   listeners: [notifyOfDecision],
+});
+
+export const moderationFigures = area({
+  title: "Модерация за 30 дней",
+  contract: moderationFiguresContract,
+  serve: {
+    month: readMonth,
+  },
+});
+
+export const cannedReplies = area({
+  title: "Готовые слова модераторов",
+  contract: cannedRepliesContract,
+  serve: {
+    list: readAll,
+    read: (viewer, input) => readOne(viewer, input.id),
+    add,
+    change,
+    drop: (viewer, input) => drop(viewer, input.id),
+  },
+  keeps: ownCannedReplies,
 });

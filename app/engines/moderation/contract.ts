@@ -250,3 +250,63 @@ export const moderationContract = {
     .input(rulesFields.strict())
     .output(rulesFields),
 };
+
+/** How the desk of moderators has worked of late. */
+export const monthFigures = z.object({
+  /** What waits now, and what of it waits longer than the company wishes. */
+  waiting: z.number(),
+  overdue: z.number(),
+  /** Hours; nothing where the company has set no term. */
+  target: z.number().nullable(),
+  decided: z.number(),
+  late: z.number(),
+  /** Half of the decisions came sooner, half later. */
+  medianMinutes: z.number().nullable(),
+  decisions: z.array(z.object({ name: z.enum(decisionNames), count: z.number() })),
+  appeals: z.object({ filed: z.number(), upheld: z.number(), overturned: z.number(), waiting: z.number() }),
+});
+export type MonthFigures = z.output<typeof monthFigures>;
+
+export const moderationFiguresContract = {
+  month: operation({
+    method: "GET",
+    path: "/moderation/figures",
+    summary: "Модерация за 30 дней",
+    access: "moderator",
+  }).output(monthFigures),
+};
+
+/** What moderators write to authors over and over. */
+const readyWords = (least: number, most: number) => {
+  const sense = `От ${least} до ${most} знаков`;
+  return z.string({ error: sense }).trim().min(least, sense).max(most, sense);
+};
+
+export const cannedRepliesFields = z.object({ title: readyWords(3, 60), text: readyWords(3, 500) });
+
+const readyLine = cannedRepliesFields.extend({ id });
+export type CannedReplies = z.output<typeof readyLine>;
+
+export const cannedRepliesContract = {
+  list: operation({ method: "GET", path: "/canned-replies", summary: "Готовые слова модераторов", access: "moderator" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(readyLine) })),
+  read: operation({ method: "GET", path: "/canned-replies/{id}", summary: "Готовые слова", access: "admin" })
+    .input(z.strictObject({ id }))
+    .output(readyLine),
+  add: operation({
+    method: "POST",
+    path: "/canned-replies",
+    summary: "Добавить готовые слова",
+    access: "admin",
+    status: 201,
+  })
+    .input(cannedRepliesFields.strict())
+    .output(z.object({ id })),
+  change: operation({ method: "PUT", path: "/canned-replies/{id}", summary: "Изменить готовые слова", access: "admin" })
+    .input(cannedRepliesFields.extend({ id }).strict())
+    .output(z.object({ id })),
+  drop: operation({ method: "DELETE", path: "/canned-replies/{id}", summary: "Удалить готовые слова", access: "admin" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
-import { appealText, decisionFields, mendFields, reportFields, rulesFields } from "./contract.ts";
+import { appealText, cannedRepliesFields, decisionFields, mendFields, reportFields, rulesFields } from "./contract.ts";
 
 /** `back` is where the reader came from: they return there. */
 export const reportForm = reportFields.extend({ back: z.string().optional() });
@@ -36,3 +36,5 @@ const list = <T extends z.ZodType>(item: T) => z.union([z.array(item), item.tran
 export const rulesForm = rulesFields.extend({
   holds: list(rulesFields.shape.holds.unwrap().element),
 });
+
+export const cannedRepliesForm = cannedRepliesFields;

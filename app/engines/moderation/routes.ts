@@ -13,3 +13,22 @@ export const moderation = {
     screen: "admin-decision",
   }),
 };
+
+/** How the desk of moderators has worked of late, in sums and without names. */
+export const moderationFigures = {
+  month: page("/admin/moderation/figures", {
+    audience: "moderator",
+    title: "Модерация за 30 дней",
+    screen: "admin-month",
+  }),
+};
+
+/** What moderators write to authors over and over, written once. */
+export const cannedReplies = {
+  list: page("/admin/moderation/words", { audience: "admin", title: "Готовые слова", screen: "admin-canned-replies" }),
+  edit: page("/admin/moderation/words/:id", {
+    audience: "admin",
+    title: "Готовые слова: правка",
+    screen: "admin-canned-reply",
+  }),
+};

@@ -81,7 +81,7 @@ export const areas: Record<WalksName, Area> = {
   polls: { folders: ["polls", "content", "ugc"], walks: pollWalks },
   stories: { folders: ["stories", "feed", "running-line"], walks: storyWalks },
   "search-desk": { folders: ["search"], walks: searchDeskWalks },
-  "canned-replies": { folders: ["canned-replies"], walks: cannedRepliesWalks },
+  "canned-replies": { folders: ["moderation"], walks: cannedRepliesWalks },
   rubrics: { folders: ["rubrics"], walks: rubricWalks },
   staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import { agreementAcceptances, agreementVersions } from "#app/access/agreements/server/schema.ts";
 import { erasureRequests } from "#app/access/own-data/server/schema.ts";
-import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
 import { comments, publicationRevisions, publications, reactions } from "#app/engines/content/server/schema.ts";
 import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import { drafts } from "#app/engines/drafts/server/schema.ts";
 import { hashtagSubscriptions } from "#app/engines/hashtags/server/schema.ts";
+import { cannedReplies } from "#app/engines/moderation/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { publicationReads, readingMarks } from "#app/engines/reading/server/schema.ts";
 import { recentQueries, savedQueries } from "#app/engines/search/server/index.ts";

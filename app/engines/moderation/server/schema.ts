@@ -131,3 +131,22 @@ export const moderationRules = pgTable("moderation_rules", {
   changedBy: uuid("changed_by").references(() => accounts.id),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
+
+/** What the moderators of a company write to authors over and over. */
+export const cannedReplies = pgTable(
+  "canned_replies",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    changedBy: uuid("changed_by")
+      .notNull()
+      .references(() => accounts.id),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("canned_replies_group").on(t.groupId, t.title)],
+);

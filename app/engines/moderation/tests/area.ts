@@ -75,6 +75,38 @@ export const tests: AreaTests = {
   },
 };
 
+const moderationFigures: AreaTests = {
+  samples: {
+    month: () => desk(undefined),
+  },
+  pages: {
+    "the moderators' figures": { statements: 2, ask: ({ moderator }) => [moderator.moderationFigures.month()] },
+  },
+};
+
+const ready = { title: "Про доску объявлений", text: "Продают и меняются на доске объявлений." };
+
+const cannedReplies: AreaTests = {
+  samples: {
+    list: () => desk({}),
+    read: ({ sever }) => desk({ id: sever.cannedReplies }),
+    add: () => desk(ready),
+    change: ({ sever }) => desk({ id: sever.cannedReplies, ...ready }),
+    drop: async ({ sever }) => {
+      const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).cannedReplies.add(ready);
+      return desk({ id });
+    },
+  },
+  addresses: {
+    edit: ({ sever }) => ({ params: { id: sever.cannedReplies } }),
+  },
+  pages: {
+    "ready words": { statements: 1, ask: ({ moderator }) => [moderator.cannedReplies.list({})] },
+  },
+};
+
+export const testsOf = { cannedReplies, moderationFigures };
+
 async function decidedComment({ sever }: TwoCompanies, decision: Decision): Promise<string> {
   const { head, editor, moderator } = sever;
   forgetSpending();

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { CannedReplies, cannedRepliesFields } from "#app/engines/canned-replies/contract.ts";
+import type { CannedReplies, cannedRepliesFields } from "#app/engines/moderation/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";

@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  moderationAppeals,
-  moderationCases,
-  moderationDecisions,
-  readTarget,
-} from "#app/engines/moderation/server/index.ts";
-import type { MonthFigures } from "#app/engines/moderation-figures/contract.ts";
+import type { MonthFigures } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { readTarget } from "./rules.ts";
+import { moderationAppeals, moderationCases, moderationDecisions } from "./schema.ts";
 
 const month = 30 * 86_400_000;
 const hour = 3_600_000;
