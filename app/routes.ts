@@ -5,11 +5,10 @@ import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
-import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
-import { cannedReplies, moderation, moderationFigures } from "#app/engines/moderation/routes.ts";
+import { cannedReplies, contentFilters, moderation, moderationFigures } from "#app/engines/moderation/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { talk } from "#app/engines/talk/routes.ts";
@@ -109,7 +108,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     moderation,
     "moderation/moderation-figures": moderationFigures,
     "moderation/canned-replies": cannedReplies,
-    "content-filters": contentFilters,
+    "moderation/content-filters": contentFilters,
   },
 };
 

@@ -32,3 +32,22 @@ export const cannedReplies = {
     screen: "admin-canned-reply",
   }),
 };
+
+/** What a company looks for in what people write, and what happens then. */
+export const contentFilters = {
+  list: page("/admin/moderation/content-filters", {
+    audience: "admin",
+    title: "Слова и ссылки",
+    screen: "admin-content-filters",
+  }),
+  add: page("/admin/moderation/content-filters/new/:kind", {
+    audience: "admin",
+    title: "Новое правило",
+    screen: "admin-new-content-filter",
+  }),
+  edit: page("/admin/moderation/content-filters/:id", {
+    audience: "admin",
+    title: "Правило",
+    screen: "admin-content-filter",
+  }),
+};

@@ -64,7 +64,7 @@ export const areas: Record<WalksName, Area> = {
   talk: { folders: ["talk", "content"], walks: talkWalks },
   feed: { folders: ["feed", "account", "content"], walks: feedWalks },
   main: { folders: ["shell", "widgets", "mood", "set-up"], walks: mainWalks },
-  "content-filters": { folders: ["content-filters", "moderation"], walks: contentFilterWalks },
+  "content-filters": { folders: ["moderation"], walks: contentFilterWalks },
   "system-desk": { folders: ["system-state", "audit", "companies"], walks: systemDeskWalks },
   bulk: { folders: ["bulk"], walks: bulkWalks },
   templates: { folders: ["templates", "newsroom"], walks: templateWalks },

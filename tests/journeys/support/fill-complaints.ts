@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { comments, publications } from "#app/engines/content/server/index.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
-import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import {
   cannedReplies,
+  contentFilters,
   moderationCases,
   moderationDecisions,
   moderationReports,

@@ -3,7 +3,7 @@ import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { caseOf, freshCase, freshPost } from "#tests/support/moderated.ts";
 import { company, desk, owner } from "#tests/support/sample.ts";
-import { aboutDecision, reader, stands } from "#tests/support/told-things.ts";
+import { aboutDecision, aboutPost, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const warnedComment = (world: TwoCompanies) => decidedComment(world, { decision: "warn", reason: "insult" });
@@ -105,7 +105,36 @@ const cannedReplies: AreaTests = {
   },
 };
 
-export const testsOf = { cannedReplies, moderationFigures };
+const rule = { terms: ["казино"], action: "flag" as const, place: "both" as const, on: false };
+
+const contentFilters: AreaTests = {
+  samples: {
+    list: () => desk({}),
+    read: ({ sever }) => desk({ id: sever.contentFilter }),
+    add: () => desk({ kind: "words", ...rule }),
+    change: ({ sever }) => desk({ id: sever.contentFilter, ...rule }),
+    drop: async ({ sever }) => {
+      const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).contentFilters.add({
+        kind: "words",
+        ...rule,
+      });
+      return desk({ id });
+    },
+    attempt: () => desk({ kind: "words", terms: rule.terms, text: "Лучшее казино" }),
+  },
+  addresses: {
+    add: () => ({ params: { kind: "words" } }),
+    edit: ({ sever }) => ({ params: { id: sever.contentFilter } }),
+  },
+  pages: {
+    "rules about words": { statements: 1, ask: ({ admin }) => [admin.contentFilters.list({})] },
+  },
+  notices: {
+    "text-alert": { who: "moderator", right: true, about: aboutPost },
+  },
+};
+
+export const testsOf = { cannedReplies, contentFilters, moderationFigures };
 
 async function decidedComment({ sever }: TwoCompanies, decision: Decision): Promise<string> {
   const { head, editor, moderator } = sever;

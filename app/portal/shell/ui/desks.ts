@@ -1,9 +1,8 @@
 import { agreements } from "#app/access/agreements/routes.ts";
 import { ownData } from "#app/access/own-data/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
-import { contentFilters } from "#app/engines/content-filters/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
-import { cannedReplies, moderation } from "#app/engines/moderation/routes.ts";
+import { cannedReplies, contentFilters, moderation } from "#app/engines/moderation/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { newsroom } from "#app/news/newsroom/routes.ts";

@@ -8,8 +8,8 @@ import { href } from "#app/web/urls.ts";
 import { ruleKinds } from "../contract.ts";
 import { attemptForm, ruleForm } from "../forms.ts";
 import { contentFilters } from "../routes.ts";
-import { RuleForm } from "../ui/rule-form.tsx";
-import { kindWords } from "../ui/words.ts";
+import { RuleForm } from "../ui/filter-form.tsx";
+import { kindWords } from "../ui/filter-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

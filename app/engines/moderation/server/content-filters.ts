@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { ContentFilter, RuleFields, RuleKind, Runs } from "#app/engines/content-filters/contract.ts";
+import type { ContentFilter, RuleFields, RuleKind, Runs } from "#app/engines/moderation/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";

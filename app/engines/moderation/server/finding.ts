@@ -1,4 +1,4 @@
-import type { ContentFilter, Runs } from "#app/engines/content-filters/contract.ts";
+import type { ContentFilter, Runs } from "#app/engines/moderation/contract.ts";
 import { config } from "#platform/config.ts";
 import { compile } from "./expressions.ts";
 

@@ -10,7 +10,7 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { ContentFilter, RuleAction, RuleKind, RulePlace } from "../contract.ts";
 import { Attempted } from "./attempted.tsx";
-import { actionWords, kindWords, placeWords } from "./words.ts";
+import { actionWords, kindWords, placeWords } from "./filter-words.ts";
 
 type Values = Record<"terms" | "action" | "place" | "note" | "on" | "text", string>;
 

@@ -1,4 +1,4 @@
-import type { RuleKind } from "#app/engines/content-filters/contract.ts";
+import type { RuleKind } from "#app/engines/moderation/contract.ts";
 import { refuse } from "#platform/refusal.ts";
 import { faultOf } from "./expressions.ts";
 import { hostOf, plain } from "./finding.ts";

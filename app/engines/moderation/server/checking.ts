@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { ContentFilter, RuleAction } from "#app/engines/content-filters/contract.ts";
+import type { ContentFilter, RuleAction } from "#app/engines/moderation/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";

@@ -9,8 +9,8 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { RuleKind } from "../contract.ts";
 import { contentFilters } from "../routes.ts";
-import { RuleCard } from "../ui/rule-card.tsx";
-import { kindWords } from "../ui/words.ts";
+import { RuleCard } from "../ui/filter-card.tsx";
+import { kindWords } from "../ui/filter-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
