@@ -17,16 +17,12 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
-import { bulk } from "#app/news/bulk/routes.ts";
-import { deskChecks } from "#app/news/desk-checks/routes.ts";
-import { deskTalk } from "#app/news/desk-talk/routes.ts";
 import { mustRead } from "#app/news/must-read/routes.ts";
 import { news } from "#app/news/news/routes.ts";
-import { newsroom } from "#app/news/newsroom/routes.ts";
+import { bulk, deskChecks, deskTalk, newsroom, templates } from "#app/news/newsroom/routes.ts";
 import { rubrics } from "#app/news/rubrics/routes.ts";
 import { runningLine } from "#app/news/running-line/routes.ts";
 import { ownStories, stories } from "#app/news/stories/routes.ts";
-import { templates } from "#app/news/templates/routes.ts";
 import { translations } from "#app/news/translations/routes.ts";
 import { analytics } from "#app/office/analytics/routes.ts";
 import { auditLog } from "#app/office/audit/routes.ts";
@@ -74,11 +70,11 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     news,
     newsroom,
     rubrics,
-    templates,
+    "newsroom/templates": templates,
     translations,
-    bulk,
-    "desk-checks": deskChecks,
-    "desk-talk": deskTalk,
+    "newsroom/bulk": bulk,
+    "newsroom/desk-checks": deskChecks,
+    "newsroom/desk-talk": deskTalk,
     "must-read": mustRead,
     "running-line": runningLine,
     stories: { ...stories, ...ownStories },

@@ -10,7 +10,6 @@ import { publicationReads, readingMarks } from "#app/engines/reading/server/sche
 import { recentQueries, savedQueries } from "#app/engines/search/server/index.ts";
 import { feedPlaces, feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/feed/server/schema.ts";
 import { savedPublications } from "#app/feed/saved/server/schema.ts";
-import { deskRemarks } from "#app/news/desk-talk/server/schema.ts";
 import {
   acknowledgements,
   articleAuthors,
@@ -21,6 +20,7 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/news/server/schema.ts";
+import { deskRemarks } from "#app/news/newsroom/server/schema.ts";
 import { lineDismissals, runningLines } from "#app/news/running-line/server/schema.ts";
 import { stories, storyAnswers } from "#app/news/stories/server/schema.ts";
 import { analyticsEvents } from "#app/office/analytics/server/schema.ts";

@@ -10,6 +10,7 @@ export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.t
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { type ContentKind, contentKinds, isOfficial, isOfKind, isPersonal, kindOf, urlOf } from "./kinds.ts";
 export { type LineRow, lineColumns, toLine } from "./lines.ts";
+export { keepLinks } from "./links.ts";
 export { mendComment } from "./mending.ts";
 export { mentionsOf, named, namesOf } from "./mentions.ts";
 export { metReactions } from "./met.ts";
@@ -24,6 +25,7 @@ export {
   hashtags,
   type PublicationState,
   publicationHashtags,
+  publicationLinks,
   publicationPictures,
   publicationRevisions,
   publicationStates,

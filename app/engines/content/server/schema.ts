@@ -258,3 +258,15 @@ export const reactions = pgTable(
     index("reactions_subject").on(t.subjectId, t.createdAt, t.accountId),
   ],
 );
+
+/** The pages of the portal that an article or one of its language versions leads to; what lies outside is not kept. */
+export const publicationLinks = pgTable(
+  "publication_links",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.path] })],
+);

@@ -1,4 +1,3 @@
-import type { StepButton } from "#app/news/newsroom/ui/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -6,6 +5,7 @@ import { FormActions } from "#app/ui/form-actions.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
+import type { StepButton } from "./steps.ts";
 
 /** What is decided of an article, with a word that stays in its history. */
 export function CheckForm({ buttons }: { buttons: StepButton[] }) {

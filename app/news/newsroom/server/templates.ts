@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { lastingWords, readDeskArticle } from "#app/news/newsroom/server/index.ts";
-import type { TemplateLine } from "#app/news/templates/contract.ts";
+import type { TemplateLine } from "#app/news/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { lastingWords, readDeskArticle } from "./article.ts";
 import { articleTemplates } from "./schema.ts";
 
 /** Reads a page of the templates of the editor's company, the newest first. */

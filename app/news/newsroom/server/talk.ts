@@ -9,8 +9,7 @@ import {
   toPerson,
 } from "#app/engines/content/server/index.ts";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
-import type { deskTalkContract, Remark } from "#app/news/desk-talk/contract.ts";
-import { isOnDesk } from "#app/news/newsroom/server/index.ts";
+import type { deskTalkContract, Remark } from "#app/news/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
@@ -20,6 +19,7 @@ import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, grants } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { isOnDesk } from "./policy.ts";
 import { deskRemarks } from "./schema.ts";
 
 type Inputs = InferContractRouterInputs<typeof deskTalkContract>;

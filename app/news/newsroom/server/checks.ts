@@ -1,10 +1,8 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { publicationPictures, publications } from "#app/engines/content/server/index.ts";
-import type { CheckName, deskChecksContract, Finding } from "#app/news/desk-checks/contract.ts";
+import { publicationLinks, publicationPictures, publications } from "#app/engines/content/server/index.ts";
 import { articles, rubrics } from "#app/news/news/server/index.ts";
-import { reviewDays } from "#app/news/newsroom/contract.ts";
-import { isOnDesk, isStale } from "#app/news/newsroom/server/index.ts";
+import { type CheckName, type deskChecksContract, type Finding, reviewDays } from "#app/news/newsroom/contract.ts";
 import { todayIn } from "#app/web/server/today.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -12,7 +10,8 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isGiven } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { faultOfLink } from "./faults.ts";
-import { publicationLinks } from "./schema.ts";
+import { isOnDesk } from "./policy.ts";
+import { isStale } from "./review.ts";
 
 type Inputs = InferContractRouterInputs<typeof deskChecksContract>;
 type Page = { items: Finding[]; next: string | undefined };

@@ -1,13 +1,16 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { publications, removeOwn } from "#app/engines/content/server/index.ts";
-import type { BulkOutcome, bulkContract } from "#app/news/bulk/contract.ts";
-import { changeAuthor, changeRubric, isOnDesk, readChoices, takeStep } from "#app/news/newsroom/server/index.ts";
+import type { BulkOutcome, bulkContract } from "#app/news/newsroom/contract.ts";
 import { readEditors } from "#app/news/rubrics/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, isId } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
+import { readChoices } from "./article.ts";
+import { changeAuthor, changeRubric } from "./handing.ts";
+import { isOnDesk } from "./policy.ts";
+import { takeStep } from "./steps.ts";
 
 type Wish = InferContractRouterInputs<typeof bulkContract>["change"];
 type Chosen = InferContractRouterOutputs<typeof bulkContract>["chosen"];

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { publications } from "#app/engines/content/server/index.ts";
-import type { LinkFault } from "#app/news/desk-checks/contract.ts";
+import { publicationLinks, publications } from "#app/engines/content/server/index.ts";
+import type { LinkFault } from "#app/news/newsroom/contract.ts";
 import { pages } from "#app/routes.ts";
-import { publicationLinks } from "./schema.ts";
 
 /** What the server answers beside pages: files, feeds and the like are not followed. */
 const beside = ["files", "deep-links", "auth", "api", "rss", "exports", "scim", "live", "healthz", "readyz"];
