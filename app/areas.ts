@@ -12,7 +12,7 @@ import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
 import type { Parts } from "./area.ts";
-import { content } from "./engines/content/area.ts";
+import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
 import { hashtags } from "./engines/hashtags/area.ts";
@@ -20,7 +20,6 @@ import { cannedReplies, contentFilters, moderation, moderationFigures } from "./
 import { notifications, push } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
 import { search } from "./engines/search/area.ts";
-import { talk } from "./engines/talk/area.ts";
 import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";

@@ -5,13 +5,13 @@ import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
+import { talk } from "#app/engines/content/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "#app/engines/moderation/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
-import { talk } from "#app/engines/talk/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
@@ -97,7 +97,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     hashtags,
     search,
     trash,
-    talk,
+    "content/talk": talk,
     videos,
     extras,
     notifications,

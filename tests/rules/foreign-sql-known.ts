@@ -17,8 +17,6 @@ export const knownForeignSql = [
   "app/engines/notifications/server/own-data.ts publications",
   "app/engines/polls/server/beside.ts drafts",
   "app/engines/polls/server/own-data.ts publications",
-  "app/engines/reading/server/own-data.ts publications",
-  "app/engines/talk/server/leading.ts comments",
   "app/feed/feed/server/hidden.ts publication_rubrics",
   "app/feed/feed/server/hidden.ts rubrics",
   "app/feed/feed/server/own-data.ts rubrics",

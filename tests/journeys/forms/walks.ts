@@ -61,7 +61,7 @@ export const areas: Record<WalksName, Area> = {
   follow: { folders: ["account", "followings", "hashtags", "mood", "news", "people"], walks: followWalks },
   notices: { folders: ["notifications"], walks: noticeWalks },
   search: { folders: ["search"], walks: searchWalks },
-  talk: { folders: ["talk", "content"], walks: talkWalks },
+  talk: { folders: ["content"], walks: talkWalks },
   feed: { folders: ["feed", "account", "content"], walks: feedWalks },
   main: { folders: ["shell", "widgets", "mood", "set-up"], walks: mainWalks },
   "content-filters": { folders: ["moderation"], walks: contentFilterWalks },

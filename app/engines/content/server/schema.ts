@@ -270,3 +270,26 @@ export const publicationLinks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.publicationId, t.path] })],
 );
+
+/** Who has opened which publication: what is not here is new to them. */
+export const publicationReads = pgTable(
+  "publication_reads",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("publication_reads_account").on(t.accountId)],
+);
+
+/** «Отметить всё прочитанным»: whatever was published until this moment is read. */
+export const readingMarks = pgTable("reading_marks", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  until: moment("until").notNull(),
+});

@@ -2,8 +2,6 @@
 
 export { type Checked, check, settle } from "./holds.ts";
 export { pauseOf, refuseMuted } from "./mutes.ts";
-
-export { readTarget } from "./rules.ts";
 export {
   cannedReplies,
   contentFilterFinds,

@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isVisible, mayClose, mayPin, publications, tellTalk, urlOf } from "#app/engines/content/server/index.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { urlOf } from "./kinds.ts";
+import { isVisible, mayClose, mayPin } from "./policy.ts";
+import { publications } from "./schema.ts";
+import { tellTalk } from "./telling.ts";
 
 type Closing = { id: string; closed: boolean; note?: string };
 

@@ -1,22 +1,17 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
-import {
-  authorColumns,
-  comments,
-  isVisible,
-  metReactions,
-  publications,
-  reactions,
-  toPerson,
-  urlOf,
-} from "#app/engines/content/server/index.ts";
-import type { ReactorsPage, talkContract } from "#app/engines/talk/contract.ts";
+import type { ReactorsPage, talkContract } from "#app/engines/content/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { authorColumns, toPerson } from "./cards.ts";
+import { urlOf } from "./kinds.ts";
+import { metReactions } from "./met.ts";
+import { isVisible } from "./policy.ts";
+import { comments, publications, reactions } from "./schema.ts";
 
 type Wish = InferContractRouterInputs<typeof talkContract>["reactors"];
 
