@@ -27,15 +27,15 @@ const together: Record<string, string[]> = {
   shell: [
     ...within("app/portal/shell/ui", "frame skip-link page-scripts refresh connection-line"),
     ...within("app/ui", "card toast-store empty-state more-link page-header tabs time time-text visually-hidden link"),
-    ...within("app/ui", "form-actions button spinner menu avatar icon heading plural classes badge notice disclosure"),
+    ...within("app/ui", "form-actions button spinner menu avatar icon heading plural classes badge notice"),
     ...within("app/ui", "image comfort copying dialog-opening menu-closing"),
     ...within("app/web", "reports/watch page-meta live error-boundary form replies urls root-data title"),
     ...within("app/portal", "shell/routes widgets/routes"),
     ...within("app/people", "account/routes people/routes"),
     ...within("app/feed", "feed/routes saved/routes ugc/routes"),
     ...within("app/news", "news/routes newsroom/routes stories/routes translations/routes running-line/ui/levels"),
-    ...within("app/engines", "drafts/routes hashtags/routes moderation/routes notifications/routes search/routes"),
-    ...within("app/engines", "talk/routes trash/routes videos/routes content/ui/states"),
+    ...within("app/engines", "hashtags/routes moderation/routes notifications/routes search/routes"),
+    ...within("app/engines", "content/routes trash/routes content/ui/states"),
     ...within("app", "access/agreements/routes wellbeing/mood/routes offline/worker/words"),
   ],
   cards: [
@@ -54,7 +54,8 @@ const together: Record<string, string[]> = {
   fields: [
     ...within("app/web", "small-form"),
     ...within("app/ui", "field text-field textarea-field checkbox-field select-field radio-group error-summary"),
-    ...within("app/ui", "send-by-keys size-text"),
+    ...within("app/ui", "send-by-keys size-text disclosure"),
+    ...within("app/engines", "videos/routes"),
   ],
   forms: within("app/web", "reply"),
   writing: [

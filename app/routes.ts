@@ -5,31 +5,24 @@ import { ownData } from "#app/access/own-data/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
-import { cannedReplies } from "#app/engines/canned-replies/routes.ts";
-import { contentFilters } from "#app/engines/content-filters/routes.ts";
+import { talk } from "#app/engines/content/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
-import { moderation } from "#app/engines/moderation/routes.ts";
-import { moderationFigures } from "#app/engines/moderation-figures/routes.ts";
+import { cannedReplies, contentFilters, moderation, moderationFigures } from "#app/engines/moderation/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
-import { talk } from "#app/engines/talk/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
-import { bulk } from "#app/news/bulk/routes.ts";
-import { deskChecks } from "#app/news/desk-checks/routes.ts";
-import { deskTalk } from "#app/news/desk-talk/routes.ts";
 import { mustRead } from "#app/news/must-read/routes.ts";
 import { news } from "#app/news/news/routes.ts";
-import { newsroom } from "#app/news/newsroom/routes.ts";
+import { bulk, deskChecks, deskTalk, newsroom, templates } from "#app/news/newsroom/routes.ts";
 import { rubrics } from "#app/news/rubrics/routes.ts";
 import { runningLine } from "#app/news/running-line/routes.ts";
 import { ownStories, stories } from "#app/news/stories/routes.ts";
-import { templates } from "#app/news/templates/routes.ts";
 import { translations } from "#app/news/translations/routes.ts";
 import { analytics } from "#app/office/analytics/routes.ts";
 import { auditLog } from "#app/office/audit/routes.ts";
@@ -60,7 +53,7 @@ import { mood } from "#app/wellbeing/mood/routes.ts";
 import { companies } from "./office/companies/routes.ts";
 import { systemState } from "./office/system-state/routes.ts";
 
-/** Every chapter of the portal, in each its areas: one line an area, its screens. */
+/** Every chapter of the portal, in each its areas: one line a table of screens. */
 const chapters: Record<string, Record<string, Record<string, Url>>> = {
   portal: {
     shell,
@@ -77,11 +70,11 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     news,
     newsroom,
     rubrics,
-    templates,
+    "newsroom/templates": templates,
     translations,
-    bulk,
-    "desk-checks": deskChecks,
-    "desk-talk": deskTalk,
+    "newsroom/bulk": bulk,
+    "newsroom/desk-checks": deskChecks,
+    "newsroom/desk-talk": deskTalk,
     "must-read": mustRead,
     "running-line": runningLine,
     stories: { ...stories, ...ownStories },
@@ -104,14 +97,14 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     hashtags,
     search,
     trash,
-    talk,
+    "content/talk": talk,
     videos,
     extras,
     notifications,
     moderation,
-    "moderation-figures": moderationFigures,
-    "canned-replies": cannedReplies,
-    "content-filters": contentFilters,
+    "moderation/moderation-figures": moderationFigures,
+    "moderation/canned-replies": cannedReplies,
+    "moderation/content-filters": contentFilters,
   },
 };
 
@@ -119,10 +112,12 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
 export const pages: Record<string, PageUrl & { file: string }> = {};
 
 for (const [chapter, areas] of Object.entries(chapters)) {
-  for (const [area, urls] of Object.entries(areas)) {
+  for (const [name, urls] of Object.entries(areas)) {
+    // A table is named after its folder, or stands there beside others: `newsroom/bulk`.
+    const [folder, table = folder] = name.split("/");
     for (const [key, url] of Object.entries(urls)) {
       const about = url as PageUrl;
-      pages[`${area}/${key}`] = { ...about, file: fileOf(`${chapter}/${area}`, about.screen ?? kebab(key)) };
+      pages[`${table}/${key}`] = { ...about, file: fileOf(`${chapter}/${folder}`, about.screen ?? kebab(key)) };
     }
   }
 }

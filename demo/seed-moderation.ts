@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
 import * as content from "#app/engines/content/server/index.ts";
 import { excerptOf, readMarkdown } from "#app/engines/content/server/index.ts";
-import { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import type { DecisionName, Reason, Target } from "#app/engines/moderation/contract.ts";
 import { moderation as routes } from "#app/engines/moderation/routes.ts";
 import * as moderation from "#app/engines/moderation/server/index.ts";
+import { cannedReplies, contentFilters } from "#app/engines/moderation/server/index.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";

@@ -3,7 +3,7 @@ import * as content from "#app/engines/content/server/index.ts";
 import { drafts } from "#app/engines/drafts/server/index.ts";
 import { articleReminders } from "#app/news/must-read/server/index.ts";
 import * as news from "#app/news/news/server/index.ts";
-import { articleTemplates } from "#app/news/templates/server/index.ts";
+import { articleTemplates } from "#app/news/newsroom/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { soonAfter } from "./dates.ts";
 import type { DepartmentRole } from "./departments.ts";

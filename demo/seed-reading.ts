@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { publicationReads, readingMarks } from "#app/engines/reading/server/index.ts";
+import { publicationReads, readingMarks } from "#app/engines/content/server/index.ts";
 import { savedPublications } from "#app/feed/saved/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { insertRows } from "./insert-rows.ts";

@@ -1,5 +1,5 @@
-import type { contentFilters } from "#app/engines/content-filters/server/index.ts";
 import type { DecisionName, Reason } from "#app/engines/moderation/contract.ts";
+import type { contentFilters } from "#app/engines/moderation/server/index.ts";
 
 /** A complaint with everything around it: what was said, what people wrote of it, what a moderator has decided. */
 export type Complaint = {

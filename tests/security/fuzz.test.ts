@@ -8,6 +8,7 @@ import { cut } from "#platform/db/keyset.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { inputsOf, poisons, spoiled } from "#tests/support/arbitrary.ts";
+import { areaTests } from "#tests/support/area-tests.ts";
 import { fuzzSeed, fuzzTimes, isDeep } from "#tests/support/depth.ts";
 import { databaseOfTwoCompanies } from "#tests/support/filled-database.ts";
 import { type Operation, operationsOf } from "#tests/support/operations.ts";
@@ -50,8 +51,10 @@ afterAll(() => {
   expect([asked.size, walked.size]).toEqual([operations.length, operations.length]);
 });
 
+/** Whether the area that an operation stands in is looked at deeply. */
 function isDeepOf(name: string): boolean {
-  return isDeep(name.split(".")[0]!);
+  const [key] = name.split(".");
+  return isDeep(areaTests.find((one) => one.key === key)?.folder ?? key!);
 }
 
 /** Deeply by this run's own seed, the rest by the one that is always the same. */

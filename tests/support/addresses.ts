@@ -13,8 +13,8 @@ export type Address = AddressAbout & {
 };
 
 const samples = new Map<string, (world: TwoCompanies) => AddressSample>(
-  areaTests.flatMap(({ folder, addresses = {} }) =>
-    Object.entries(addresses).map(([name, make]) => [`${folder}/${name}`, make] as const),
+  areaTests.flatMap(({ prefix, addresses = {} }) =>
+    Object.entries(addresses).map(([name, make]) => [`${prefix}/${name}`, make] as const),
   ),
 );
 

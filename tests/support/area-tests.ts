@@ -6,7 +6,10 @@ import { home } from "./sources.ts";
 import type { NoticeTest } from "./told-things.ts";
 import type { TwoCompanies } from "./two-companies.ts";
 
-/** What an area gives to the suites that try the whole portal: `tests/area.ts` of it exports them as `tests`. */
+/**
+ * What an area gives to the suites that try the whole portal: `tests/area.ts` of it exports them as `tests`, and those of
+ * its other faces as `testsOf`, by their keys in the API.
+ */
 export type AreaTests = {
   /** A good call of each of its operations. */
   samples?: Record<string, (world: TwoCompanies) => Sample | Promise<Sample>>;
@@ -21,16 +24,34 @@ export type AreaTests = {
 type Api = ReturnType<typeof apiAs>;
 type Callers = { api: Api; desk: Api; admin: Api; moderator: Api; world: TwoCompanies };
 
-/** What all areas give, each with its folder and its key in the API. */
-export const areaTests: (AreaTests & { folder: string; key: string })[] = [];
+type Named = AreaTests & {
+  /** Where it stands. */
+  folder: string;
+  /** Its key in the API. */
+  key: string;
+  /** What the ids of its pages begin with. */
+  prefix: string;
+};
+
+/** What all areas give. */
+export const areaTests: Named[] = [];
 
 for (const chapter of readdirSync(join(home, "app")))
   for (const folder of foldersOf(chapter)) {
     const file = join(home, "app", chapter, folder, "tests/area.ts");
     if (!existsSync(file)) continue;
-    const { tests } = (await import(file)) as { tests: AreaTests };
-    areaTests.push({ ...tests, folder, key: folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) });
+    const { tests, testsOf = {} } = (await import(file)) as { tests: AreaTests; testsOf?: Record<string, AreaTests> };
+    areaTests.push({ ...tests, folder, prefix: folder, key: camel(folder) });
+    for (const [key, face] of Object.entries(testsOf)) areaTests.push({ ...face, folder, prefix: kebab(key), key });
   }
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 function foldersOf(chapter: string): string[] {
   return chapter.includes(".") ? [] : readdirSync(join(home, "app", chapter));

@@ -1,4 +1,4 @@
-import { contentFilterFinds } from "#app/engines/content-filters/server/index.ts";
+import { contentFilterFinds } from "#app/engines/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { newId } from "#platform/db/id.ts";
 import { db, withTenant } from "#platform/db/index.ts";

@@ -1,5 +1,5 @@
 import { listeners } from "#app/areas.ts";
-import { hashtagRules } from "#app/engines/hashtag-rules/server/index.ts";
+import { hashtagRules } from "#app/engines/hashtags/server/index.ts";
 import { shortLinks } from "#app/portal/short-links/server/index.ts";
 import { widgetLocks } from "#app/portal/widgets/server/schema.ts";
 import { moodSupport } from "#app/wellbeing/mood/server/index.ts";

@@ -1,12 +1,14 @@
 import { area } from "#app/area.ts";
-import { ownReading } from "#app/engines/reading/server/index.ts";
-import { contentContract } from "./contract.ts";
+import { contentContract, talkContract } from "./contract.ts";
 import { readComments } from "./server/comment-pages.ts";
 import { editComment, removeComment, writeComment } from "./server/comments.ts";
+import { closeTalk, pinComment } from "./server/leading.ts";
 import { discussedLately } from "./server/lines.ts";
 import { ownContent } from "./server/own-data.ts";
+import { ownReading } from "./server/own-reading.ts";
 import { readOwn, readOwnSource, readPublication } from "./server/publications.ts";
 import { react } from "./server/reactions.ts";
+import { readReactors } from "./server/reactors.ts";
 import { commentSource, fileSource, publicationSource } from "./server/search-source.ts";
 import { paint, publish, removeOwn, revise } from "./server/writing.ts";
 
@@ -30,4 +32,14 @@ export const content = area({
   search: [commentSource, fileSource, publicationSource],
   keeps: [...ownContent, ...ownReading],
   widgets: { discussed: discussedLately },
+});
+
+export const talk = area({
+  title: "Разговор: закрыть, закрепить, кто отреагировал",
+  contract: talkContract,
+  serve: {
+    close: (viewer, input) => closeTalk(viewer, input),
+    pin: pinComment,
+    reactors: readReactors,
+  },
 });

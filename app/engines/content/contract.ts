@@ -252,3 +252,55 @@ export const contentContract = {
     .input(z.strictObject({ subject: z.enum(["publication", "comment"]), id, name: reactionName.nullable() }))
     .output(reactions),
 };
+
+/** Why nobody may answer any more, as readers will see it. */
+export const closingNote = z.string().trim().max(200, "Не больше 200 знаков").default("");
+
+export const reactorsPage = z.object({
+  /** What they reacted to. */
+  href: z.string(),
+  counts: z.partialRecord(reactionName, z.number()),
+  items: z.array(
+    z.object({
+      name: reactionName,
+      /** Nobody by name where the reader may not know them. */
+      person: personCard.nullable(),
+    }),
+  ),
+  next: z.string().optional(),
+});
+export type ReactorsPage = z.output<typeof reactorsPage>;
+
+export const talkContract = {
+  close: operation({
+    method: "PUT",
+    path: "/publications/{id}/talk",
+    summary: "Закрыть комментарии к публикации или открыть их снова",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, closed: z.boolean(), note: closingNote }))
+    .output(z.object({ id, href: z.string() })),
+  pin: operation({
+    method: "PUT",
+    path: "/comments/{id}/pin",
+    summary: "Поставить комментарий первым или вернуть на место",
+    access: "employee",
+  })
+    .input(z.strictObject({ id, pinned: z.boolean() }))
+    .output(z.object({ id })),
+  reactors: operation({
+    method: "GET",
+    path: "/reactions/{subject}/{id}",
+    summary: "Кто отреагировал на публикацию или комментарий",
+    access: "employee",
+  })
+    .input(
+      z.strictObject({
+        subject: z.enum(["publication", "comment"]),
+        id,
+        name: reactionName.optional(),
+        after: z.string().max(200).optional(),
+      }),
+    )
+    .output(reactorsPage),
+};

@@ -9,6 +9,7 @@ import { href } from "#app/web/urls.ts";
 import {
   addedPicture,
   attachedFiles,
+  closingNote,
   commentText,
   keptPicture,
   pictureEdit,
@@ -219,3 +220,5 @@ export function withParts<Draft extends Pick<DraftView, "fields">>(draft: Draft)
   const { fields } = draft;
   return fields.reach ? { ...draft, fields: { ...fields, parts: [fields.parts ?? []].flat() } } : draft;
 }
+
+export const closingForm = z.object({ note: closingNote });

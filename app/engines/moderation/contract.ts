@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { personCard } from "#app/engines/content/contract.ts";
-import { contentFilter } from "#app/engines/content-filters/contract.ts";
 import { attachment } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 
@@ -49,6 +48,37 @@ const number = (least: number, most: number) => {
   return z.coerce.number({ error: sense }).int(sense).min(least, sense).max(most, sense);
 };
 const said = (most: number, missing: string) => words(most, missing).min(1, missing);
+
+/** What a rule looks for: the beginnings of words, what an expression describes, links. */
+export const ruleKinds = ["words", "expression", "links"] as const;
+/** What happens to what it finds: it waits for a moderator, a case is opened, moderators get a notice. */
+export const ruleActions = ["hold", "flag", "alert"] as const;
+export const rulePlaces = ["publications", "comments", "both"] as const;
+
+export type RuleKind = (typeof ruleKinds)[number];
+export type RuleAction = (typeof ruleActions)[number];
+export type RulePlace = (typeof rulePlaces)[number];
+
+export const ruleKind = z.enum(ruleKinds, { error: "Выберите, что искать" });
+
+/** `terms` are words, one expression, or the hosts that may be linked to. */
+export const ruleFields = z.object({
+  terms: z.array(z.string().trim().min(1).max(20_000)).max(10_000).default([]),
+  action: z.enum(ruleActions, { error: "Выберите, что делать" }),
+  place: z.enum(rulePlaces, { error: "Выберите, где искать" }),
+  note: z.string().trim().max(200, "Не больше 200 знаков").default(""),
+  on: z.boolean().default(false),
+});
+export type RuleFields = z.output<typeof ruleFields>;
+
+export const attemptText = z
+  .string({ error: "Напишите текст" })
+  .trim()
+  .min(1, "Напишите текст")
+  .max(4000, "Не больше 4 000 знаков");
+
+export const contentFilter = ruleFields.extend({ id, kind: ruleKind });
+export type ContentFilter = z.output<typeof contentFilter>;
 
 /** What a reader complains of, as far as they see it themselves. */
 export const reportSubject = z.object({
@@ -249,4 +279,105 @@ export const moderationContract = {
   })
     .input(rulesFields.strict())
     .output(rulesFields),
+};
+
+/** How the desk of moderators has worked of late. */
+export const monthFigures = z.object({
+  /** What waits now, and what of it waits longer than the company wishes. */
+  waiting: z.number(),
+  overdue: z.number(),
+  /** Hours; nothing where the company has set no term. */
+  target: z.number().nullable(),
+  decided: z.number(),
+  late: z.number(),
+  /** Half of the decisions came sooner, half later. */
+  medianMinutes: z.number().nullable(),
+  decisions: z.array(z.object({ name: z.enum(decisionNames), count: z.number() })),
+  appeals: z.object({ filed: z.number(), upheld: z.number(), overturned: z.number(), waiting: z.number() }),
+});
+export type MonthFigures = z.output<typeof monthFigures>;
+
+export const moderationFiguresContract = {
+  month: operation({
+    method: "GET",
+    path: "/moderation/figures",
+    summary: "Модерация за 30 дней",
+    access: "moderator",
+  }).output(monthFigures),
+};
+
+/** What moderators write to authors over and over. */
+const readyWords = (least: number, most: number) => {
+  const sense = `От ${least} до ${most} знаков`;
+  return z.string({ error: sense }).trim().min(least, sense).max(most, sense);
+};
+
+export const cannedRepliesFields = z.object({ title: readyWords(3, 60), text: readyWords(3, 500) });
+
+const readyLine = cannedRepliesFields.extend({ id });
+export type CannedReplies = z.output<typeof readyLine>;
+
+export const cannedRepliesContract = {
+  list: operation({ method: "GET", path: "/canned-replies", summary: "Готовые слова модераторов", access: "moderator" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(readyLine) })),
+  read: operation({ method: "GET", path: "/canned-replies/{id}", summary: "Готовые слова", access: "admin" })
+    .input(z.strictObject({ id }))
+    .output(readyLine),
+  add: operation({
+    method: "POST",
+    path: "/canned-replies",
+    summary: "Добавить готовые слова",
+    access: "admin",
+    status: 201,
+  })
+    .input(cannedRepliesFields.strict())
+    .output(z.object({ id })),
+  change: operation({ method: "PUT", path: "/canned-replies/{id}", summary: "Изменить готовые слова", access: "admin" })
+    .input(cannedRepliesFields.extend({ id }).strict())
+    .output(z.object({ id })),
+  drop: operation({ method: "DELETE", path: "/canned-replies/{id}", summary: "Удалить готовые слова", access: "admin" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};
+
+/** A text cut where a rule finds something. */
+const runs = z.array(z.object({ text: z.string(), found: z.boolean() }));
+export type Runs = z.output<typeof runs>;
+
+export const contentFiltersContract = {
+  list: operation({ method: "GET", path: "/content-filters", summary: "Правила о словах и ссылках", access: "admin" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(contentFilter) })),
+  read: operation({
+    method: "GET",
+    path: "/content-filters/{id}",
+    summary: "Правило о словах и ссылках",
+    access: "admin",
+  })
+    .input(z.strictObject({ id }))
+    .output(contentFilter),
+  add: operation({
+    method: "POST",
+    path: "/content-filters",
+    summary: "Добавить правило",
+    access: "admin",
+    status: 201,
+  })
+    .input(ruleFields.extend({ kind: ruleKind }).strict())
+    .output(z.object({ id })),
+  change: operation({ method: "PUT", path: "/content-filters/{id}", summary: "Изменить правило", access: "admin" })
+    .input(ruleFields.extend({ id }).strict())
+    .output(z.object({ id })),
+  drop: operation({ method: "DELETE", path: "/content-filters/{id}", summary: "Удалить правило", access: "admin" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  attempt: operation({
+    method: "POST",
+    path: "/content-filters/attempts",
+    summary: "Проверить правило на тексте",
+    access: "admin",
+  })
+    .input(z.strictObject({ kind: ruleKind, terms: ruleFields.shape.terms, text: attemptText }))
+    .output(z.object({ runs })),
 };

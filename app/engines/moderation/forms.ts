@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { problemOf } from "#app/web/catalogue.ts";
 import type { Toast } from "#app/web/context.ts";
-import { appealText, decisionFields, mendFields, reportFields, rulesFields } from "./contract.ts";
+import {
+  appealText,
+  attemptText,
+  cannedRepliesFields,
+  decisionFields,
+  mendFields,
+  type RuleKind,
+  reportFields,
+  ruleFields,
+  ruleKind,
+  rulesFields,
+} from "./contract.ts";
 
 /** `back` is where the reader came from: they return there. */
 export const reportForm = reportFields.extend({ back: z.string().optional() });
@@ -36,3 +47,32 @@ const list = <T extends z.ZodType>(item: T) => z.union([z.array(item), item.tran
 export const rulesForm = rulesFields.extend({
   holds: list(rulesFields.shape.holds.unwrap().element),
 });
+
+export const cannedRepliesForm = cannedRepliesFields;
+
+/** What a rule looks for is written into one box: words and sites one a line or with commas, an expression as it is. */
+const apart: Record<RuleKind, RegExp> = { words: /[\n,;]+/, links: /[\s,;]+/, expression: /\n+/ };
+
+const fields = ruleFields.extend({
+  kind: ruleKind,
+  terms: z.string().max(20_000, "Не больше 20 000 знаков").default(""),
+  on: z.literal("on").optional(),
+});
+
+const termsOf = (kind: RuleKind, text: string) =>
+  text
+    .split(apart[kind])
+    .map((term) => term.trim())
+    .filter(Boolean);
+
+export const ruleForm = fields.transform(({ kind, terms, on, ...rule }) => ({
+  ...rule,
+  kind,
+  terms: termsOf(kind, terms),
+  on: on === "on",
+}));
+
+export const attemptForm = fields
+  .pick({ kind: true, terms: true })
+  .extend({ text: attemptText })
+  .transform(({ kind, terms, text }) => ({ kind, terms: termsOf(kind, terms), text }));

@@ -1,8 +1,8 @@
 import { area } from "#app/area.ts";
-import { notificationsContract } from "./contract.ts";
+import { notificationsContract, pushContract } from "./contract.ts";
 import { countUnread, readAllNotices } from "./server/bell.ts";
 import { answers, calls, mentions, reactions } from "./server/content-families.ts";
-import { sweepDevices } from "./server/devices.ts";
+import { addDevice, dropDevice, sweepDevices, wakeDevice } from "./server/devices.ts";
 import { readNotice, readNoticesHere } from "./server/here.ts";
 import { notifyOfComment } from "./server/listeners.ts";
 import { notifyOfCall, notifyOfMention } from "./server/mentions.ts";
@@ -10,6 +10,7 @@ import { muteAbout, muteNotice, readMuted } from "./server/muting.ts";
 import { readNotices } from "./server/notices.ts";
 import { ownNotices } from "./server/own-data.ts";
 import { sendLetters } from "./server/posting.ts";
+import { tryDevice } from "./server/push-trial.ts";
 import { sendPushes } from "./server/pushing.ts";
 import { notifyOfReaction } from "./server/reactions.ts";
 import { changeSettings, readSettings, tryMailAgain } from "./server/settings.ts";
@@ -64,4 +65,15 @@ export const notifications = area({
   notices: [mentions, answers, reactions, calls],
   listeners: [notifyOfComment, notifyOfCall, notifyOfMention, notifyOfReaction],
   keeps: ownNotices,
+});
+
+export const push = area({
+  title: "Уведомления на устройствах",
+  contract: pushContract,
+  serve: {
+    add: addDevice,
+    wake: wakeDevice,
+    drop: (viewer, input) => dropDevice(viewer, input.id),
+    trial: (viewer, input) => tryDevice(viewer, input.id),
+  },
 });

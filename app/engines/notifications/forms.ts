@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { subscription } from "#app/engines/push/contract.ts";
-import { bellLevels, digests, mailLevels, muteTerms, pushLevels, type SettingsDraft } from "./contract.ts";
+import {
+  bellLevels,
+  digests,
+  mailLevels,
+  muteTerms,
+  pushLevels,
+  type SettingsDraft,
+  subscription,
+} from "./contract.ts";
 
 /** A field for each family: `bell.mentions`, `mail.mentions`; those that the page does not offer are not sent. */
 const forEach = <Level extends z.ZodType>(level: Level) => z.record(z.string(), level).default({});

@@ -1,5 +1,5 @@
 import { area } from "#app/area.ts";
-import { markAllRead } from "#app/engines/reading/server/index.ts";
+import { markAllRead } from "#app/engines/content/server/index.ts";
 import { feedContract } from "./contract.ts";
 import { arrange } from "./server/arranging.ts";
 import { countFresh, readFeed } from "./server/feeds.ts";

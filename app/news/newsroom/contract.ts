@@ -3,6 +3,8 @@ import {
   addedPictures,
   keptOfDraft,
   keptPictures,
+  named,
+  personCard,
   picture,
   publicationCard,
   reachNames,
@@ -259,4 +261,178 @@ export const newsroomContract = {
   movePin: operation({ method: "PUT", path: "/desk/pins/{id}/place", summary: "Сдвинуть", access: "chief-editor" })
     .input(z.strictObject({ id, by: z.union([z.literal(-1), z.literal(1)]) }))
     .output(z.object({ id })),
+};
+
+const titled = z.object({ id, title: z.string() });
+
+/** So many are chosen at once: five pages of the desk. */
+const most = 100;
+
+/** What may be done with many articles at once; «rubric» and «author» need to know which. */
+export const bulkDeeds = ["unpublish", "archive", "trash", "rubric", "author"] as const;
+export type BulkDeed = (typeof bulkDeeds)[number];
+
+const chosenLine = titled.extend({ state: z.enum(stateNames), author: z.string(), mine: z.boolean() });
+export type ChosenLine = z.output<typeof chosenLine>;
+
+const outcome = z.object({ done: z.number(), failed: z.array(z.object({ title: z.string(), why: z.string() })) });
+export type BulkOutcome = z.output<typeof outcome>;
+
+export const bulkContract = {
+  chosen: operation({ method: "GET", path: "/desk/chosen", summary: "Выбранные статьи", access: "editor" })
+    .input(
+      z.strictObject({
+        /** With commas between them. */
+        ids: z
+          .string()
+          .max(37 * most)
+          .regex(/^[0-9a-f,-]*$/i)
+          .default(""),
+      }),
+    )
+    .output(z.object({ items: z.array(chosenLine), rubrics: z.array(titled), editors: z.array(titled) })),
+  change: operation({
+    method: "POST",
+    path: "/desk/chosen",
+    summary: "Сделать одно и то же с несколькими статьями",
+    access: "editor",
+  })
+    .input(
+      z.strictObject({
+        ids: z.array(id).min(1, "Выберите статьи").max(most),
+        deed: z.enum(bulkDeeds),
+        rubric: id.optional(),
+        author: id.optional(),
+      }),
+    )
+    .output(outcome),
+};
+
+/** What of an article serves again: its words and readers, not its people and days, nor that it is shown to guests. */
+export const templateWords = articleDraft.omit({
+  coauthors: true,
+  guestVisible: true,
+  dueOn: true,
+  reviewOn: true,
+  publishAt: true,
+  unpublishAt: true,
+});
+export type TemplateWords = z.output<typeof templateWords>;
+
+export const templateName = z
+  .string({ error: "Назовите шаблон" })
+  .trim()
+  .min(3, "От 3 до 60 знаков")
+  .max(60, "От 3 до 60 знаков");
+
+const templateLine = z.object({
+  id,
+  name: z.string(),
+  /** The title that it begins with. */
+  title: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+});
+export type TemplateLine = z.output<typeof templateLine>;
+
+export const templatesContract = {
+  list: operation({ method: "GET", path: "/desk/templates", summary: "Шаблоны публикаций", access: "editor" })
+    .input(z.strictObject({ after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(templateLine), next: z.string().optional() })),
+  read: operation({ method: "GET", path: "/desk/templates/{id}", summary: "Шаблон", access: "editor" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, name: z.string(), words: templateWords })),
+  keep: operation({
+    method: "POST",
+    path: "/desk/news/{article}/templates",
+    summary: "Сделать из статьи шаблон",
+    access: "editor",
+    status: 201,
+  })
+    .input(z.strictObject({ article: id, name: templateName }))
+    .output(z.object({ id })),
+  drop: operation({ method: "DELETE", path: "/desk/templates/{id}", summary: "Удалить шаблон", access: "editor" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};
+
+const remark = z.object({
+  id,
+  author: personCard.nullable(),
+  text: z.string(),
+  mentions: named.optional(),
+  createdAt: z.string(),
+  mine: z.boolean(),
+});
+export type Remark = z.output<typeof remark>;
+
+export const remarkText = z
+  .string({ error: "Напишите, что думаете" })
+  .trim()
+  .min(1, "Напишите, что думаете")
+  .max(4000, "Не больше 4 000 знаков");
+
+export const deskTalkContract = {
+  read: operation({
+    method: "GET",
+    path: "/desk/news/{id}/talk",
+    summary: "Разговор редакторов о статье",
+    access: "editor",
+  })
+    .input(z.strictObject({ id, after: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(remark), next: z.string().optional() })),
+  say: operation({
+    method: "POST",
+    path: "/desk/news/{id}/talk",
+    summary: "Сказать редакторам",
+    access: "editor",
+    limit: { name: "comments", count: 60, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(z.strictObject({ id, text: remarkText }))
+    .output(z.object({ id })),
+  unsay: operation({ method: "DELETE", path: "/desk/talk/{id}", summary: "Убрать свои слова", access: "editor" })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+};
+
+/** What the desk looks after: pictures without words, links that lead nowhere, days of review, rubrics. */
+export const checkNames = ["pictures", "links", "reviews", "rubrics"] as const;
+export type CheckName = (typeof checkNames)[number];
+
+/** What may be wrong with a link, and with a rubric. */
+const linkFaults = ["gone", "deleted", "withdrawn", "archived", "closed", "left"] as const;
+export type LinkFault = (typeof linkFaults)[number];
+const rubricFaults = ["archived", "nobody", "unnamed"] as const;
+export type RubricFault = (typeof rubricFaults)[number];
+
+const found = { key: z.string(), id: z.uuid(), title: z.string() };
+
+const finding = z.discriminatedUnion("check", [
+  /** So many of its pictures say nothing to those who do not see them. */
+  z.object({ check: z.literal("pictures"), ...found, count: z.number() }),
+  z.object({ check: z.literal("links"), ...found, path: z.string(), fault: z.enum(linkFaults) }),
+  /** The day of its review, and the one when it goes away by itself. */
+  z.object({ check: z.literal("reviews"), ...found, reviewOn: z.string(), goesOn: z.string() }),
+  /** So many published articles stand there. */
+  z.object({ check: z.literal("rubrics"), ...found, fault: z.enum(rubricFaults), count: z.number() }),
+]);
+export type Finding = z.output<typeof finding>;
+
+export const deskChecksContract = {
+  read: operation({ method: "GET", path: "/desk/checks", summary: "Что поправить редакции", access: "editor" })
+    .input(
+      z.strictObject({
+        check: z.enum(checkNames).default("pictures"),
+        after: z.string().max(1200).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Of each check that this editor may see. */
+        counts: z.partialRecord(z.enum(checkNames), z.number()),
+        items: z.array(finding),
+        next: z.string().optional(),
+      }),
+    ),
 };

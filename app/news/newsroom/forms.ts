@@ -2,11 +2,19 @@ import { z } from "zod";
 import { addedPicture, keptPicture } from "#app/engines/content/contract.ts";
 import { eachWished, keptPictures, nameLine, newPictures } from "#app/engines/content/forms.ts";
 import { type DraftView, draftField } from "#app/engines/drafts/contract.ts";
-import type { TemplateWords } from "#app/news/templates/contract.ts";
 import { areApart, areChosen, readersFields, readersOf } from "#app/people/account/forms.ts";
 import { readMarkdown } from "#app/rich-text/markdown.ts";
 import { isWall, momentOf, wallOf } from "#app/web/wall-time.ts";
-import { articleDraft, articleSteps, changedElsewhere, type DeskArticle, deskFilter } from "./contract.ts";
+import {
+  articleDraft,
+  articleSteps,
+  changedElsewhere,
+  type DeskArticle,
+  deskFilter,
+  remarkText,
+  type TemplateWords,
+  templateName,
+} from "./contract.ts";
 
 /** One box ticked comes alone, several come as a list, none does not come at all. */
 const several = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -218,3 +226,20 @@ function draftOf(fields: DraftView["fields"]) {
   const chosen = { rubricIds: listOf(rubricIds), parts: listOf(parts), obligedParts: listOf(obligedParts) };
   return { ...unticked, ...fields, ...chosen };
 }
+
+/** One comes alone, several come as a list. */
+const ids = z.union([z.array(z.uuid()), z.uuid().transform((one) => [one])]);
+const back = z.string().max(1000).optional();
+
+export const bulkForm = z.object({ ids, back });
+export const rubricChoice = bulkForm.extend({ rubric: z.uuid("Выберите рубрику") });
+export const authorChoice = bulkForm.extend({ author: z.uuid("Выберите автора") });
+
+export const templateForm = z.object({ name: templateName });
+
+export const remarkForm = z.object({ text: remarkText });
+
+export const unsayForm = z.object({ id: z.uuid() });
+
+/** What is said with a step: why it comes back, what was checked. */
+export const stepForm = z.object({ note: z.string().trim().max(1000, "Не больше 1 000 знаков").default("") });

@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
-import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
 import { comments, publications } from "#app/engines/content/server/index.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
-import { contentFilters } from "#app/engines/content-filters/server/index.ts";
-import { moderationCases, moderationDecisions, moderationReports } from "#app/engines/moderation/server/index.ts";
+import {
+  cannedReplies,
+  contentFilters,
+  moderationCases,
+  moderationDecisions,
+  moderationReports,
+} from "#app/engines/moderation/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";

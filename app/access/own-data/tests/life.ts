@@ -1,17 +1,20 @@
 import { asc } from "drizzle-orm";
 import { agreementAcceptances, agreementVersions } from "#app/access/agreements/server/schema.ts";
 import { erasureRequests } from "#app/access/own-data/server/schema.ts";
-import { cannedReplies } from "#app/engines/canned-replies/server/index.ts";
-import { comments, publicationRevisions, publications, reactions } from "#app/engines/content/server/schema.ts";
-import { contentFilters } from "#app/engines/content-filters/server/index.ts";
+import {
+  comments,
+  publicationReads,
+  publicationRevisions,
+  publications,
+  reactions,
+  readingMarks,
+} from "#app/engines/content/server/schema.ts";
 import { drafts } from "#app/engines/drafts/server/schema.ts";
 import { hashtagSubscriptions } from "#app/engines/hashtags/server/schema.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
-import { publicationReads, readingMarks } from "#app/engines/reading/server/schema.ts";
 import { recentQueries, savedQueries } from "#app/engines/search/server/index.ts";
 import { feedPlaces, feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/feed/server/schema.ts";
 import { savedPublications } from "#app/feed/saved/server/schema.ts";
-import { deskRemarks } from "#app/news/desk-talk/server/schema.ts";
 import {
   acknowledgements,
   articleAuthors,
@@ -22,6 +25,7 @@ import {
   rubricSubscriptions,
   rubrics,
 } from "#app/news/news/server/schema.ts";
+import { deskRemarks } from "#app/news/newsroom/server/schema.ts";
 import { lineDismissals, runningLines } from "#app/news/running-line/server/schema.ts";
 import { stories, storyAnswers } from "#app/news/stories/server/schema.ts";
 import { analyticsEvents } from "#app/office/analytics/server/schema.ts";
@@ -39,7 +43,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
 import { keepTold } from "./told-life.ts";
-import { standBeforeModerators, writeToSupport } from "./trouble.ts";
+import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
 
 /** Stands in one column of what one person has, and nowhere else. */
 export type Mark = (place: string) => string;
@@ -185,13 +189,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .values({ publicationId, groupId, feed: "work", until: now(), pinnedBy: host.accountId })
       .onConflictDoNothing();
     await db().insert(pinFolds).values({ publicationId, accountId });
-    await db()
-      .insert(cannedReplies)
-      .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
-    const rule = { kind: "words", action: "flag", place: "both" } as const;
-    await db()
-      .insert(contentFilters)
-      .values({ groupId, ...rule, terms: [mark("rule-term")], note: mark("rule-note"), changedBy: accountId });
+    await helpModerators(person, mark);
     const poll = { id: newId(), publicationId: mine, question: mark("question"), many: false, named: true };
     await db()
       .insert(polls)

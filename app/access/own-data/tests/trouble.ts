@@ -1,4 +1,6 @@
 import {
+  cannedReplies,
+  contentFilters,
   moderationAppeals,
   moderationCases,
   moderationDecisions,
@@ -37,6 +39,17 @@ export async function writeToSupport({ groupId, accountId }: Viewer, host: Viewe
       { groupId, ticketId: own, authorId: host.accountId, ofDesk: true, text: mark("to-me") },
       { groupId, ticketId: theirs, authorId: accountId, ofDesk: true, text: "HOST-answered" },
     ]);
+}
+
+/** Ready words of moderators and a rule about words that the person wrote last. */
+export async function helpModerators({ groupId, accountId }: Viewer, mark: Mark): Promise<void> {
+  await db()
+    .insert(cannedReplies)
+    .values({ groupId, title: mark("ready-title"), text: mark("ready-text"), changedBy: accountId });
+  const rule = { kind: "words", action: "flag", place: "both" } as const;
+  await db()
+    .insert(contentFilters)
+    .values({ groupId, ...rule, terms: [mark("rule-term")], note: mark("rule-note"), changedBy: accountId });
 }
 
 type Objects = { mine: string; publicationId: string };

@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PersonCard, Picture, PublicationCard } from "#app/engines/content/contract.ts";
 import { pollQuestion } from "#app/engines/polls/server/index.ts";
-import { isRead } from "#app/engines/reading/server/index.ts";
 import { type Names, withNames } from "#app/rich-text/names.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -14,6 +13,7 @@ import { namesOf } from "./mentions.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
 import { isVisible } from "./policy.ts";
+import { isRead } from "./reading.ts";
 import { type PublicationState, publications, type ReactionName } from "./schema.ts";
 
 export type PictureRow = { fileId: string; width: number; height: number; alt: string; blur?: string | null };

@@ -1,6 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
-import { rememberRead } from "#app/engines/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { newId } from "#platform/db/id.ts";
@@ -13,6 +12,7 @@ import { alignFiles } from "./file-readers.ts";
 import { announceMentions, mentionsOf } from "./mentions.ts";
 import { type Heard, hearersOf } from "./named.ts";
 import { isVisible, mayAnswer } from "./policy.ts";
+import { rememberRead } from "./reading.ts";
 import { comments, publications } from "./schema.ts";
 import { tellTalk } from "./telling.ts";
 import { waitWithComment } from "./waiting.ts";

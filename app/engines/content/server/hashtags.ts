@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { settledHashtags } from "#app/engines/hashtag-rules/server/index.ts";
+import { settledHashtags } from "#app/engines/hashtags/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { hashtags, publicationHashtags, publications } from "./schema.ts";
 

@@ -9,29 +9,33 @@ export { alignFiles, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
 export { type ContentKind, contentKinds, isOfficial, isOfKind, isPersonal, kindOf, urlOf } from "./kinds.ts";
+export { closeReactions, closeTalk } from "./leading.ts";
 export { type LineRow, lineColumns, toLine } from "./lines.ts";
+export { keepLinks } from "./links.ts";
 export { mendComment } from "./mending.ts";
 export { mentionsOf, named, namesOf } from "./mentions.ts";
-export { metReactions } from "./met.ts";
 export { findCalled, findMentioned, type Mentioned } from "./named.ts";
 export { byAuthor, byCoauthor, isAmong, pageIn, placeOf, underHashtag, type Wish } from "./places.ts";
-export { isLive, isOwn, isSpokenTo, isVisible, mayClose, mayPin, type Readers, wasSpokenTo } from "./policy.ts";
+export { isLive, isOwn, isSpokenTo, isVisible, type Readers, wasSpokenTo } from "./policy.ts";
 export { allPictures, readPublication, readSource } from "./publications.ts";
 export { changePublication, insertPublication } from "./put.ts";
+export { isRead, markAllRead, rememberRead } from "./reading.ts";
 export {
   commentFiles,
   comments,
   hashtags,
   type PublicationState,
   publicationHashtags,
+  publicationLinks,
   publicationPictures,
+  publicationReads,
   publicationRevisions,
   publicationStates,
   publications,
   reactions,
+  readingMarks,
 } from "./schema.ts";
 export { moveTo, raisePublication } from "./states.ts";
-export { tellTalk } from "./telling.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";

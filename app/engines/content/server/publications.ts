@@ -2,7 +2,7 @@ import type { InferContractRouterOutputs } from "@orpc/contract";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { contentContract, PublicationView } from "#app/engines/content/contract.ts";
 import { filesOf } from "#app/engines/extras/server/index.ts";
-import { bannedHashtags } from "#app/engines/hashtag-rules/server/index.ts";
+import { bannedHashtags } from "#app/engines/hashtags/server/index.ts";
 import { pollOf, pollQuestion, toPoll } from "#app/engines/polls/server/index.ts";
 import { filmsOf } from "#app/engines/videos/server/index.ts";
 import type { Translation } from "#app/news/translations/server/index.ts";

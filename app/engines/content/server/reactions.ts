@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Reactions } from "#app/engines/content/contract.ts";
-import { rememberRead } from "#app/engines/reading/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
@@ -9,6 +8,7 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
 import { metReactions } from "./met.ts";
 import { isVisible } from "./policy.ts";
+import { rememberRead } from "./reading.ts";
 import { comments, publications, type ReactionName, reactions } from "./schema.ts";
 
 type Wish = { subject: "publication" | "comment"; id: string; name: ReactionName | null };

@@ -265,3 +265,38 @@ export const reactions = pgTable(
     index("reactions_subject").on(t.subjectId, t.createdAt, t.accountId),
   ],
 );
+
+/** The pages of the portal that an article or one of its language versions leads to; what lies outside is not kept. */
+export const publicationLinks = pgTable(
+  "publication_links",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.path] })],
+);
+
+/** Who has opened which publication: what is not here is new to them. */
+export const publicationReads = pgTable(
+  "publication_reads",
+  {
+    publicationId: uuid("publication_id")
+      .notNull()
+      .references(() => publications.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.accountId] }), index("publication_reads_account").on(t.accountId)],
+);
+
+/** «Отметить всё прочитанным»: whatever was published until this moment is read. */
+export const readingMarks = pgTable("reading_marks", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  until: moment("until").notNull(),
+});

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { putLinks } from "#app/news/desk-checks/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { alignFiles } from "./file-readers.ts";
 import { putHashtags } from "./hashtags.ts";
+import { putLinks } from "./links.ts";
 import { comments, publications } from "./schema.ts";
 import { indexPublication } from "./search-source.ts";
 

@@ -1,6 +1,6 @@
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { draft, freshComment, freshPublication } from "#tests/support/fresh-things.ts";
-import { company, everyone, owner, ownerOf } from "#tests/support/sample.ts";
+import { about, company, everyone, owner, ownerOf } from "#tests/support/sample.ts";
 
 export const tests: AreaTests = {
   samples: {
@@ -33,3 +33,30 @@ export const tests: AreaTests = {
     },
   },
 };
+
+const talk: AreaTests = {
+  samples: {
+    close: ownerOf(freshPublication, { closed: true }, ["editor", "moderator", "admin"]),
+    pin: ownerOf(freshComment, { pinned: true }, ["editor", "admin"]),
+    reactors: ({ sever }) => company({ subject: "publication", id: sever.publication }, sever.publication),
+  },
+  addresses: {
+    reactors: ({ sever }) => ({
+      for: "company",
+      id: sever.publication,
+      params: { subject: "publication", id: sever.publication },
+    }),
+    closing: ({ sever }) => ({
+      ...about("owner", "id", sever.publication),
+      also: ["editor", "moderator", "admin"],
+    }),
+  },
+  pages: {
+    "who reacted": {
+      statements: 2,
+      ask: ({ api, world }) => [api.talk.reactors({ subject: "publication", id: world.sever.publication })],
+    },
+  },
+};
+
+export const testsOf = { talk };

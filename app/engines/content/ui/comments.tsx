@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { talk } from "#app/engines/talk/routes.ts";
+import { talk } from "#app/engines/content/routes.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { talk } from "#app/engines/talk/routes.ts";
+import { talk } from "#app/engines/content/routes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";

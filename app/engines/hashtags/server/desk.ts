@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { hashtagKey, hashtags } from "#app/engines/content/server/index.ts";
-import { hashtagRules } from "#app/engines/hashtag-rules/server/index.ts";
 import type { HashtagStanding, RuledPart } from "#app/engines/hashtags/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { beginsSo, readLines } from "./hashtags.ts";
+import { hashtagRules } from "./schema.ts";
 
 type Asked = { query: string; after?: string | undefined };
 

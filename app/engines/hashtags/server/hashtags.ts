@@ -11,7 +11,6 @@ import {
   readCards,
   underHashtag,
 } from "#app/engines/content/server/index.ts";
-import { type HashtagRule, hashtagRules, namesOfHashtag } from "#app/engines/hashtag-rules/server/index.ts";
 import type { HashtagLine } from "#app/engines/hashtags/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
@@ -19,7 +18,8 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
-import { hashtagSubscriptions } from "./schema.ts";
+import { type HashtagRule, namesOfHashtag } from "./rules.ts";
+import { hashtagRules, hashtagSubscriptions } from "./schema.ts";
 import { isMine } from "./subscriptions.ts";
 
 /**

@@ -1,3 +1,5 @@
-export { hashtagSubscriptions } from "./schema.ts";
+// Publications stand on this face, and this area stands on them: nothing here may need theirs.
 
-export { followedHashtags } from "./subscriptions.ts";
+export { followedHashtags } from "./followed.ts";
+export { bannedHashtags, settledHashtags } from "./rules.ts";
+export { hashtagRules, hashtagSubscriptions } from "./schema.ts";

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { hashtagKey, moveHashtag } from "#app/engines/content/server/index.ts";
-import { hashtagRules, readHashtagRule } from "#app/engines/hashtag-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readStanding } from "./desk.ts";
+import { readHashtagRule } from "./rules.ts";
+import { hashtagRules } from "./schema.ts";
 import { moveSubscriptions } from "./subscriptions.ts";
 
 type Merge = { hashtag: string; into: string };

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hashtagKey } from "#app/engines/content/server/index.ts";
-import { hashtagRules, readHashtagRule } from "#app/engines/hashtag-rules/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";
+import { readHashtagRule } from "./rules.ts";
 import { hashtagSubscriptions } from "./schema.ts";
 
 /** Follows a hashtag or lets it go, by any of its names. Refuses a banned one as not found. */
@@ -22,13 +22,6 @@ export async function subscribe(
 
 export function isMine(viewer: Viewer, key: string): SQL | undefined {
   return and(eq(hashtagSubscriptions.accountId, viewer.accountId), eq(hashtagSubscriptions.key, key));
-}
-
-/** Who follows which hashtag, by all of its names in the reader's company: rows of `account_id` and `key`. */
-export function followedHashtags({ groupId }: Viewer): SQL {
-  return sql`(select account_id, key from ${hashtagSubscriptions} union all
-    select own.account_id, rule.key from ${hashtagSubscriptions} own
-    join ${hashtagRules} rule on rule.group_id = ${groupId}::uuid and rule.target_key = own.key)`;
 }
 
 /** Takes a hashtag from all of a company who follow it; with a target, they follow that one from now on. */

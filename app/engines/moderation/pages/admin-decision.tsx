@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { CannedReplies } from "#app/engines/canned-replies/contract.ts";
+import type { CannedReplies } from "#app/engines/moderation/contract.ts";
 import { SessionsEnd } from "#app/office/people-desk/ui/sessions-end.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogCancel, DialogPage } from "#app/ui/dialog.tsx";

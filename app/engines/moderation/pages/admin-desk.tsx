@@ -1,8 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cannedReplies } from "#app/engines/canned-replies/routes.ts";
-import { contentFilters } from "#app/engines/content-filters/routes.ts";
-import { moderationFigures } from "#app/engines/moderation-figures/routes.ts";
+import { cannedReplies, contentFilters, moderationFigures } from "#app/engines/moderation/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

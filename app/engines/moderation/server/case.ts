@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { withNames } from "#app/engines/content/server/index.ts";
-import { readFinds } from "#app/engines/content-filters/server/index.ts";
 import type { CaseView } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -9,6 +8,7 @@ import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readBackground } from "./background.ts";
 import { seesTo } from "./cases.ts";
+import { readFinds } from "./checking.ts";
 import { choicesOf } from "./choices.ts";
 import { findAppealed } from "./decisions.ts";
 import { selectCases, toCard } from "./desk.ts";

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { textOf } from "#app/engines/canned-replies/server/index.ts";
 import type { decisionFields } from "#app/engines/moderation/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -10,6 +9,7 @@ import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { textOf } from "./canned-replies.ts";
 import { type CaseRow, lockCase } from "./cases.ts";
 import { choicesOf } from "./choices.ts";
 import { carryOut, undo } from "./deeds.ts";

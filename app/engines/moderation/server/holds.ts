@@ -1,8 +1,8 @@
-import { type Caught, findCaught, keepFinds } from "#app/engines/content-filters/server/index.ts";
 import type { Target } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { askAgain, lockCaseOf } from "./cases.ts";
+import { type Caught, findCaught, keepFinds } from "./checking.ts";
 import { mustWait, readRules } from "./rules.ts";
 
 type Said = { groupId: string; place: "publications" | "comments"; words: string };

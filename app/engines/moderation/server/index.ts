@@ -2,6 +2,12 @@
 
 export { type Checked, check, settle } from "./holds.ts";
 export { pauseOf, refuseMuted } from "./mutes.ts";
-
-export { readTarget } from "./rules.ts";
-export { moderationAppeals, moderationCases, moderationDecisions, moderationReports } from "./schema.ts";
+export {
+  cannedReplies,
+  contentFilterFinds,
+  contentFilters,
+  moderationAppeals,
+  moderationCases,
+  moderationDecisions,
+  moderationReports,
+} from "./schema.ts";

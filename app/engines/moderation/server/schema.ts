@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { places } from "../../membership/server/schema.ts";
-import type { Cause, DecisionName, Hold, Reason, Target } from "../contract.ts";
+import type { Cause, DecisionName, Hold, Reason, RuleAction, RuleKind, RulePlace, Target } from "../contract.ts";
 
 const groupId = () =>
   uuid("group_id")
@@ -135,3 +135,56 @@ export const moderationRules = pgTable("moderation_rules", {
   changedBy: uuid("changed_by").references(() => accounts.id),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
+
+/** What the moderators of a company write to authors over and over. */
+export const cannedReplies = pgTable(
+  "canned_replies",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    changedBy: uuid("changed_by")
+      .notNull()
+      .references(() => accounts.id),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("canned_replies_group").on(t.groupId, t.title)],
+);
+
+/** What a company looks for in what people write, and what happens then. */
+export const contentFilters = pgTable(
+  "content_filters",
+  {
+    id: id(),
+    groupId: groupId(),
+    kind: text("kind").$type<RuleKind>().notNull(),
+    terms: text("terms").array().notNull(),
+    action: text("action").$type<RuleAction>().notNull(),
+    place: text("place").$type<RulePlace>().notNull(),
+    note: text("note").notNull().default(""),
+    /** Since when it rests; null while it works. */
+    offAt: moment("off_at"),
+    changedBy: uuid("changed_by").references(() => accounts.id),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("content_filters_group").on(t.groupId, t.createdAt)],
+);
+
+/** That a rule has found something in a publication or a comment: once, however often the words change. */
+export const contentFilterFinds = pgTable(
+  "content_filter_finds",
+  {
+    ruleId: uuid("rule_id")
+      .notNull()
+      .references(() => contentFilters.id, { onDelete: "cascade" }),
+    objectId: uuid("object_id").notNull(),
+    groupId: groupId(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ruleId, t.objectId] }), index("content_filter_finds_object").on(t.objectId)],
+);

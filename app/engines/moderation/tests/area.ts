@@ -3,7 +3,7 @@ import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { caseOf, freshCase, freshPost } from "#tests/support/moderated.ts";
 import { company, desk, owner } from "#tests/support/sample.ts";
-import { aboutDecision, reader, stands } from "#tests/support/told-things.ts";
+import { aboutDecision, aboutPost, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 const warnedComment = (world: TwoCompanies) => decidedComment(world, { decision: "warn", reason: "insult" });
@@ -74,6 +74,67 @@ export const tests: AreaTests = {
     "report-acted": reader(stands(() => ({ text: "Вы писали: грубость" }))),
   },
 };
+
+const moderationFigures: AreaTests = {
+  samples: {
+    month: () => desk(undefined),
+  },
+  pages: {
+    "the moderators' figures": { statements: 2, ask: ({ moderator }) => [moderator.moderationFigures.month()] },
+  },
+};
+
+const ready = { title: "Про доску объявлений", text: "Продают и меняются на доске объявлений." };
+
+const cannedReplies: AreaTests = {
+  samples: {
+    list: () => desk({}),
+    read: ({ sever }) => desk({ id: sever.cannedReplies }),
+    add: () => desk(ready),
+    change: ({ sever }) => desk({ id: sever.cannedReplies, ...ready }),
+    drop: async ({ sever }) => {
+      const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).cannedReplies.add(ready);
+      return desk({ id });
+    },
+  },
+  addresses: {
+    edit: ({ sever }) => ({ params: { id: sever.cannedReplies } }),
+  },
+  pages: {
+    "ready words": { statements: 1, ask: ({ moderator }) => [moderator.cannedReplies.list({})] },
+  },
+};
+
+const rule = { terms: ["казино"], action: "flag" as const, place: "both" as const, on: false };
+
+const contentFilters: AreaTests = {
+  samples: {
+    list: () => desk({}),
+    read: ({ sever }) => desk({ id: sever.contentFilter }),
+    add: () => desk({ kind: "words", ...rule }),
+    change: ({ sever }) => desk({ id: sever.contentFilter, ...rule }),
+    drop: async ({ sever }) => {
+      const { id } = await apiAs({ ...sever.head, isAdmin: true, rights: [] }).contentFilters.add({
+        kind: "words",
+        ...rule,
+      });
+      return desk({ id });
+    },
+    attempt: () => desk({ kind: "words", terms: rule.terms, text: "Лучшее казино" }),
+  },
+  addresses: {
+    add: () => ({ params: { kind: "words" } }),
+    edit: ({ sever }) => ({ params: { id: sever.contentFilter } }),
+  },
+  pages: {
+    "rules about words": { statements: 1, ask: ({ admin }) => [admin.contentFilters.list({})] },
+  },
+  notices: {
+    "text-alert": { who: "moderator", right: true, about: aboutPost },
+  },
+};
+
+export const testsOf = { cannedReplies, contentFilters, moderationFigures };
 
 async function decidedComment({ sever }: TwoCompanies, decision: Decision): Promise<string> {
   const { head, editor, moderator } = sever;

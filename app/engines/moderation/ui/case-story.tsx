@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ruleTitle } from "#app/engines/content-filters/ui/words.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { counted } from "#app/ui/plural.ts";
@@ -8,6 +7,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { CaseView } from "../contract.ts";
 import { moderation } from "../routes.ts";
+import { ruleTitle } from "./filter-words.ts";
 import { decisionWords, reasonWords } from "./words.ts";
 
 /** The appeal, the complaints without names, the decisions so far, earlier versions, and the other cases of the author. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
-import type { DeviceView } from "#app/engines/push/contract.ts";
+import type { DeviceView } from "#app/engines/notifications/contract.ts";
 import { deviceOf } from "#platform/auth/device.ts";
 import { sessions } from "#platform/auth/schema.ts";
 import { isLiving, ownSession } from "#platform/auth/session.ts";

@@ -1,9 +1,7 @@
-export { addDevice, dropDevice, wakeDevice } from "./devices.ts";
 export { type NoticeFamily, noticeFamilies } from "./families.ts";
 export { type NewNotice, notifyPeople } from "./notifying.ts";
 export { notifyInParts, type Part } from "./parts.ts";
 export { sendLetters } from "./posting.ts";
-export { tryDevice } from "./push-trial.ts";
 export { sendPushes } from "./pushing.ts";
 export { findReceiver } from "./receiver.ts";
 export { noticeChoices, noticeHabits, noticeMutes, notices, pushDevices, pushMessages } from "./schema.ts";

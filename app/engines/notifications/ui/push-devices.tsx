@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { DeviceView } from "#app/engines/push/contract.ts";
+import type { DeviceView } from "#app/engines/notifications/contract.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

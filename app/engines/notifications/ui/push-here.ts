@@ -1,4 +1,4 @@
-import type { DeviceView } from "#app/engines/push/contract.ts";
+import type { DeviceView } from "#app/engines/notifications/contract.ts";
 
 /** What this browser says of notices: shown, not yet, never, or that something must be done first. */
 export type Here = { state: "on" | "off" | "denied" | "unsupported" | "ios" | "failed"; print?: string };

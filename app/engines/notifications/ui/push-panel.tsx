@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DeviceView } from "#app/engines/push/contract.ts";
+import type { DeviceView } from "#app/engines/notifications/contract.ts";
 import { setUp } from "#app/portal/set-up/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,5 @@
 import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
-import { publications } from "#app/engines/content/server/index.ts";
-import { isRead } from "#app/engines/reading/server/index.ts";
+import { isRead, publications } from "#app/engines/content/server/index.ts";
 import type { FeedFilter } from "#app/feed/feed/contract.ts";
 import { articleAuthors } from "#app/news/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";

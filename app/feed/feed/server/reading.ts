@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isVisible, publications } from "#app/engines/content/server/index.ts";
-import { rememberRead } from "#app/engines/reading/server/index.ts";
+import { isVisible, publications, rememberRead } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { refuse } from "#platform/refusal.ts";

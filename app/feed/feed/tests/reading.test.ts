@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publications } from "#app/engines/content/server/index.ts";
-import { publicationReads } from "#app/engines/reading/server/index.ts";
+import { publicationReads, publications } from "#app/engines/content/server/index.ts";
 import { writeRss } from "#app/feed/feed/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";

@@ -1,7 +1,13 @@
 import { and, asc, eq, gt, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { isLive, isSpokenTo, publications, type Readers, wasSpokenTo } from "#app/engines/content/server/index.ts";
+import {
+  isLive,
+  isSpokenTo,
+  publicationReads,
+  publications,
+  type Readers,
+  wasSpokenTo,
+} from "#app/engines/content/server/index.ts";
 import { type NoticeFamily, notices, notifyInParts, type Part } from "#app/engines/notifications/server/index.ts";
-import { publicationReads } from "#app/engines/reading/server/index.ts";
 import { acknowledgements, articles, isObliged } from "#app/news/news/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener, PortalEvent } from "#platform/events/index.ts";

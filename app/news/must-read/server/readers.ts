@@ -1,7 +1,6 @@
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { publications } from "#app/engines/content/server/index.ts";
-import { publicationReads } from "#app/engines/reading/server/index.ts";
+import { publicationReads, publications } from "#app/engines/content/server/index.ts";
 import type { mustReadContract, ReadersReport } from "#app/news/must-read/contract.ts";
 import { acknowledgements, articles, isObliged } from "#app/news/news/server/index.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";

@@ -16,8 +16,7 @@ import {
   rubricOrder,
   rubrics,
 } from "#app/news/news/server/index.ts";
-import type { DeskArticle } from "#app/news/newsroom/contract.ts";
-import { type TemplateWords, templateWords } from "#app/news/templates/contract.ts";
+import { type DeskArticle, type TemplateWords, templateWords } from "#app/news/newsroom/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";

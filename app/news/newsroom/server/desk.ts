@@ -2,13 +2,14 @@ import type { InferContractRouterInputs } from "@orpc/contract";
 import { and, desc, eq, gte, ilike, inArray, lt, sql } from "drizzle-orm";
 import {
   changePublication,
+  closeReactions,
+  closeTalk,
   insertPublication,
   type PublicationState,
   publications,
 } from "#app/engines/content/server/index.ts";
 import { closeDraft } from "#app/engines/drafts/server/index.ts";
 import { refuseMuted } from "#app/engines/moderation/server/index.ts";
-import { closeReactions, closeTalk } from "#app/engines/talk/server/index.ts";
 import { isNamed } from "#app/feed/feed/server/index.ts";
 import { articleAuthors, articles, carries, pins } from "#app/news/news/server/index.ts";
 import type { DeskFilter, DeskLine, newsroomContract } from "#app/news/newsroom/contract.ts";

@@ -1,7 +1,4 @@
-export { lastingWords, readChoices, readDeskArticle } from "./article.ts";
-
-export { changeAuthor, changeRubric } from "./handing.ts";
 export { isOnDesk } from "./policy.ts";
-export { isStale, keepReviews } from "./review.ts";
+export { keepReviews } from "./review.ts";
 export { keepSchedule } from "./schedule.ts";
-export { takeStep } from "./steps.ts";
+export { articleTemplates } from "./schema.ts";

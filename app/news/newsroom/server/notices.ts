@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { publications } from "#app/engines/content/server/index.ts";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
-import { deskTalk } from "#app/news/desk-talk/routes.ts";
 import { reviewDays } from "#app/news/newsroom/contract.ts";
-import { newsroom } from "#app/news/newsroom/routes.ts";
+import { deskTalk, newsroom } from "#app/news/newsroom/routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";

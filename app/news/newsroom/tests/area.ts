@@ -2,7 +2,7 @@ import { href } from "#app/web/urls.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { freshArticle } from "#tests/support/fresh-things.ts";
-import { desk } from "#tests/support/sample.ts";
+import { desk, type Sample } from "#tests/support/sample.ts";
 import { aboutArticle, aboutTalk, atDesk } from "#tests/support/told-things.ts";
 import { articleOf } from "#tests/support/two-companies.ts";
 import { newsroom } from "../routes.ts";
@@ -67,3 +67,62 @@ export const tests: AreaTests = {
     "desk-mention": atDesk(aboutTalk),
   },
 };
+
+const bulk: AreaTests = {
+  samples: {
+    chosen: ({ sever }) => desk({ ids: sever.article }),
+    change: async (world) => desk({ ids: [await freshArticle(world)], deed: "rubric", rubric: world.sever.rubric }),
+  },
+  pages: {
+    "what is chosen of the desk": {
+      statements: 3,
+      ask: ({ desk, world }) => [desk.bulk.chosen({ ids: world.sever.article })],
+    },
+  },
+};
+
+const templates: AreaTests = {
+  samples: {
+    list: () => desk({}),
+    read: ({ sever }) => desk({ id: sever.template }),
+    keep: ({ sever }) => desk({ article: sever.article, name: "Открытие склада" }),
+    drop: async ({ sever }) => {
+      const { id } = await apiAs(sever.editor).templates.keep({ article: sever.article, name: "На один раз" });
+      return desk({ id });
+    },
+  },
+  addresses: {
+    remove: ({ sever }) => ({ params: { id: sever.template } }),
+  },
+  pages: {
+    templates: { statements: 1, ask: ({ desk }) => [desk.templates.list({})] },
+  },
+};
+
+/** Words that their author alone takes back. */
+const ownRemark = (id: string): Sample => ({ input: { id }, for: "owner", id, also: ["editor"] });
+
+const deskTalk: AreaTests = {
+  samples: {
+    read: ({ sever }) => desk({ id: sever.article }),
+    say: ({ sever }) => desk({ id: sever.article, text: "Проверила цифры, всё верно" }),
+    unsay: async ({ sever }) => {
+      const { id } = await apiAs(sever.editor).deskTalk.say({ id: sever.article, text: "Поторопилась" });
+      return ownRemark(id);
+    },
+  },
+  addresses: {
+    talk: ({ sever }) => ({ params: { id: sever.article } }),
+  },
+};
+
+const deskChecks: AreaTests = {
+  samples: {
+    read: () => desk({ check: "links" }),
+  },
+  pages: {
+    "what the editors have to mend": { statements: 2, ask: ({ desk }) => [desk.deskChecks.read({ check: "links" })] },
+  },
+};
+
+export const testsOf = { bulk, deskChecks, deskTalk, templates };

@@ -3,7 +3,7 @@ import { Preview } from "#app/engines/content/ui/preview.tsx";
 import type { DraftView } from "#app/engines/drafts/contract.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
 import { WritingHint } from "#app/engines/videos/ui/writing-hint.tsx";
-import type { TemplateWords } from "#app/news/templates/contract.ts";
+import type { TemplateWords } from "#app/news/newsroom/contract.ts";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

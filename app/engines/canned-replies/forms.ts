@@ -1,3 +1,0 @@
-import { cannedRepliesFields } from "./contract.ts";
-
-export const cannedRepliesForm = cannedRepliesFields;

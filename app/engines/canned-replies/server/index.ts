@@ -1,2 +1,0 @@
-export { cannedReplies } from "./schema.ts";
-export { textOf } from "./words.ts";

@@ -1,3 +1,0 @@
-export { type Caught, findCaught, keepFinds, readFinds } from "./checking.ts";
-
-export { contentFilterFinds, contentFilters } from "./schema.ts";

@@ -1,1 +1,0 @@
-export { closeReactions, closeTalk } from "./leading.ts";

@@ -1,1 +1,0 @@
-export { keepLinks, putLinks } from "./links.ts";

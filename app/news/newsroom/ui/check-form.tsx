@@ -1,0 +1,35 @@
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormActions } from "#app/ui/form-actions.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Form } from "#app/web/form.tsx";
+import { useSmallForm } from "#app/web/small-form.ts";
+import type { StepButton } from "./steps.ts";
+
+/** What is decided of an article, with a word that stays in its history. */
+export function CheckForm({ buttons }: { buttons: StepButton[] }) {
+  const { fields, problems } = useSmallForm("check", { note: undefined });
+  return (
+    <Card>
+      <Form id="check" className="space-y-5">
+        <ErrorSummary problems={problems.filter(({ id }) => id.startsWith("check-note"))} />
+        <TextareaField
+          field={fields.note}
+          label="Комментарий для редакции"
+          hint="Останется в истории статьи; автору вернувшейся статьи придёт уведомление"
+          rows={2}
+          maxLength={1000}
+          optional
+        />
+        <FormActions>
+          {buttons.map(({ step, title }, at) => (
+            <Button key={step} look={at === 0 ? "primary" : undefined} name="intent" value={step}>
+              {title}
+            </Button>
+          ))}
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,1 +1,0 @@
-export { articleTemplates } from "./schema.ts";
