@@ -231,8 +231,8 @@ export const moderationContract = {
   })
     .input(mendFields.extend({ id }).strict())
     .output(z.object({ id })),
-  queue: operation({ method: "GET", path: "/moderation/cases", summary: "Очередь модерации", access: "employee" })
-    .input(z.strictObject({ tab: z.enum(deskTabs).default("open"), after, place: id.optional() }))
+  queue: operation({ method: "GET", path: "/moderation/cases", summary: "Очередь модерации", access: "moderator" })
+    .input(z.strictObject({ tab: z.enum(deskTabs).default("open"), after }))
     .output(
       z.object({
         items: z.array(caseCard),
@@ -240,14 +240,14 @@ export const moderationContract = {
         next: z.string().optional(),
       }),
     ),
-  case: operation({ method: "GET", path: "/moderation/cases/{id}", summary: "Дело", access: "employee" })
+  case: operation({ method: "GET", path: "/moderation/cases/{id}", summary: "Дело", access: "moderator" })
     .input(z.strictObject({ id }))
     .output(caseView),
   claim: operation({
     method: "PUT",
     path: "/moderation/cases/{id}/claim",
     summary: "Взять дело на 15 минут",
-    access: "employee",
+    access: "moderator",
   })
     .input(z.strictObject({ id }))
     .output(z.object({ mine: z.boolean(), name: z.string(), until: z.string() })),
@@ -255,7 +255,7 @@ export const moderationContract = {
     method: "DELETE",
     path: "/moderation/cases/{id}/claim",
     summary: "Вернуть дело в очередь",
-    access: "employee",
+    access: "moderator",
   })
     .input(z.strictObject({ id }))
     .output(z.object({ id })),
@@ -263,7 +263,7 @@ export const moderationContract = {
     method: "POST",
     path: "/moderation/cases/{id}/decisions",
     summary: "Решить дело",
-    access: "employee",
+    access: "moderator",
     status: 201,
   })
     .input(decisionFields.extend({ id }).strict())

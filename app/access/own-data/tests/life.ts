@@ -11,6 +11,7 @@ import {
 } from "#app/engines/content/server/schema.ts";
 import { drafts } from "#app/engines/drafts/server/schema.ts";
 import { hashtagSubscriptions } from "#app/engines/hashtags/server/schema.ts";
+import { makePlace } from "#app/engines/membership/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { recentQueries, savedQueries } from "#app/engines/search/server/index.ts";
 import { feedPlaces, feedTokens, hiddenAuthors, hiddenRubrics, subscriptions } from "#app/feed/feed/server/schema.ts";
@@ -29,8 +30,7 @@ import { deskRemarks } from "#app/news/newsroom/server/schema.ts";
 import { lineDismissals, runningLines } from "#app/news/running-line/server/schema.ts";
 import { stories, storyAnswers } from "#app/news/stories/server/schema.ts";
 import { analyticsEvents } from "#app/office/analytics/server/schema.ts";
-import { ldapPeople } from "#app/office/people-desk/server/index.ts";
-import { claimHolders, claimRules, scimGroups, scimMembers, scimPeople } from "#app/office/scim/server/schema.ts";
+import { claimHolders, claimRules, scimGroups } from "#app/office/scim/server/schema.ts";
 import { absences } from "#app/people/absences/server/index.ts";
 import { formerAliases } from "#app/people/account/server/schema.ts";
 import { widgetArrangements } from "#app/portal/widgets/server/schema.ts";
@@ -42,7 +42,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
-import { keepTold } from "./told-life.ts";
+import { belong, keepTold, standInDirectories } from "./told-life.ts";
 import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
 
 /** Stands in one column of what one person has, and nowhere else. */
@@ -86,7 +86,8 @@ export async function makePlaces(host: Viewer) {
     await db().insert(scimGroups).values({ id: group, groupId, displayName: "Склад" });
     await db().insert(claimRules).values({ id: rule, groupId, claim: "groups", value: rule, right: "moderator" });
   });
-  return { publication, rubric, line, group, rule };
+  const place = await withTenant(groupId, () => makePlace(host, { kind: "guild", title: "HOST-place" }));
+  return { publication, rubric, line, group, rule, place };
 }
 type Places = Awaited<ReturnType<typeof makePlaces>>;
 
@@ -114,6 +115,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
     await db()
       .insert(grants)
       .values({ ...own, right: "editor" });
+    await belong(own, places.place, host.accountId, mark);
     await db()
       .insert(suspensions)
       .values({ ...own, authorId: host.accountId, reason: "HOST-reason", endedAt: now() });
@@ -230,15 +232,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .insert(erasureRequests)
       .values({ ...own, endedAt: now(), ending: "refused", endedBy: host.accountId, reason: mark("told-why") });
     await db().insert(lineDismissals).values({ lineId: places.line, accountId });
-    await db()
-      .insert(scimPeople)
-      .values({ ...own, userName: mark("directory") });
-    await db()
-      .insert(ldapPeople)
-      .values({ ...own, externalId: mark("ldap") });
-    await db()
-      .insert(scimMembers)
-      .values({ ...own, scimGroupId: places.group });
+    await standInDirectories(own, places.group, mark);
     await db()
       .insert(claimHolders)
       .values({ ...own, ruleId: places.rule });

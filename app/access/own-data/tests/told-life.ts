@@ -1,3 +1,4 @@
+import { memberships, placeBans } from "#app/engines/membership/server/schema.ts";
 import {
   noticeChoices,
   noticeHabits,
@@ -5,10 +6,35 @@ import {
   notices,
   pushDevices,
 } from "#app/engines/notifications/server/schema.ts";
+import { ldapPeople } from "#app/office/people-desk/server/index.ts";
+import { scimMembers, scimPeople } from "#app/office/scim/server/schema.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
 
 type Own = { groupId: string; accountId: string };
+
+/** Where somebody belongs, and where they have been shut out. */
+export async function belong(own: Own, placeId: string, bannedBy: string, mark: (of: string) => string): Promise<void> {
+  await db()
+    .insert(memberships)
+    .values({ ...own, placeId, role: "member", joinedAt: now() });
+  await db()
+    .insert(placeBans)
+    .values({ ...own, placeId, bannedBy, reason: mark("banned") });
+}
+
+/** How the company's directories know somebody. */
+export async function standInDirectories(own: Own, scimGroupId: string, mark: (of: string) => string): Promise<void> {
+  await db()
+    .insert(scimPeople)
+    .values({ ...own, userName: mark("directory") });
+  await db()
+    .insert(ldapPeople)
+    .values({ ...own, externalId: mark("ldap") });
+  await db()
+    .insert(scimMembers)
+    .values({ ...own, scimGroupId });
+}
 
 /** What somebody wants to hear of, where they hear it, and what they were told of. */
 export async function keepTold(own: Own, publicationId: string, mark: (of: string) => string): Promise<void> {

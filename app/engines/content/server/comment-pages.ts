@@ -117,13 +117,13 @@ const sorted = (way: Way) => keys.map((key, at) => (way[at] === "asc" ? asc(key)
 /** Behind what the page begins where a comment stands, as one comes to it page by page; null where it is not met. */
 async function findPage(talk: SQL, comment: string, way: Way): Promise<string | null | undefined> {
   const { rows } = await db().execute<{ behind: Place | null }>(sql`
-    with places as (
+    with numbered as (
       select ${comments.id} as id, json_build_array(${sql.join(keys, sql`, `)}) as place,
         row_number() over (order by ${sql.join(sorted(way), sql`, `)}) - 1 as number
       from ${comments} join ${publications} on ${publications.id} = ${comments.publicationId} where ${talk})
-    select behind.place as behind from places
-    left join places behind on behind.number = places.number / ${pageSize}::int * ${pageSize}::int - 1
-    where places.id = ${comment}`);
+    select behind.place as behind from numbered
+    left join numbered behind on behind.number = numbered.number / ${pageSize}::int * ${pageSize}::int - 1
+    where numbered.id = ${comment}`);
   if (!rows[0]) return null;
   return rows[0].behind ? cursorOf(rows[0].behind) : undefined;
 }

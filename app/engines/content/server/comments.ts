@@ -36,6 +36,7 @@ export async function writeComment(viewer: Viewer, { id, text, parentId, ...file
     .returning({
       groupId: publications.groupId,
       reach: publications.reach,
+      placeId: publications.placeId,
       closedAt: publications.talkClosedAt,
       mayAnswer: sql<boolean>`(${mayAnswer(viewer)})`,
     });
@@ -59,8 +60,8 @@ export async function writeComment(viewer: Viewer, { id, text, parentId, ...file
   await attachFiles(viewer, { id: commentId, publicationId: id, ...subject }, files);
   await rememberRead(viewer, id);
   const words = [text, ...(files.alts ?? [])].join("\n");
-  const { groupId } = subject;
-  if (await waitWithComment(viewer, { id: commentId, groupId, words })) return { id: commentId, waits: true };
+  const { groupId, placeId } = subject;
+  if (await waitWithComment(viewer, { id: commentId, groupId, placeId, words })) return { id: commentId, waits: true };
   await tellTalk(id, subject);
   await announce({ kind: "comment.written", objectId: commentId, groupId, actorId: viewer.accountId });
   await announceMentions(viewer, commentId, groupId, mentions);
@@ -78,7 +79,13 @@ type Change = { id: string; text: string; drop: string[] };
 export async function editComment(viewer: Viewer, { id, text, drop }: Change): Promise<Written> {
   await refuseMuted(viewer, "text");
   const [before] = await db()
-    .select({ ...talkOf, mentions: comments.mentions, createdAt: comments.createdAt, pending: comments.pending })
+    .select({
+      ...talkOf,
+      placeId: placeOfTalk,
+      mentions: comments.mentions,
+      createdAt: comments.createdAt,
+      pending: comments.pending,
+    })
     .from(comments)
     .where(ownComment(viewer, id, mayAnswer(viewer)))
     .for("update");
@@ -87,8 +94,8 @@ export async function editComment(viewer: Viewer, { id, text, drop }: Change): P
   const mentions = await mentionsOf(viewer, text, { before: before.mentions, groupId: before.groupId });
   await db().update(comments).set({ text, mentions, editedAt: now() }).where(eq(comments.id, id));
   await dropFiles([id], drop);
-  const { groupId } = before;
-  if (await waitWithComment(viewer, { id, groupId, words: text, waited: before.pending !== null }))
+  const { groupId, placeId } = before;
+  if (await waitWithComment(viewer, { id, groupId, placeId, words: text, waited: before.pending !== null }))
     return { id, waits: true };
   await tellTalk(before.publicationId, before);
   await announceMentions(viewer, id, groupId, mentions);
@@ -117,6 +124,9 @@ export async function removeComment(viewer: Viewer, id: string): Promise<{ id: s
 }
 
 const talkOf = { publicationId: comments.publicationId, groupId: comments.groupId, reach: comments.reach };
+
+const placeOfTalk = sql<string | null>`(
+  select place_id from ${publications} where ${publications.id} = "comments"."publication_id")`;
 
 /** Neither deleted nor hidden: its words can be read, changed and answered. */
 const isStanding = and(isNull(comments.deletedAt), isNull(comments.hiddenAt));

@@ -20,8 +20,12 @@ export function checkPublication(viewer: Viewer, words: Words): Promise<Checked>
 }
 
 /** Keeps what they said of it. */
-export async function settlePublication(viewer: Viewer, id: string, checked: Checked): Promise<void> {
-  await settle(viewer, { target: "post", id, groupId: viewer.groupId }, checked);
+export async function settlePublication(
+  viewer: Viewer,
+  { id, placeId }: { id: string; placeId: string | null },
+  checked: Checked,
+): Promise<void> {
+  await settle(viewer, { target: "post", id, groupId: viewer.groupId, placeId }, checked);
   if (checked.caught.length) await alignFiles(id);
 }
 
@@ -31,7 +35,7 @@ export async function settlePublication(viewer: Viewer, id: string, checked: Che
  */
 export async function waitAgain(viewer: Viewer, id: string, words: Words): Promise<boolean> {
   const [row] = await db()
-    .select({ kind: publications.kind, state: publications.state })
+    .select({ kind: publications.kind, state: publications.state, placeId: publications.placeId })
     .from(publications)
     .where(eq(publications.id, id));
   if (!row || !kindOf(row.kind).isPersonal || (row.state !== "published" && row.state !== "pending")) return false;
@@ -39,7 +43,7 @@ export async function waitAgain(viewer: Viewer, id: string, words: Words): Promi
   const checked = await checkWords(viewer, words, async () => Number.POSITIVE_INFINITY);
   if (checked.waits && row.state === "published") await moveTo(viewer.accountId, id, { state: "pending" });
   const waits = checked.waits || row.state === "pending";
-  await settlePublication(viewer, id, { ...checked, waits });
+  await settlePublication(viewer, { id, placeId: row.placeId }, { ...checked, waits });
   return waits;
 }
 
@@ -56,12 +60,17 @@ export async function waitWith(viewer: Viewer, id: string, more = ""): Promise<b
 /** Keeps a comment from everybody but its author where the rules of its company say so; tells whether it waits. */
 export async function waitWithComment(
   viewer: Viewer,
-  { id, groupId, words, waited = false }: { id: string; groupId: string; words: string; waited?: boolean },
+  {
+    words,
+    waited = false,
+    ...about
+  }: { id: string; groupId: string; placeId: string | null; words: string; waited?: boolean },
 ): Promise<boolean> {
+  const { id, groupId } = about;
   const checked = await check(viewer, { groupId, place: "comments", words });
   const waits = checked.waits || waited;
   if (waits && !waited) await holdComment(id);
-  await settle(viewer, { target: "comment", id, groupId }, { ...checked, waits });
+  await settle(viewer, { target: "comment", ...about }, { ...checked, waits });
   if (checked.caught.length) await alignFilesOf("comment", id);
   return waits;
 }

@@ -49,7 +49,7 @@ export async function publish(viewer: Viewer, { draft, people, ...said }: New & 
   const id = await insertPublication(viewer, { ...words, draft, state: waits ? "pending" : "published" });
   if (draft && (await claimFiles(viewer.accountId, draft, id))) await alignFiles(id);
   if (draft && (await claimPoll(viewer.accountId, draft, id))) await indexPublication(id);
-  await settlePublication(viewer, id, checked);
+  await settlePublication(viewer, { id, placeId: words.placeId ?? null }, checked);
   return { id, href: urlOf(said.kind, id), waits, ...(await heardOf(id)) };
 }
 

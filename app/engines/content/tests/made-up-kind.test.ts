@@ -1,9 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownParts } from "#app/access/own-data/server/index.ts";
 import { readOwn } from "#app/access/own-data/server/reading.ts";
 import { listeners } from "#app/areas.ts";
 import { ban, leads, makePlace, seat, takesPart } from "#app/engines/membership/server/index.ts";
+import { readCase } from "#app/engines/moderation/server/case.ts";
+import { claim, release } from "#app/engines/moderation/server/claims.ts";
+import { decide } from "#app/engines/moderation/server/decisions.ts";
+import { readQueue } from "#app/engines/moderation/server/desk.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
@@ -31,10 +35,13 @@ let guild: string;
 
 const inCompany = <T>(fn: () => Promise<T>) => withTenant(company.id, () => transaction(fn));
 
+const kinds = contentKinds.get();
+afterAll(() => contentKinds.handOver(kinds));
+
 beforeAll(async () => {
   setListeners(listeners);
   contentKinds.handOver([
-    ...contentKinds.get(),
+    ...kinds,
     {
       ...{ name: "wish", title: "пожелание", isPersonal: true, tab: "channel", moderatedAs: "post" },
       address: (id, { comment }) => `/wishes/${id}${comment ? `?comment=${comment}` : ""}`,
@@ -149,27 +156,29 @@ it("is reported to those who lead its place, who see to it in a queue of their o
   });
   await apiAs(vera).moderation.report({ target: "post", id, reason: "spam" });
   await apiAs(vera).moderation.report({ target: "post", id: elsewhere.id, reason: "spam" });
-  const queue = async (who: Viewer) => (await apiAs(who).moderation.queue({})).items.map(({ objectId }) => objectId);
+  const queue = (who: Viewer) => inCompany(() => readQueue(who, { tab: "open" }));
+  const objects = async (who: Viewer) => (await queue(who)).items.map(({ objectId }) => objectId);
   const moderator = await makePerson(company, { rights: ["moderator"] });
-  expect(await queue(olga)).toEqual([id]);
-  expect((await queue(moderator)).sort()).toEqual([id, elsewhere.id].sort());
-  for (const who of [ivan, vera, stranger]) expect(await queue(who)).toEqual([]);
+  expect(await objects(olga)).toEqual([id]);
+  expect((await objects(moderator)).sort()).toEqual([id, elsewhere.id].sort());
+  for (const who of [ivan, vera, stranger]) expect(await objects(who)).toEqual([]);
   const caseOf = async (objectId: string) =>
-    (await apiAs(moderator).moderation.queue({})).items.find((one) => one.objectId === objectId)!.id;
-  const foreign = { id: await caseOf(elsewhere.id) };
-  const hide = { decision: "hide", reason: "spam" } as const;
+    (await queue(moderator)).items.find((one) => one.objectId === objectId)!.id;
+  const foreign = await caseOf(elsewhere.id);
+  const hide = { decision: "hide", reason: "spam", message: "" } as const;
   for (const deed of [
-    () => apiAs(olga).moderation.case(foreign),
-    () => apiAs(olga).moderation.claim(foreign),
-    () => apiAs(olga).moderation.decide({ ...foreign, ...hide }),
+    () => readCase(olga, foreign),
+    () => claim(olga, foreign),
+    () => release(olga, foreign),
+    () => decide(olga, { id: foreign, ...hide }, "test"),
   ])
-    await expect(deed()).rejects.toMatchObject({ code: "NOT_FOUND" });
-  const own = { id: await caseOf(id) };
-  const { choices } = await apiAs(olga).moderation.case(own);
+    await expect(inCompany<unknown>(deed)).rejects.toMatchObject({ kind: "not-found" });
+  const own = await caseOf(id);
+  const { choices } = await inCompany(() => readCase(olga, own));
   expect(choices).toContain("hide");
   expect(choices).not.toContain("mute");
   expect(choices).not.toContain("suspend");
-  await apiAs(olga).moderation.decide({ ...own, ...hide });
+  await inCompany(() => decide(olga, { id: own, ...hide }, "test"));
   expect(await opened(vera, id)).toBeNull();
 });
 

@@ -1,1 +1,1 @@
-export { ban, leads, makePlace, seat, takesPart } from "./places.ts";
+export { ban, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";

@@ -59,6 +59,12 @@ export async function ban(viewer: Viewer, { place, person, reason = "", until }:
     .onConflictDoUpdate({ target: [placeBans.placeId, placeBans.accountId], set: said });
 }
 
+/** Takes a person out of every place of the company that they leave. Its places keep what they have written. */
+export async function leaveAll(accountId: string): Promise<void> {
+  await db().delete(memberships).where(eq(memberships.accountId, accountId));
+  await db().delete(placeBans).where(eq(placeBans.accountId, accountId));
+}
+
 /** Whether a reader leads the place that a column or a value names: its owner and its admins do. */
 export function leads({ accountId }: Viewer, place: SQLWrapper): SQL {
   return hasRole(accountId, place, ["owner", "admin"]);

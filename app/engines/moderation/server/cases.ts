@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { comments, publications } from "#app/engines/content/server/index.ts";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { leads } from "#app/engines/membership/server/index.ts";
 import type { Cause, Target } from "#app/engines/moderation/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -10,7 +9,7 @@ import { moderationCases } from "./schema.ts";
 
 export type CaseRow = typeof moderationCases.$inferSelect;
 
-type About = { target: Target; id: string; groupId: string; authorId: string };
+type About = { target: Target; id: string; groupId: string; placeId: string | null; authorId: string };
 
 /** Whose case it is to see to: moderators see to all of their company, who leads a place to what stands there. */
 export function seesTo(viewer: Viewer): SQL | undefined {
@@ -18,26 +17,14 @@ export function seesTo(viewer: Viewer): SQL | undefined {
 }
 
 /** Gives the case of an object, made if there is none, locked until the end of the deed. Call it in the object's company. */
-export async function lockCaseOf({ target, id, groupId, authorId }: About, cause: Cause): Promise<CaseRow> {
+export async function lockCaseOf({ target, id, groupId, placeId, authorId }: About, cause: Cause): Promise<CaseRow> {
   const at = now();
-  const placeId = await placeOf(target, id);
   await db()
     .insert(moderationCases)
     .values({ id: newId(), groupId, target, objectId: id, placeId, authorId, cause, openedAt: at, createdAt: at })
     .onConflictDoNothing();
   const [row] = await db().select().from(moderationCases).where(eq(moderationCases.objectId, id)).for("update");
   return row!;
-}
-
-/** The channel or community where an object stands. */
-async function placeOf(target: Target, id: string): Promise<string | null> {
-  if (target === "default") return null;
-  const under = db().select({ id: comments.publicationId }).from(comments).where(eq(comments.id, id));
-  const [row] = await db()
-    .select({ placeId: publications.placeId })
-    .from(publications)
-    .where(target === "comment" ? inArray(publications.id, under) : eq(publications.id, id));
-  return row?.placeId ?? null;
 }
 
 /** Puts a closed case back into the queue; an open one only gets its new cause. */

@@ -29,12 +29,12 @@ export async function check(
   });
 }
 
-type About = { target: Target; id: string; groupId: string };
+type About = { target: Target; id: string; groupId: string; placeId: string | null };
 
 /** Does what was said of a person's own words: puts them into the moderators' queue, whether they wait there or are out, and tells. */
 export async function settle(
   viewer: Viewer,
-  { target, id, groupId }: About,
+  { target, id, groupId, placeId }: About,
   { waits, caught }: Checked,
 ): Promise<void> {
   const { accountId } = viewer;
@@ -42,7 +42,7 @@ export async function settle(
     const fresh = await keepFinds({ groupId, actorId: accountId, objectId: id }, caught);
     if (!waits && !fresh.some(({ action }) => action === "flag")) return;
     const cause = waits ? "hold" : "rule";
-    const found = await lockCaseOf({ target, id, groupId, authorId: accountId }, cause);
+    const found = await lockCaseOf({ target, id, groupId, placeId, authorId: accountId }, cause);
     if (waits || found.closedAt) await askAgain(found.id, cause);
   });
 }

@@ -16,7 +16,7 @@ type Object = { target: Target; id: string };
 
 /** What a reader is about to complain of, and whether they have done so before. */
 export async function readSubject(viewer: Viewer, { target, id }: Object): Promise<ReportSubject> {
-  const { groupId, authorId, editorial, seen: _, ...subject } = await findSubject(viewer, target, id);
+  const { groupId, placeId: _, authorId, editorial, seen, ...subject } = await findSubject(viewer, target, id);
   const [author] = await db().select(authorColumns).from(accounts).where(eq(accounts.id, authorId));
   const reported = await withTenant(groupId, () => hasReported(viewer, id));
   return {

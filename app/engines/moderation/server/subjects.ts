@@ -22,6 +22,8 @@ export type Subject = {
   target: Target;
   id: string;
   groupId: string;
+  /** The channel or community where it stands. */
+  placeId: string | null;
   authorId: string;
   /** Signed by the newsroom: readers do not learn whose words it is. */
   editorial?: boolean;
@@ -42,6 +44,7 @@ const readPublications: Reader = async (viewer, where) => {
     .select({
       id: publications.id,
       groupId: publications.groupId,
+      placeId: publications.placeId,
       authorId: publications.authorId,
       editorial: publications.editorial,
       title: publications.title,
@@ -64,6 +67,7 @@ const readComments: Reader = async (viewer, where) => {
     .select({
       id: comments.id,
       groupId: comments.groupId,
+      placeId: publications.placeId,
       authorId: comments.authorId,
       excerpt: sql<string>`left(${comments.text}, ${excerptLength})`,
       names: namesOf(comments.mentions, viewer),
@@ -96,6 +100,7 @@ const readPeople: Reader = async (_, where) => {
     .where(where);
   return rows.map(({ alias, ...row }) => ({
     ...row,
+    placeId: null,
     authorId: row.id,
     href: href(account.profile, { socialId: alias }),
   }));

@@ -2,6 +2,7 @@ import "#platform/auth/tests/support/outside-environment.ts";
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
+import { makePlace } from "#app/engines/membership/server/index.ts";
 import { audit, sessions } from "#platform/auth/schema.ts";
 import { type Seen, testApp } from "#platform/auth/tests/support/app.ts";
 import { fakeProvider } from "#platform/auth/tests/support/fake-provider.ts";
@@ -27,6 +28,8 @@ beforeEach(async () => {
   [old, fresh] = [await makeCompany("Ромашка"), await makeCompany("Ландыш")];
   admin = await makePerson(old, { roles: ["employee", "admin"], lastName: "Главный" });
 });
+
+const inOld = <T>(fn: () => Promise<T>) => withTenant(old.id, fn);
 
 /** Signs in one and the same person, whom the directory puts into a company. */
 async function signIn(group: string | undefined, sub = `petr-${old.alias}`) {
@@ -68,9 +71,14 @@ describe("a directory that was mended", () => {
       ...{ title: "Слово", body: "Сказано в Ромашке", feed: "work", reach: "company" },
     });
     const led = await makePerson(old, { managerId: id });
+    const place = await inOld(() => makePlace(viewer!, { kind: "guild", title: "Гильдия" }));
     await apiAs(admin).peopleDesk.give({ id, right: "moderator" });
     const { viewer: moved } = await signIn(fresh.alias);
     expect(moved!.rights).toEqual([]);
+    const { rows } = await inOld(() =>
+      db().execute<{ parts: string[] }>(sql`select audience_of(${id}, '{}') as parts`),
+    );
+    expect(rows[0]!.parts).not.toContain(`place:${place}`);
     expect(await rowOf(id)).toMatchObject({ departmentId: null, managerId: null });
     expect((await rowOf(led.accountId)).managerId).not.toBe(id);
     await agreed(id);
@@ -122,7 +130,7 @@ test("whatever a person may have once only, and a company has a wall around, goe
     join pg_attribute wall on wall.attrelid = c.oid and wall.attname = 'group_id'
     where i.indisunique and c.relnamespace = 'public'::regnamespace order by 1`);
   const along = goesAlong.map((table) => getTableConfig(table as PgTable).name);
-  const taken = ["grants", "ldap_people", "scim_people", "scim_members", "claim_holders"];
+  const taken = ["grants", "ldap_people", "scim_people", "scim_members", "claim_holders", "memberships", "place_bans"];
   // An acceptance is of a company's own document, a notice of one event: neither comes again.
   const stays = ["agreement_acceptances", "notices"];
   expect(rows.map(({ name }) => name).filter((name) => ![...along, ...taken, ...stays].includes(name))).toEqual([]);
