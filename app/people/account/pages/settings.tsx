@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { passkeys } from "#app/access/passkeys/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
@@ -181,6 +182,14 @@ export default function Settings() {
           </a>
           : {step.since ? "включён" : "выключен"}
         </p>
+        {step.kept === "here" && (
+          <p className="mb-4">
+            <a href={href(passkeys.own)} className="inline-block min-h-6">
+              Ключи доступа
+            </a>
+            : вход без пароля, по отпечатку, лицу или коду устройства
+          </p>
+        )}
         <SessionList items={sessions} />
       </Section>
     </div>
