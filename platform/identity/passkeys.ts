@@ -18,6 +18,9 @@ import { identityAccount, identityPasskey, oidcPayload } from "./schema.ts";
 /** More than anybody has devices; enough to end a loop that adds them. */
 export const mostPasskeys = 10;
 
+/** EdDSA, ES256, RS256 (COSE): every device knows one of them. */
+const algorithms = [-8, -7, -257];
+
 type Passkeys = {
   /** Whether keys can be had: here, at an outside provider alone, not without a password, or not at such an address of the portal. */
   kept: "here" | "outside" | "nowhere" | "unsafe";
@@ -58,6 +61,7 @@ export async function beginPasskey(viewer: Viewer, password: string) {
     userName: own.username,
     userDisplayName: viewer.name,
     attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     timeout: waitsFor * 1000,
@@ -169,6 +173,7 @@ async function readMade(text: string, expectedChallenge: string) {
       expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
+      supportedAlgorithmIDs: algorithms,
     });
     const key = registrationInfo?.credential;
     return key && { credentialId: key.id, publicKey: isoBase64URL.fromBuffer(key.publicKey), counter: key.counter };
