@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import { forgetRows } from "#platform/auth/session-row.ts";
@@ -10,7 +10,6 @@ import { afterCommit, db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isIdentityOf, loginOfPerson } from "./accounts.ts";
-import { passkeysHad } from "./has-second-factor.ts";
 import { arePasskeysPossible, keepChallenge, party, takeChallenge, waitsFor } from "./passkey-challenge.ts";
 import { provePassword } from "./proving.ts";
 import { identityAccount, identityPasskey, oidcPayload } from "./schema.ts";
@@ -114,8 +113,14 @@ export const removePasskeysOf = (identityId: string): Promise<number> =>
 
 /** How many keys a person has. */
 export async function countPasskeys(accountId: string): Promise<number> {
-  const [found] = await db().select({ count: passkeysHad() }).from(accounts).where(eq(accounts.id, accountId));
-  return found?.count ?? 0;
+  if (config.oidcIssuer) return 0;
+  const [found] = await db()
+    .select({ count: count() })
+    .from(identityPasskey)
+    .innerJoin(identityAccount, eq(identityAccount.id, identityPasskey.identityId))
+    .innerJoin(accounts, isIdentityOf())
+    .where(eq(accounts.id, accountId));
+  return found!.count;
 }
 
 /** Sessions forget a key by the database's own rule; the provider's sign-ins, which would go on in silence, end. */

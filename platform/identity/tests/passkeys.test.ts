@@ -104,8 +104,9 @@ describe("a new key", () => {
   test("is refused when there are ten, also when the tenth came while the device was asking", async () => {
     const { passkeyId } = await newKey("anna");
     const credential = softwareKey(portal).make({ challenge: await challengeFor("anna") });
-    const [{ id: _, ...first }] = await db().select().from(identityPasskey).where(eq(identityPasskey.id, passkeyId));
-    const others = Array.from({ length: 9 }, (_, at) => ({ ...first!, credentialId: `other-${at}` }));
+    const [row] = await db().select().from(identityPasskey).where(eq(identityPasskey.id, passkeyId));
+    const { id: _, ...first } = row!;
+    const others = Array.from({ length: 9 }, (_, at) => ({ ...first, credentialId: `other-${at}` }));
     await db().insert(identityPasskey).values(others);
     await expect(add("anna", credential)).rejects.toMatchObject(refusedWith("Ключей уже 10"));
     await expect(as("anna", (viewer) => beginPasskey(viewer, "veche"))).rejects.toMatchObject(
