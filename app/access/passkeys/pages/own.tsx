@@ -64,8 +64,8 @@ export default function OwnPasskeys() {
         <ErrorSummary problems={problems} />
       </div>
       <PageHeader title="Ключи доступа" places={[{ href: href(account.settings), title: "Настройки" }]}>
-        С ключом вы входите без пароля и без кода: хватит отпечатка, лица или кода вашего устройства. Украсть или
-        подсмотреть его нельзя.
+        С ключом вы входите без пароля и без кода: хватит отпечатка, лица или кода вашего устройства. Его нельзя ни
+        подсмотреть, ни выманить.
       </PageHeader>
       {kept !== "here" && <Notice>{elsewhere[kept]}</Notice>}
       {items.length > 0 && (

@@ -52,15 +52,21 @@ export function Ceremony({ name, options, back }: CeremonyProps) {
       aria-labelledby="ceremony-title"
       className="scroll-mt-24 space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 lg:p-6"
     >
+      <div ref={form} hidden>
+        <Form repeatable notKept={notKept}>
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="credential" />
+          <button type="submit" name="intent" value="add">
+            Добавить
+          </button>
+        </Form>
+      </div>
       <Heading level={3} id="ceremony-title">
         Осталось создать ключ «{name}»
       </Heading>
       <p className="text-soft">
         Браузер спросит, где его хранить: на этом устройстве, на телефоне или на USB-ключе. Подтвердите отпечатком,
         лицом или кодом. На это есть пять минут.
-      </p>
-      <p role="status" className="text-danger empty:hidden">
-        {trouble}
       </p>
       <FormActions>
         <Button look="primary" icon="key" type="button" pending={isBusy} onClick={() => void make()}>
@@ -70,15 +76,9 @@ export function Ceremony({ name, options, back }: CeremonyProps) {
           Не сейчас
         </ButtonLink>
       </FormActions>
-      <div ref={form}>
-        <Form hidden repeatable notKept={notKept}>
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="credential" />
-          <button type="submit" name="intent" value="add">
-            Добавить
-          </button>
-        </Form>
-      </div>
+      <p role="status" className="text-danger">
+        {trouble}
+      </p>
     </section>
   );
 }
