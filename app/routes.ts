@@ -2,7 +2,6 @@ import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { agreements } from "#app/access/agreements/routes.ts";
 import { guests } from "#app/access/guests/routes.ts";
 import { ownData } from "#app/access/own-data/routes.ts";
-import { passkeys } from "#app/access/passkeys/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { registration } from "#app/access/registration/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
@@ -88,7 +87,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     stories: { ...stories, ...ownStories },
   },
   people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
-  access: { registration, passwords, passkeys, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
+  access: { registration, passwords, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {

@@ -11,7 +11,6 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { Creation } from "../contract.ts";
 import { addForm, beginForm, removeForm, renameForm } from "../forms.ts";
-import { passkeys } from "../routes.ts";
 import { Ceremony } from "../ui/ceremony.tsx";
 import { NewPasskey } from "../ui/new-passkey.tsx";
 import { PasskeyList } from "../ui/passkey-list.tsx";
@@ -78,7 +77,11 @@ export default function OwnPasskeys() {
       )}
       {kept === "here" && (
         <Section id="new" title="Новый ключ">
-          {made ? <Ceremony {...made} back={href(passkeys.own)} /> : <NewPasskey fields={renamed ? blank : fields} />}
+          {made ? (
+            <Ceremony {...made} back={href(account.passkeys)} />
+          ) : (
+            <NewPasskey fields={renamed ? blank : fields} />
+          )}
         </Section>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passkeys } from "#app/access/passkeys/routes.ts";
 import { account } from "#app/people/account/routes.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -64,7 +63,7 @@ export default function OwnSecondFactor() {
           <Notice look="warning" title="Разделы администратора пока закрыты">
             Ваша компания открывает их только администраторам с двухшаговым входом. Включите его здесь, и они откроются.
             Или{" "}
-            <a href={href(passkeys.own)} className="inline-block min-h-6">
+            <a href={href(account.passkeys)} className="inline-block min-h-6">
               заведите ключ доступа
             </a>{" "}
             и войдите с ним.

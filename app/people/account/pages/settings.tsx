@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { passkeys } from "#app/access/passkeys/routes.ts";
 import { passwords } from "#app/access/passwords/routes.ts";
 import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
@@ -184,7 +183,7 @@ export default function Settings() {
         </p>
         {step.kept === "here" && (
           <p className="mb-4">
-            <a href={href(passkeys.own)} className="inline-block min-h-6">
+            <a href={href(account.passkeys)} className="inline-block min-h-6">
               Ключи доступа
             </a>
             : вход без пароля, по отпечатку, лицу или коду устройства
