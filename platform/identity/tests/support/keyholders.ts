@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
+import { setClock } from "#platform/clock.ts";
 import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
 import { addPasskey, beginPasskey } from "#platform/identity/index.ts";
@@ -26,6 +27,7 @@ export function keyholders(): Record<string, string> {
     forgetSpending();
     await db().delete(sharedBudgets);
     await db().delete(identityPasskey);
+    return () => setClock();
   });
   return people;
 }
