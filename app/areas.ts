@@ -9,6 +9,7 @@ import { widgetSources } from "#app/portal/widgets/server/index.ts";
 import { agreements } from "./access/agreements/area.ts";
 import { guests } from "./access/guests/area.ts";
 import { ownData } from "./access/own-data/area.ts";
+import { passkeys } from "./access/passkeys/area.ts";
 import { passwords } from "./access/passwords/area.ts";
 import { registration } from "./access/registration/area.ts";
 import { secondFactor } from "./access/second-factor/area.ts";
@@ -70,6 +71,7 @@ export const areas = {
   agreements,
   guests,
   ownData,
+  passkeys,
   passwords,
   registration,
   secondFactor,

@@ -18,6 +18,7 @@ const usage = `npm run db -- КОМАНДА
   reset                удалить все данные и файлы портала (только вместе с --yes)
   company АЛИАС ИМЯ    завести компанию
   login ЛОГИН РОЛЬ     завести вход без Keycloak и показать новый пароль; роль: employee, admin или guest;
+                       у того, кто был, это убирает ключи доступа и завершает открытые входы;
                        с --without-second-factor ещё и сбросить двухшаговый вход
   move КТО АЛИАС       перевести человека (логин или почта) в другую компанию портала
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
@@ -102,8 +103,9 @@ async function login([username = "", role = "", option]: string[]): Promise<void
   if (option && option !== "--without-second-factor") throw new Error(`Непонятно: ${option}`);
   const wish = { username, password, roles: [...roles], withoutSecondFactor: option !== undefined };
   await onDatabase({ join: true }, async () => {
-    const { secondFactor } = await letIn(wish);
+    const { secondFactor, passkeys } = await letIn(wish);
     say(`Логин ${username}, пароль ${password}`);
+    if (passkeys) say(`Ключи доступа убраны, их было: ${passkeys}.`);
     if (secondFactor) say("После пароля портал спросит код. Если его негде взять, добавьте --without-second-factor.");
   });
 }

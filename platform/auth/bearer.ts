@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, withTenant } from "#platform/db/index.ts";
 import { owesSecondFactor } from "#platform/identity/has-second-factor.ts";
+import { passkeyIn } from "#platform/identity/passkey-methods.ts";
 import { grantedRights } from "#platform/people/grants.ts";
 import { isPresent } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
@@ -28,7 +29,7 @@ export async function viewerOfBearer(authorization: string | null): Promise<View
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
         granted: grantedRights,
-        owesSecondFactor: owesSecondFactor(),
+        owesSecondFactor: owesSecondFactor(passkeyIn([claims])),
       })
       .from(accounts)
       .innerJoin(groups, eq(groups.id, accounts.groupId))

@@ -1,5 +1,7 @@
+import { isNotNull } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../db/columns.ts";
+import { identityPasskey } from "../identity/schema.ts";
 import { accounts } from "../people/schema.ts";
 
 /** What the browser is told once, on the next page it opens. */
@@ -22,6 +24,8 @@ export const sessions = pgTable(
     shownUntil: moment("shown_until"),
     tokens: text("tokens"),
     roles: text("roles").array().notNull(),
+    /** The passkey that this very sign-in was made with, for as long as the key is there. */
+    passkeyId: uuid("passkey_id").references(() => identityPasskey.id, { onDelete: "set null" }),
     /** The public id of the space chosen in this sign-in (specification §3). */
     space: text("space"),
     flash: jsonb("flash").$type<Flash[]>().notNull().default([]),
@@ -36,7 +40,11 @@ export const sessions = pgTable(
     refreshingUntil: moment("refreshing_until"),
     expiresAt: moment("expires_at").notNull(),
   },
-  (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
+  (t) => [
+    index("sessions_account").on(t.accountId),
+    index("sessions_expires").on(t.expiresAt),
+    index("sessions_passkey").on(t.passkeyId).where(isNotNull(t.passkeyId)),
+  ],
 );
 
 /** A form that came when its session had ended: it waits for its person to sign in again. */

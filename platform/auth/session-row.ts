@@ -114,7 +114,7 @@ async function readRow(idHash: string, at: Date) {
         consent: accounts.consentToPersData,
         timeZone: accounts.timeZone,
         granted: grantedRights,
-        owesSecondFactor: owesSecondFactor(),
+        owesSecondFactor: owesSecondFactor(sessions.passkeyId),
         preferences: accounts.preferences,
         showServices: groups.showServices,
         shownAs: sessions.shownAs,

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { identityPasskey } from "#platform/identity/schema.ts";
 import type { Preferences } from "#platform/people/schema.ts";
 import { readCookies } from "./cookies.ts";
 import { csrfTokenFor } from "./csrf.ts";
@@ -71,17 +72,23 @@ export async function openSession(request: Request): Promise<Session | null> {
 export async function beginSession(about: {
   accountId: string;
   roles: Role[];
+  /** The passkey that this sign-in was made with. */
+  passkeyId?: string | undefined;
   tokens: Tokens;
   userAgent: string;
   address: string;
 }): Promise<string> {
-  const { tokens, userAgent, ...rest } = about;
+  const { tokens, userAgent, passkeyId, ...rest } = about;
   const secret = newSecret();
   const at = now();
   await db()
     .insert(sessions)
     .values({
       ...rest,
+      // It may have been removed meanwhile: then this sign-in is as any other.
+      passkeyId:
+        passkeyId &&
+        sql`(select ${identityPasskey.id} from ${identityPasskey} where ${identityPasskey.id} = ${passkeyId})`,
       idHash: hashOf(secret),
       tokens: sealTokens(tokens),
       userAgent: userAgent.slice(0, 300),

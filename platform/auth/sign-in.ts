@@ -4,6 +4,7 @@ import { Authenticator } from "remix-auth";
 import { config } from "#platform/config.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
 import type { RequestFacts } from "#platform/http/request.ts";
+import { passkeyIn } from "#platform/identity/passkey-methods.ts";
 import { log } from "#platform/log.ts";
 import { Refusal, refuse } from "#platform/refusal.ts";
 import { fullPart } from "#platform/room.ts";
@@ -101,7 +102,8 @@ async function admit(request: Request, facts: RequestFacts, { returnTo, drops, o
   const groupId = (await onSignIn?.({ accountId, groupId: account.groupId, isNew, claims })) ?? account.groupId;
   await dropSession(request);
   const userAgent = request.headers.get("user-agent") ?? "";
-  const secret = await beginSession({ accountId, roles, tokens, userAgent, address: facts.address });
+  const passkeyId = passkeyIn(claims);
+  const secret = await beginSession({ accountId, roles, passkeyId, tokens, userAgent, address: facts.address });
   await recordAudit({ deed: "login", result: "ok", accountId, groupId, ...about(facts) });
   return goTo(returnTo, [setCookie(sessionCookie, secret, { maxAge: absolute / 1000 }), ...drops]);
 }

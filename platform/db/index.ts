@@ -3,4 +3,4 @@ export { brokenConstraint, sqlState } from "./errors.ts";
 export { isId, newId } from "./id.ts";
 export { type DatabaseHandle, openDatabase } from "./open.ts";
 export { askTogether, type Part, part } from "./together.ts";
-export { afterCommit, transaction, withTenant } from "./transaction.ts";
+export { afterCommit, apart, transaction, withTenant } from "./transaction.ts";

@@ -37,6 +37,14 @@ export async function withTenant<T>(groupId: string, fn: () => Promise<T>): Prom
   }
 }
 
+/**
+ * Runs a deed outside of the open transaction: what it does stays when that one is rolled back. It takes a connection of its
+ * own, so it is called before the open transaction's first query.
+ */
+export function apart<T>(fn: () => Promise<T>): Promise<T> {
+  return transactions.exit(fn);
+}
+
 /** Runs `fn` once the open transaction has been committed; at once when there is none. Its failure is only logged. */
 export function afterCommit(fn: () => unknown): void {
   const open = transactions.getStore();

@@ -19,13 +19,15 @@ export type PlainPage = {
   wide?: boolean;
   /** More rules of style, for this page alone. */
   style?: string;
+  /** A few lines of script, which the page can do without, and what they are told in `data-…`. */
+  script?: { text: string; data: Record<string, string> };
 };
 
 /**
- * A whole page that stands by itself, in the portal's look: no script, no other file. For sign-in and for what is said
+ * A whole page that stands by itself, in the portal's look: no other file, and no script it needs. For sign-in and for what is said
  * when the portal's own pages cannot speak. Gives the text and its headers, the policy with this page's nonce among them.
  */
-export async function plainPage({ title, content, wide, style = "" }: PlainPage) {
+export async function plainPage({ title, content, wide, style = "", script }: PlainPage) {
   const nonce = randomBytes(16).toString("base64url");
   const page = await html`<!DOCTYPE html>
 <html lang="ru">
@@ -41,7 +43,7 @@ export async function plainPage({ title, content, wide, style = "" }: PlainPage)
 <header><a href="/" class="brand">${raw(mark)}<span>Вече</span></a></header>
 <main id="main"${wide ? raw(' class="wide"') : ""}>
 ${content}
-</main>
+</main>${script ? scriptOf(script, nonce) : ""}
 </body>
 </html>
 `;
@@ -53,6 +55,12 @@ ${content}
       "cache-control": "no-store",
     } as Record<string, string>,
   };
+}
+
+function scriptOf({ text, data }: NonNullable<PlainPage["script"]>, nonce: string) {
+  const told = Object.entries(data).map(([name, value]) => html` data-${raw(name)}="${value}"`);
+  return html`
+<script nonce="${nonce}"${told}>${raw(text)}</script>`;
 }
 
 /** The same page as an answer of the fetch kind. */

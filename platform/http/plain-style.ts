@@ -30,6 +30,10 @@ button,.button{display:inline-flex;align-items:center;justify-content:center;wid
 padding:.5625rem 1.25rem;border:0;border-radius:.625rem;background:#1461f5;color:#fff;font:inherit;font-weight:600;
 text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--fill-hover);color:#fff}
+.second{margin-top:.75rem;background:none;box-shadow:inset 0 0 0 1px var(--edge);color:var(--ink)}
+.second:hover{background:var(--tint);color:var(--ink)}
+form+.error:not(:empty){margin:.75rem 0 0}
+form+.error:empty{margin:0}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .summary{margin-bottom:1.25rem;padding:1rem 1.125rem;border-left:4px solid var(--danger);border-radius:.625rem;
 background:var(--danger-tint)}

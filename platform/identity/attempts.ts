@@ -26,6 +26,15 @@ export function budgetsOfCode({ identityId, address }: { identityId: string; add
   return [{ name: "second-factor", who: identityId, whole: 5, perSeconds: tenMinutes }, ofNetwork(networkOf(address))];
 }
 
+/** The same of a passkey, which says itself which it is: of one key at this network, and of the network. */
+export function budgetsOfPasskey({ credentialId, address }: { credentialId: string; address: string }): SharedBudget[] {
+  const network = networkOf(address);
+  return [
+    { name: "sign-in-passkey", who: `${credentialId} ${network}`, whole: 10, perSeconds: tenMinutes },
+    ofNetwork(network),
+  ];
+}
+
 /** Spends one try of each. Refuses with the seconds to wait as soon as one is empty, and leaves the others as they were. */
 export async function spendAll(budgets: SharedBudget[]): Promise<void> {
   for (const [at, budget] of budgets.entries()) {

@@ -8,11 +8,13 @@ import { lendCookies } from "./cookies.ts";
 import { answerInteraction } from "./interaction.ts";
 import { embeddedJwks } from "./keys.ts";
 import { lostPage, sendPage } from "./pages.ts";
+import { arePasskeysPossible } from "./passkey-challenge.ts";
+import { answerLibrary, libraryPath } from "./passkey-script.ts";
 import { embeddedClient, embeddedProvider } from "./provider.ts";
 import { endProviderSession } from "./store.ts";
 
 export { hasPassword, isLoginTaken, loginOf, loginOfPerson, registerIdentity } from "./accounts.ts";
-export { hasSecondFactor } from "./has-second-factor.ts";
+export { hasSecondFactor, passkeysHad } from "./has-second-factor.ts";
 export {
   changePassword,
   demandUnknown,
@@ -21,6 +23,7 @@ export {
   makePasswordLink,
   renewPassword,
 } from "./own-password.ts";
+export { addPasskey, beginPasskey, countPasskeys, listPasskeys, removePasskey, renamePasskey } from "./passkeys.ts";
 export { isPassword } from "./password.ts";
 
 export {
@@ -44,8 +47,9 @@ export async function identityHandler(req: IncomingMessage, res: ServerResponse)
   try {
     const path = (req.url ?? "/").split("?", 1)[0]!;
     for (const [name, value] of Object.entries(securityHeaders("none"))) res.setHeader(name, value);
-    const uid = path.startsWith(interactionPath) && path.slice(interactionPath.length);
-    if (uid) return await answerInteraction(req, res, uid);
+    const signIn = path.startsWith(interactionPath) && path.slice(interactionPath.length);
+    if (signIn) return await answerInteraction(req, res, signIn);
+    if (path === libraryPath && arePasskeysPossible()) return answerLibrary(res);
     if (path.startsWith(`${mountPath}/`)) return await answerProtocol(req, res);
     await sendPage(res, 404, lostPage);
   } catch (error) {

@@ -8,10 +8,13 @@ import { factsOf } from "#platform/http/request.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { findByPassword, loginOf, usernameOf } from "./accounts.ts";
 import { interactionPath } from "./address.ts";
-import { budgetsOfCode, budgetsOfPassword, giveBackAll, spendAll } from "./attempts.ts";
+import { budgetsOfCode, budgetsOfPasskey, budgetsOfPassword, giveBackAll, spendAll } from "./attempts.ts";
 import { dropFormCookie, lendCookies } from "./cookies.ts";
 import { deviceOf, rememberDevice } from "./known-device.ts";
 import { codePage, lostPage, sendPage, signInPage } from "./pages.ts";
+import { arePasskeysPossible } from "./passkey-challenge.ts";
+import { askForPasskey, readAnswer, takePasskey } from "./passkey-form.ts";
+import { methodsOf } from "./passkey-methods.ts";
 import { embeddedProvider } from "./provider.ts";
 import {
   awaitedOf,
@@ -26,28 +29,32 @@ const codeFields = ["code", "recovery"];
 const bodyLimit = 8192;
 
 /**
- * The page where one types a login and a password, and then, where the account has a second factor, a code. GET shows what is
- * to be typed, POST signs in (specification §3, §6).
+ * The page where one types a login and a password, and then, where the account has a second factor, a code; or uses a
+ * passkey. GET shows what is to be typed, POST signs in (specification §3, §6), and to `…/passkey` gives what a key is to sign.
  */
-export async function answerInteraction(req: IncomingMessage, res: ServerResponse, uid: string): Promise<void> {
+export async function answerInteraction(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+  const [uid = "", ...rest] = path.split("/");
+  const isAsking = rest.join("/") === "passkey" && req.method === "POST" && arePasskeysPossible();
   const provider = await embeddedProvider();
   lendCookies(req, uid);
-  if (!(await isWaiting(provider, req, res, uid))) return sendPage(res, 400, lostPage);
+  const isKnown = rest.length === 0 || isAsking;
+  if (!isKnown || !(await isWaiting(provider, req, res, uid))) return sendPage(res, 400, lostPage);
   const action = interactionPath + uid;
   const awaited = await awaitedOf(uid);
   if (req.method !== "POST") {
     return sendPage(res, 200, awaited ? codePage({ action }) : signInPage({ action, username: "" }));
   }
   if (!isSameOrigin(new Headers(req.headers as Record<string, string>))) return sendPage(res, 403, lostPage);
+  if (isAsking) return sendJson(res, await askForPasskey(uid));
   const form = await readForm(req);
   if (!form) return sendPage(res, 400, lostPage);
   const sent = { req, res, uid, action, form, ...factsOf(req) };
-  const identityId = codeFields.some((name) => form.has(name))
-    ? await readCode(sent, awaited)
-    : await readPassword(sent);
-  if (!identityId) return;
+  const signedIn = await readForms(sent, awaited);
+  if (!signedIn) return;
+  const { identityId, passkeyId } = signedIn;
   await awaitNothing(uid);
-  const next = await provider.interactionResult(req, res, { login: { accountId: identityId } });
+  const login = { accountId: identityId, ...(passkeyId && { amr: methodsOf(passkeyId) }) };
+  const next = await provider.interactionResult(req, res, { login });
   const cookies = [dropFormCookie(uid), rememberDevice(req, await usernameOf(identityId))];
   res.writeHead(303, { location: next, "set-cookie": cookies, "cache-control": "no-store" }).end();
 }
@@ -61,6 +68,40 @@ type Sent = {
   address: string;
   requestId: string;
 };
+
+type SignedIn = { identityId: string; passkeyId?: string };
+
+/** Who has come in, and by which key if by one; otherwise answers the request itself. */
+async function readForms(sent: Sent, awaited: string | undefined): Promise<SignedIn | undefined> {
+  if (sent.form.has("passkey") && arePasskeysPossible()) return readPasskey(sent);
+  const isCode = codeFields.some((name) => sent.form.has(name));
+  const identityId = isCode ? await readCode(sent, awaited) : await readPassword(sent);
+  return identityId ? { identityId } : undefined;
+}
+
+/** Whose passkey has signed, and which; otherwise answers the request itself. */
+async function readPasskey({ res, uid, action, form, address, requestId }: Sent): Promise<SignedIn | undefined> {
+  const answer = readAnswer(form.get("passkey")!);
+  const budgets = budgetsOfPasskey({ credentialId: answer?.id ?? "", address });
+  const page = (more: { keyProblem?: string; wait?: string }) => signInPage({ action, username: "", ...more });
+  try {
+    await spendAll(budgets);
+  } catch (refusal) {
+    await sendTooMany(res, refusal, { of: "попыток", page: (wait) => page({ wait }) });
+    return undefined;
+  }
+  const end = await takePasskey(uid, answer);
+  if (end.is === "right") {
+    await giveBackAll(budgets);
+    return end;
+  }
+  const deed = end.is === "copied" ? "passkey.copied" : "login";
+  const record = { deed, result: "refused", requestId, address } as const;
+  if (end.identityId) await tellSecondFactor(end.identityId, record);
+  else await recordAudit(record);
+  await sendPage(res, 422, page({ keyProblem: "Ключ доступа не подошёл. Попробуйте ещё раз или введите пароль" }));
+  return undefined;
+}
 
 /** Whose login and password these are, if nothing else is asked of them; otherwise answers the request itself. */
 async function readPassword({ req, res, uid, action, form, address, requestId }: Sent): Promise<string | undefined> {
@@ -128,6 +169,10 @@ async function isWaiting(provider: Provider, req: IncomingMessage, res: ServerRe
   }
 }
 
+function sendJson(res: ServerResponse, value: object): void {
+  res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify(value));
+}
+
 /** The typed login and password, or null for anything that is not a small form. */
 async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   if (!req.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) return null;
@@ -140,7 +185,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
   return new URLSearchParams([...new URLSearchParams(text)].map(([name, value]) => [name, typedText(value)]));
 }
 
-type Waiting = { of: "паролей" | "кодов"; page: (wait: string) => PlainPage };
+type Waiting = { of: "паролей" | "кодов" | "попыток"; page: (wait: string) => PlainPage };
 
 const minuteWords = new Map([
   ["one", "минуту"],
@@ -153,6 +198,6 @@ async function sendTooMany(res: ServerResponse, refusal: unknown, { of, page }: 
   const seconds = refusal.retryAfter ?? 60;
   const minutes = Math.ceil(seconds / 60);
   const word = minuteWords.get(plural.select(minutes)) ?? "минут";
-  const wait = `Слишком много неверных ${of}. Повторите через ${minutes} ${word}.`;
+  const wait = `Слишком много ${of === "попыток" ? "неудачных" : "неверных"} ${of}. Повторите через ${minutes} ${word}.`;
   await sendPage(res, 429, page(wait), { "retry-after": String(seconds) });
 }

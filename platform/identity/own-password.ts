@@ -59,7 +59,7 @@ type Person = { accountId: string; groupId: string };
  * work any more as not found, and a password that everybody knows, which does not spend it.
  */
 export async function renewPassword(secret: string, newPassword: string): Promise<Person | undefined> {
-  const identityId = (await links.take(secret)) ?? refuse("conflict", "password-link");
+  const identityId = (await links.take(secret))?.accountId ?? refuse("conflict", "password-link");
   await keep(identityId, newPassword);
   await forgiveLogin(await usernameOf(identityId));
   return personOf(identityId);

@@ -3,6 +3,8 @@ import { html } from "hono/html";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { config } from "#platform/config.ts";
 import { type Markup, type PlainPage, plainPage } from "#platform/http/plain-page.ts";
+import { arePasskeysPossible } from "./passkey-challenge.ts";
+import { libraryAddress, passkeyScript } from "./passkey-script.ts";
 
 /** Answers a Node request with a page. */
 export async function sendPage(
@@ -37,28 +39,44 @@ export const lostPage: PlainPage = {
 <p class="aside"><a href="/">На главную</a></p></div>`,
 };
 
-type SignInForm = { action: string; username: string; problem?: string; wait?: string };
+type SignInForm = { action: string; username: string; problem?: string; keyProblem?: string; wait?: string };
 
-/** The form of sign-in. What was typed stays, but for the password; the problem is said on top and beside the fields. */
-export function signInPage({ action, username, problem, wait }: SignInForm): PlainPage {
+/**
+ * The form of sign-in, and a button for a passkey where there can be some and the browser knows them. What was typed stays, but
+ * for the password; the problem is said on top and beside the fields.
+ */
+export function signInPage({ action, username, problem, keyProblem, wait }: SignInForm): PlainPage {
+  const bad = problem || keyProblem || wait;
+  const withKeys = arePasskeysPossible();
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : "";
   return {
-    title: problem || wait ? "Ошибка: Вход в портал" : "Вход в портал",
+    title: bad ? "Ошибка: Вход в портал" : "Вход в портал",
+    ...(withKeys && { script: { text: passkeyScript, data: { library: libraryAddress } } }),
     content: html`<div class="card"><h1>Вход в портал</h1>
 ${problem ? summary("Исправьте ошибки", html`<a href="#username">${problem}</a>`) : ""}
-${wait ? summary("Войти не получилось", wait) : ""}
+${wait || keyProblem ? summary("Войти не получилось", (wait || keyProblem)!) : ""}
 <form method="post" action="${action}">
 ${problem ? html`<p class="error" id="problem"><span class="hidden">Ошибка: </span>${problem}</p>` : ""}
 <label for="username">Логин</label>
-<input id="username" name="username" type="text" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${problem || wait ? "" : html` autofocus`}${invalid}>
+<input id="username" name="username" type="text" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${bad ? "" : html` autofocus`}${invalid}>
 <label for="password">Пароль</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}>
 <button type="submit">Войти</button>
 </form>
+${withKeys ? passkeyForm(action) : ""}
 <p class="aside"><a href="/forgot-password">Забыли пароль?</a></p></div>
 ${config.demo ? demoSignIns : ""}`,
   };
 }
+
+/** Hidden until the script has seen that this browser knows passkeys. */
+const passkeyForm = (action: string) => html`<div id="passkey" hidden>
+<form method="post" action="${action}">
+<input type="hidden" name="passkey">
+<button type="submit" class="second">Войти ключом доступа</button>
+</form>
+<p class="error" role="status"></p>
+</div>`;
 
 type CodeForm = { action: string; field?: "code" | "recovery"; problem?: boolean; wait?: string };
 

@@ -73,7 +73,7 @@ async function settings(): Promise<Configuration> {
     discovery: { userinfo_endpoint: `${issuer}${protocolPath}/userinfo` },
     scopes: ["openid", "profile", "email"],
     claims: {
-      openid: ["sub", "realm_access"],
+      openid: ["sub", "realm_access", "amr"],
       profile: ["name", "given_name", "family_name", "preferred_username"],
       email: ["email", "email_verified"],
     },
@@ -125,10 +125,11 @@ async function settings(): Promise<Configuration> {
       const claims = await claimsOf(sub);
       return claims ? { accountId: sub, claims: async () => ({ ...claims, sub }) } : undefined;
     },
-    extraTokenClaims: async (_, token) => {
+    extraTokenClaims: async (ctx, token) => {
       if (!("accountId" in token) || !token.accountId) return undefined;
       const { sub, ...claims } = (await claimsOf(token.accountId)) ?? {};
-      return { ...claims, typ: "Bearer", azp: embeddedClient.id };
+      const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
+      return { ...claims, typ: "Bearer", azp: embeddedClient.id, amr: (code ?? refresh)?.amr };
     },
     // Nobody is asked for consent: the only client is the portal itself.
     loadExistingGrant: async (ctx) => {

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../db/columns.ts";
 import { accounts } from "../people/schema.ts";
 
@@ -31,6 +31,25 @@ export const identitySecondFactor = pgTable("identity_second_factor", {
   recoveryHashes: text("recovery_hashes").array().notNull().default([]),
   createdAt: createdAt(),
 });
+
+/** A passkey: its public half, and how often the device says it has signed. The private half never leaves the device. */
+export const identityPasskey = pgTable(
+  "identity_passkey",
+  {
+    id: id(),
+    identityId: uuid("identity_id")
+      .notNull()
+      .references(() => identityAccount.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: text("public_key").notNull(),
+    /** Many devices do not count and say zero for ever. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    createdAt: createdAt(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [index("identity_passkey_identity").on(t.identityId)],
+);
 
 /** What the provider remembers between requests: the payload is sealed, the id is a SHA-256. */
 export const oidcPayload = pgTable(

@@ -12,6 +12,7 @@ import { giveBack, spend } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { isIdentityOf } from "./accounts.ts";
+import { removePasskeysOf } from "./passkeys.ts";
 import { provePassword } from "./proving.ts";
 import { identityAccount, identitySecondFactor } from "./schema.ts";
 import { base32, keyAddress, newSecret, stepOfCode } from "./totp.ts";
@@ -98,15 +99,19 @@ export async function endSecondFactor(viewer: Viewer, password: string): Promise
 }
 
 /**
- * Takes the second factor away from somebody who has lost it, and gives whether there was one; the one who does this answers
- * for knowing them.
+ * Takes the second factor and all passkeys away from somebody who has lost them, and gives whether there were any; the one who
+ * does this answers for knowing them, and ends their sessions.
  */
 export async function resetSecondFactor(viewer: Viewer, accountId: string): Promise<boolean> {
   const own = config.oidcIssuer ? undefined : await findOwn({ accountId });
-  if (!own?.confirmedAt) return false;
-  await db().delete(identitySecondFactor).where(eq(identitySecondFactor.identityId, own.id));
-  await tell(viewer, "second-factor.reset", accountId);
-  return true;
+  if (!own) return false;
+  const keys = await removePasskeysOf(own.id);
+  if (keys) await tell(viewer, "passkey.removed", accountId);
+  if (own.confirmedAt) {
+    await db().delete(identitySecondFactor).where(eq(identitySecondFactor.identityId, own.id));
+    await tell(viewer, "second-factor.reset", accountId);
+  }
+  return keys > 0 || own.confirmedAt !== null;
 }
 
 /** The secret that was sealed; null when no living key opens it. */

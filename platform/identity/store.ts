@@ -56,13 +56,14 @@ export class OidcStore implements Adapter {
     await db().delete(oidcPayload).where(this.itself(id));
   }
 
-  /** Takes what stands under this id, once: of two who come with it together one gets it. Gives whose it was. */
-  async take(id: string): Promise<string | undefined> {
+  /** Takes what stands under this id, once: of two who come with it together one gets it. */
+  async take(id: string): Promise<AdapterPayload | undefined> {
     const [taken] = await db()
       .delete(oidcPayload)
       .where(and(this.itself(id), gt(oidcPayload.expiresAt, now())))
-      .returning({ subject: oidcPayload.subject });
-    return taken?.subject ?? undefined;
+      .returning({ payload: oidcPayload.payload });
+    const text = taken && unseal("provider", taken.payload);
+    return text ? (JSON.parse(text) as AdapterPayload) : undefined;
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {

@@ -57,6 +57,7 @@ const extras: Record<string, string> = {
   "/forgot-password": "Who has forgotten the password of the portal asks for a letter",
   "/new-password": "Where the link of that letter, or of an administrator, leads",
   "/account-settings/second-factor": "The second factor of signing in with a password is set up on a page of its own",
+  "/account-settings/passkeys": "The own passkeys are added, renamed and removed on a page of their own",
   "/account-settings/visibility": "Who sees which part of one's page: seven choices on a page of their own",
   "/account/absences": "When one is away, and who stands in: a page of its own, near the own words",
   "/account/delete": "Erasing one's own data is asked on a page that says what goes and what stays",

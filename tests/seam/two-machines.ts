@@ -18,7 +18,7 @@ const frontTables = {
   ],
   "select, insert, update": ["accounts", "error_groups"],
   "select, insert": ["audit"],
-  "select, update": ["identity_second_factor"],
+  "select, update": ["identity_second_factor", "identity_passkey"],
   select: ["groups", "departments", "claim_rules", "claim_places", "scim_groups", "scim_members"],
 };
 

@@ -21,7 +21,7 @@ export function realBrowser(): (origin: string, options?: Options) => Promise<Br
       await page.goto("/login?returnTo=/about");
       await page.getByLabel("Логин").fill(username);
       await page.getByLabel("Пароль", { exact: true }).fill("veche");
-      await page.getByRole("button", { name: "Войти" }).click();
+      await page.getByRole("button", { name: "Войти", exact: true }).click();
       await page.waitForURL("**/about");
       await page.close();
     }

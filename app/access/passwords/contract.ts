@@ -55,7 +55,8 @@ export const passwordsContract = {
     keepsNoKey,
   })
     .input(z.strictObject({ ...passwordChange, current: z.string().max(100).optional() }))
-    .output(done),
+    /** How many passkeys go on opening the portal. */
+    .output(done.extend({ passkeys: z.number() })),
   ask: operation({
     method: "POST",
     path: "/public/v1/password-links",

@@ -66,7 +66,7 @@ const deskPerson = line.extend({
   withdrawal: z.object({ at: z.string(), until: z.string() }).nullable(),
   sessions: z.number(),
   /** Whether they sign in with a password of the portal, and whether a code is asked of them after it. */
-  ...{ password: z.boolean(), secondFactor: z.boolean() },
+  ...{ password: z.boolean(), secondFactor: z.boolean(), passkeys: z.number() },
   given: z.array(given),
   suspension: z.object({ by: z.string(), reason: z.string(), since: z.string(), until: moment }).nullable(),
   /** Whether the portal can be shown as this person sees it: not as another administrator does, nor with two machines. */
@@ -232,7 +232,7 @@ export const peopleDeskContract = {
   resetSecondFactor: operation({
     method: "DELETE",
     path: "/admin/people/{id}/second-factor",
-    summary: "Сбросить двухшаговый вход",
+    summary: "Сбросить двухшаговый вход и ключи доступа",
     access,
   })
     .input(whom)

@@ -88,11 +88,14 @@ describe("the owner of the machine", () => {
 
   test("gives a new password and leaves the second factor as it is, unless it is to go", async () => {
     const forgotten = () => letIn({ ...wish, password: "veche", withoutSecondFactor: false });
-    expect(await forgotten()).toEqual({ secondFactor: true });
+    expect(await forgotten()).toEqual({ secondFactor: true, passkeys: 0 });
     expect((await halfway()).html).toContain('name="code"');
-    expect(await letIn({ ...wish, password: "veche", withoutSecondFactor: true })).toEqual({ secondFactor: false });
+    expect(await letIn({ ...wish, password: "veche", withoutSecondFactor: true })).toEqual({
+      secondFactor: false,
+      passkeys: 0,
+    });
     expect((await halfway()).url.pathname).toBe("/main");
-    expect(await forgotten()).toEqual({ secondFactor: false });
+    expect(await forgotten()).toEqual({ secondFactor: false, passkeys: 0 });
   });
 
   test("is written down as nobody of the portal, in the journal of the person's company", async () => {
@@ -110,6 +113,7 @@ describe("the owner of the machine", () => {
   test("may make a login that nobody has used yet", async () => {
     expect(await letIn({ ...wish, username: "new", password: "x", withoutSecondFactor: true })).toEqual({
       secondFactor: false,
+      passkeys: 0,
     });
   });
 });

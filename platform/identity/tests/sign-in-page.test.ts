@@ -2,7 +2,11 @@ import "../../auth/tests/support/environment.ts";
 import { eq } from "drizzle-orm";
 import { HtmlValidate } from "html-validate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { config } from "#platform/config.ts";
 import { db } from "#platform/db/index.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
+import { signInPage } from "#platform/identity/pages.ts";
+import { passkeyScript } from "#platform/identity/passkey-script.ts";
 import { identityAccount } from "#platform/identity/schema.ts";
 import { sharedBudgets } from "#platform/limits/schema.ts";
 import { spendShared } from "#platform/limits/shared.ts";
@@ -35,8 +39,40 @@ describe("the sign-in page", () => {
     expect(html).toContain('<html lang="ru">');
     expect(html).toMatch(/name="username"[^>]*autocomplete="username"/);
     expect(html).toMatch(/name="password" type="password" autocomplete="current-password"/);
-    expect(html).not.toContain("<script");
     for (const login of ["anna", "ivan", "olga", "admin", "guest"]) expect(html).toContain(`<dt>${login}</dt>`);
+  });
+
+  test("has one small script, its own by the nonce, which hides nothing of the form and brings no library along", async () => {
+    const { answer, html } = await openForm();
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy")!)!;
+    const [tag, ...others] = html.match(/<script[^>]*>/g)!;
+    expect(tag).toMatch(new RegExp(`^<script nonce="${nonce}" data-library="/auth/passkey.js\\?[\\d.]+">$`));
+    expect(others).toEqual([]);
+    expect(Buffer.byteLength(passkeyScript)).toBeLessThan(2500);
+    // Without script the button is not seen, and the password is asked as ever.
+    expect(html).toMatch(/<div id="passkey" hidden>/);
+    expect(html.indexOf('name="password"')).toBeLessThan(html.indexOf("<script"));
+  });
+
+  test("gives the library to whoever presses the button, for good", async () => {
+    const { browser, html } = await openForm();
+    const library = await browser.send(/data-library="([^"]+)"/.exec(html)![1]!);
+    expect(library.headers.get("content-type")).toContain("text/javascript");
+    expect(library.headers.get("cache-control")).toContain("immutable");
+    expect(await library.text()).toContain("startAuthentication");
+  });
+
+  test("has neither script nor button nor library where an outside provider signs people in", async () => {
+    const { browser, html, url } = await openForm();
+    config.oidcIssuer = "https://id.example.ru";
+    try {
+      const { body } = await plainPage(signInPage({ action: url.pathname, username: "" }));
+      expect(body).not.toMatch(/<script|passkey|ключ/);
+      expect((await browser.send(/data-library="([^"]+)"/.exec(html)![1]!)).status).toBe(404);
+      expect((await browser.send(`${url.pathname}/passkey`, { form: {} })).status).toBe(400);
+    } finally {
+      config.oidcIssuer = undefined;
+    }
   });
 
   test("is valid HTML, with a problem and without", async () => {

@@ -24,6 +24,7 @@ import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
+import { passkeyWalks } from "./walks-passkeys.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { pollWalks } from "./walks-polls.ts";
 import { rssWalks } from "./walks-rss.ts";
@@ -93,6 +94,7 @@ export const areas: Record<WalksName, Area> = {
   videos: { folders: ["videos"], walks: videoWalks },
   analytics: { folders: ["analytics"], walks: analyticsWalks },
   ldap: { folders: ["people-desk"], walks: ldapWalks },
+  passkeys: { folders: ["passkeys"], walks: passkeyWalks },
   rss: { folders: ["feed", "account"], walks: rssWalks },
   "short-links": { folders: ["short-links"], walks: shortLinkWalks },
 };

@@ -135,7 +135,7 @@ test("whoever signs out with something unsent is asked first", async ({ as, fres
     await page.goto(`${line.origin}/login?returnTo=/feed/work`);
     await page.getByLabel("Логин").fill(login);
     await page.getByLabel("Пароль").fill(password);
-    await page.getByRole("button", { name: "Войти" }).click();
+    await page.getByRole("button", { name: "Войти", exact: true }).click();
     await page.waitForURL("**/feed/work");
   };
   await signIn();

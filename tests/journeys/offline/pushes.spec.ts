@@ -24,7 +24,7 @@ test("a push is shown in words to whom it is for, and without words to anybody e
   await page.goto(`${line.origin}/login?returnTo=/feed/work`);
   await page.getByLabel("Логин").fill("leaver-js");
   await page.getByLabel("Пароль").fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
   await page.waitForURL("**/feed/work");
   await settle(page, `${line.origin}/feed/work`);
 

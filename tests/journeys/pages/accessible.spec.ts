@@ -12,7 +12,7 @@ test("a refused form is open to everyone too", async ({ as }) => {
   await stranger.goto("/login");
   await stranger.getByLabel("Логин").fill("anna");
   await stranger.getByLabel("Пароль").fill("нет");
-  await stranger.getByRole("button", { name: "Войти" }).click();
+  await stranger.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(stranger).toHaveTitle(/^Ошибка/);
   await expectNoViolations(stranger);
 });

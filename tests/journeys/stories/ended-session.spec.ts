@@ -8,7 +8,7 @@ test("what was typed while the session ended is there after sign-in", async ({ a
   const signIn = async () => {
     await page.getByLabel("Логин").fill(login);
     await page.getByLabel("Пароль").fill(password);
-    await page.getByRole("button", { name: "Войти" }).click();
+    await page.getByRole("button", { name: "Войти", exact: true }).click();
   };
   await page.goto("/login?returnTo=/account/about-myself");
   await signIn();

@@ -9,7 +9,7 @@ async function typePassword(page: Page, login: string): Promise<void> {
   await page.goto("/login?returnTo=/account-settings");
   await page.getByLabel("Логин").fill(login);
   await page.getByLabel("Пароль").fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
 }
 
 test("stepper turns the second factor on, comes back with a code and with a recovery code, and turns it off", async ({

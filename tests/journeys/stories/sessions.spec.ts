@@ -21,6 +21,6 @@ async function signIn(page: Page, login: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Логин").fill(login);
   await page.getByLabel("Пароль").fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Пётр");
 }

@@ -7,7 +7,7 @@ test("anna signs in from a deep link and reaches the page she asked for, its que
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход в портал");
   await page.getByLabel("Логин").fill("anna");
   await page.getByLabel("Пароль").fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page).toHaveURL(/\/search\/ugc\?query=/);
   expect(new URL(page.url()).searchParams.get("query")).toBe("отпуск");
   await expect(page.getByRole("link", { name: "График отпусков на следующий год", exact: true })).toBeVisible();
@@ -18,7 +18,7 @@ test("a wrong password is told of kindly and the login stays typed", async ({ as
   await page.goto("/login");
   await page.getByLabel("Логин").fill("anna");
   await page.getByLabel("Пароль").fill("не тот");
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page).toHaveTitle(/^Ошибка: /);
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByRole("alert")).toContainText("парол");
@@ -31,7 +31,7 @@ test("after signing out, Back shows nothing private", async ({ as }) => {
   await page.goto("/login?returnTo=/feed/work");
   await page.getByLabel("Логин").fill("reader-js");
   await page.getByLabel("Пароль").fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page).toHaveURL(/\/feed\/work$/);
   await page.locator("header summary").click();
   await page.getByRole("button", { name: "Выйти" }).click();

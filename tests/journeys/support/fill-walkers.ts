@@ -16,6 +16,7 @@ import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from "#platf
 import { groups } from "#platform/people/schema.ts";
 import { keepDevice } from "#tests/support/notice-habits.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
+import { keepPasskey } from "#tests/support/passkeys.ts";
 import { picture } from "./fill.ts";
 import { codeOfKey } from "./one-time-code.ts";
 import { password } from "./people.ts";
@@ -44,6 +45,7 @@ async function settleWalkers(groupIds: Record<string, string>): Promise<void> {
   for (const [login, viewer] of Object.entries(viewers)) {
     if (login.startsWith("kept-")) await takeTwoSteps(viewer);
     if (/^walker-notices-(no-js|html-alone)/.test(login)) await keepDevice(viewer);
+    if (login.startsWith("walker-passkeys-")) await keepPasskey(viewer.accountId);
   }
 }
 

@@ -63,6 +63,7 @@ export const needs = {
   notices: reader("talker"),
   polls: reader(),
   "canned-replies": { ...desk(), ways: keyboardWays },
+  passkeys: reader(),
   rss: reader(),
   saved: reader(),
   search: reader(),

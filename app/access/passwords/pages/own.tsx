@@ -24,8 +24,9 @@ export const loader = load(({ api }) => api.passwords.own());
 
 export const action = act({
   change: intent(changeForm, async ({ api, value, sessionId }) => {
-    await api.passwords.change({ ...value, current: sessionId });
-    const text = "Пароль изменён, на других устройствах вход завершён";
+    const { passkeys } = await api.passwords.change({ ...value, current: sessionId });
+    const keys = passkeys ? ". Ключи доступа работают, как раньше" : "";
+    const text = `Пароль изменён, на других устройствах вход завершён${keys}`;
     return { to: href(account.settings), toast: { id: "password", kind: "success", text } };
   }),
 });

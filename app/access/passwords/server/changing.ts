@@ -4,17 +4,20 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import { endOtherSessions, endSessionsOf } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { announce } from "#platform/events/index.ts";
-import { changePassword, renewPassword } from "#platform/identity/index.ts";
+import { changePassword, countPasskeys, renewPassword } from "#platform/identity/index.ts";
 
 type Wish = InferContractRouterInputs<typeof passwordsContract>;
 const done = { done: true } as const;
 
-/** Changes the own password: every other session ends, `current` is the public id of the one that goes on; the person is told. */
+/**
+ * Changes the own password: every other session ends, `current` is the public id of the one that goes on; the person is told,
+ * also of how many passkeys go on opening the portal.
+ */
 export async function change(viewer: Viewer, { current, ...wish }: Wish["change"]) {
   await changePassword(viewer, wish);
   await endOtherSessions(viewer, current);
   await tell("password.changed", viewer);
-  return done;
+  return { ...done, passkeys: await countPasskeys(viewer.accountId) };
 }
 
 /** Sets another password by a link: every session of the person ends, and they are told. */

@@ -3,6 +3,7 @@ import { secondFactor } from "#app/access/second-factor/routes.ts";
 import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
+import { countPasskeys } from "#platform/identity/index.ts";
 
 export const securityNotices: NoticeFamily = {
   name: "security",
@@ -24,7 +25,8 @@ export const notifyOfReset: Listener = {
   kinds: ["second-factor.reset"],
   async hear({ objectId: accountId, groupId, actorId }, eventKey) {
     const told = { eventKey, kind: "second-factor-reset" as const, actorId, href: href(secondFactor.own) };
-    const text = "Теперь для входа хватает пароля. Если вы об этом не просили, сразу скажите администратору";
+    const text =
+      "Теперь для входа хватает пароля, прежние коды и ключи доступа не действуют. Если вы об этом не просили, сразу скажите администратору";
     await notifyPeople([{ groupId, accountId, ...told, text }]);
   },
 };
@@ -34,7 +36,8 @@ export const notifyOfPassword: Listener = {
   name: "notifications.password-changed",
   kinds: ["password.changed"],
   async hear({ objectId: accountId, groupId }, eventKey) {
-    const text = "Если это не вы, сразу скажите администратору";
+    const keys = (await countPasskeys(accountId)) ? ". Ключи доступа работают, как раньше: лишние уберите" : "";
+    const text = `Если это не вы, сразу скажите администратору${keys}`;
     await notifyPeople([{ groupId, accountId, eventKey, kind: "password-changed", href: href(passwords.own), text }]);
   },
 };

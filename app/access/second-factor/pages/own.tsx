@@ -62,6 +62,11 @@ export default function OwnSecondFactor() {
         <div className="mb-5">
           <Notice look="warning" title="Разделы администратора пока закрыты">
             Ваша компания открывает их только администраторам с двухшаговым входом. Включите его здесь, и они откроются.
+            Или{" "}
+            <a href={href(account.passkeys)} className="inline-block min-h-6">
+              заведите ключ доступа
+            </a>{" "}
+            и войдите с ним.
           </Notice>
         </div>
       )}

@@ -124,7 +124,7 @@ describe("an administrator", () => {
     const desk = `/admin/people/${accountId}`;
     expect(await (await admin.send(desk)).text()).toContain("Сбросить двухшаговый вход");
     expect(await (await admin.send(`${desk}/second-factor`)).text()).toContain(
-      "прежние запасные коды перестанут действовать",
+      "Прежние запасные коды и ключи доступа перестанут действовать",
     );
     expect((await send(admin, { intent: "reset" }, `${desk}/second-factor`)).status).toBe(303);
     expect((await new Browser(world.origin).signIn(username)).url.pathname).toBe("/main");

@@ -94,7 +94,9 @@ export default function Person() {
         </Card>
       </Section>
       {person.password && person.kept !== "self" && isOpen && <Password id={person.id} />}
-      {person.secondFactor && person.kept !== "self" && <SecondFactor id={person.id} />}
+      {(person.secondFactor || person.passkeys > 0) && person.kept !== "self" && (
+        <SecondFactor id={person.id} isOn={person.secondFactor} passkeys={person.passkeys} />
+      )}
       <Section id="rights" title="Права">
         <Card>
           {person.role === "admin" && (
@@ -149,12 +151,18 @@ function Invite({ email, door }: { email: string; door: string }) {
   );
 }
 
-function SecondFactor({ id }: { id: string }) {
+function SecondFactor({ id, isOn, passkeys }: { id: string; isOn: boolean; passkeys: number }) {
   return (
-    <Section id="second-factor" title="Двухшаговый вход">
+    <Section id="second-factor" title={isOn ? "Двухшаговый вход" : "Ключи доступа"}>
       <Card className="flex flex-wrap items-center justify-between gap-4">
-        <p className="min-w-0 flex-1 basis-64">Включён: после пароля портал спрашивает код с телефона.</p>
-        <ButtonLink href={href(peopleDesk.secondFactor, { id })}>Сбросить двухшаговый вход</ButtonLink>
+        <p className="min-w-0 flex-1 basis-64">
+          {isOn && "Включён: после пароля портал спрашивает код с телефона. "}
+          {passkeys > 0 &&
+            `Есть ${counted(passkeys, ["ключ доступа", "ключа доступа", "ключей доступа"])}: с ними входят без пароля.`}
+        </p>
+        <ButtonLink href={href(peopleDesk.secondFactor, { id })}>
+          {isOn ? "Сбросить двухшаговый вход" : "Убрать ключи доступа"}
+        </ButtonLink>
       </Card>
     </Section>
   );

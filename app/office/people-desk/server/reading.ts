@@ -7,7 +7,7 @@ import { countSessions } from "#platform/auth/session.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
-import { hasPassword, hasSecondFactor } from "#platform/identity/index.ts";
+import { hasPassword, hasSecondFactor, passkeysHad } from "#platform/identity/index.ts";
 import { grantedRights, isGiven } from "#platform/people/grants.ts";
 import { inDays, warnDays } from "#platform/people/guests.ts";
 import { isPresent } from "#platform/people/presence.ts";
@@ -72,6 +72,7 @@ export async function readPerson(viewer: Viewer, id: string): Promise<DeskPerson
       withdrawnAt: accounts.consentWithdrawnAt,
       password: hasPassword(),
       secondFactor: hasSecondFactor(),
+      passkeys: passkeysHad(),
       guestUntil: accounts.guestUntil,
       sponsor: { id: sponsors.id, name: nameOf(sponsors) },
       manager: { id: managers.id, name: nameOf(managers) },

@@ -109,15 +109,18 @@ export async function endSessions(viewer: Viewer, id: string): Promise<{ ended: 
 }
 
 /**
- * Lets somebody in by the password alone again who has lost the telephone and the recovery codes. Refuses one's own as a
- * conflict: that needs one's password, which whoever sits at an open browser does not know.
+ * Lets somebody in by the password alone again who has lost the telephone and the recovery codes, or a device with a passkey:
+ * all keys go, and the sessions end. Refuses one's own as a conflict: that needs one's password, which whoever sits at an open
+ * browser does not know.
  */
 export async function dropSecondFactor(viewer: Viewer, id: string) {
   if (id === viewer.accountId) refuse("conflict", "self");
   await findOwn(viewer, id);
   const wasOn = await resetSecondFactor(viewer, id);
   const { accountId: actorId, groupId } = viewer;
-  if (wasOn) await announce({ kind: "second-factor.reset", objectId: id, groupId, actorId });
+  if (!wasOn) return { id };
+  await endSessionsOf([id]);
+  await announce({ kind: "second-factor.reset", objectId: id, groupId, actorId });
   return { id };
 }
 

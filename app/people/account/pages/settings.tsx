@@ -181,6 +181,14 @@ export default function Settings() {
           </a>
           : {step.since ? "включён" : "выключен"}
         </p>
+        {step.kept === "here" && (
+          <p className="mb-4">
+            <a href={href(account.passkeys)} className="inline-block min-h-6">
+              Ключи доступа
+            </a>
+            : вход без пароля, по отпечатку, лицу или коду устройства
+          </p>
+        )}
         <SessionList items={sessions} />
       </Section>
     </div>

@@ -33,10 +33,11 @@ export const ownAccount: OwnPart[] = [
       sql`delete from oidc_payload where subject in (${loginsOf(me)})`,
       sql`delete from identity_account where id::text in (${loginsOf(me)})`,
     ],
-    head: { login: "Логин", email: "Почта", at: "Заведён", second: "Двухшаговый вход включён" },
+    head: { login: "Логин", email: "Почта", at: "Заведён", second: "Двухшаговый вход включён", keys: "Ключи доступа" },
     // A login that was made by a command is known by whose sign-in it is.
     rows: (me) => sql`select i.id as key, i.username as login, i.email, ${iso("i.created_at")} as at,
-      ${iso("s.confirmed_at")} as second
+      ${iso("s.confirmed_at")} as second,
+      (select string_agg(k.name, ', ' order by k.id) from identity_passkey k where k.identity_id = i.id) as keys
       from identity_account i left join identity_second_factor s on s.identity_id = i.id
       where i.account_id = ${me} or i.id::text = (select subject from accounts where id = ${me} and issuer = 'embedded')`,
   },

@@ -1,0 +1,2 @@
+/** Why these forms do not wait for the network. */
+export const notKept = "Для этого нужна связь с порталом.";
