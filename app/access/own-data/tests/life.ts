@@ -86,7 +86,7 @@ export async function makePlaces(host: Viewer) {
     await db().insert(scimGroups).values({ id: group, groupId, displayName: "Склад" });
     await db().insert(claimRules).values({ id: rule, groupId, claim: "groups", value: rule, right: "moderator" });
   });
-  const place = await withTenant(groupId, () => makePlace(host, { kind: "guild", title: "HOST-place" }));
+  const place = await withTenant(groupId, () => makePlace(host, { kind: "guild", title: "Гильдия" }));
   return { publication, rubric, line, group, rule, place };
 }
 type Places = Awaited<ReturnType<typeof makePlaces>>;
