@@ -159,6 +159,8 @@ describe("publications", () => {
     const id = crypto.randomUUID();
     await api.drafts.save({ id, form: "post", fields: { title: " ", body: "Начато" } });
     await api.widgets.show({ name: "drafts", shown: true });
-    expect((await api.widgets.main({})).views.drafts).toEqual([{ id, href: `/ugc/create?draft=${id}`, words: "Начато" }]);
+    expect((await api.widgets.main({})).views.drafts).toEqual([
+      { id, href: `/ugc/create?draft=${id}`, words: "Начато" },
+    ]);
   });
 });
