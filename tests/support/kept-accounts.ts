@@ -1,3 +1,4 @@
+import { memberships, placeBans, places } from "#app/engines/membership/server/schema.ts";
 import { ldapPeople, ldapRuns, peopleTables } from "#app/office/people-desk/server/index.ts";
 import {
   claimHolders,
@@ -14,13 +15,11 @@ import { db, newId } from "#platform/db/index.ts";
 import { suspensions } from "#platform/people/schema.ts";
 import { keepNoticeHabits } from "./notice-habits.ts";
 
+type Canary = (table: string, column: string) => string;
 type About = { groupId: string; authorId: string; of: string; table: string; publication: string };
 
 /** What an administrator leaves behind: a suspension that is over, a table of people that waits. */
-export async function keepAccounts(
-  { groupId, authorId, of, table, publication }: About,
-  canaryOf: (table: string, column: string) => string,
-) {
+export async function keepAccounts({ groupId, authorId, of, table, publication }: About, canaryOf: Canary) {
   const reason = canaryOf("suspensions", "reason");
   await db().insert(suspensions).values({ groupId, authorId, accountId: of, reason, endedAt: now() });
   const rows = [[canaryOf("people_tables", "rows")], [""]];
@@ -31,13 +30,22 @@ export async function keepAccounts(
   await db().insert(ldapRuns).values({ groupId, ranAt: now(), byHand: false, trouble: "unreachable" });
   await keepNoticeHabits({ groupId, accountId: of, publicationId: publication }, canaryOf);
   await keepDirectory({ groupId, authorId, of }, canaryOf);
+  await keepPlace({ groupId, authorId, of }, canaryOf);
+}
+
+/** A place of the author's, out of which the person is shut. */
+async function keepPlace({ groupId, authorId, of }: Omit<About, "table" | "publication">, canaryOf: Canary) {
+  const placeId = newId();
+  await db()
+    .insert(places)
+    .values({ id: placeId, groupId, kind: "guild", title: canaryOf("places", "title") });
+  await db().insert(memberships).values({ placeId, groupId, accountId: authorId, role: "owner", joinedAt: now() });
+  const reason = canaryOf("place_bans", "reason");
+  await db().insert(placeBans).values({ placeId, groupId, accountId: of, bannedBy: authorId, reason });
 }
 
 /** What the company's directory has brought, and the token that it came with. */
-async function keepDirectory(
-  { groupId, authorId, of }: Omit<About, "table" | "publication">,
-  canaryOf: (table: string, column: string) => string,
-) {
+async function keepDirectory({ groupId, authorId, of }: Omit<About, "table" | "publication">, canaryOf: Canary) {
   const token = { name: canaryOf("scim_tokens", "name"), tokenHash: canaryOf("scim_tokens", "token_hash") };
   const tokenId = newId();
   await db()
