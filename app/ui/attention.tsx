@@ -1,25 +1,28 @@
 import { Card } from "./card.tsx";
+import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 /** Something that waits for the reader: what it is, by when, and whether it is late. */
 export type AttentionLine = { href: string; title: string; note: string; late?: boolean };
 
-/** «Требует внимания»: what several areas wait for, in one list. */
+/** «Требует внимания»: what several areas wait for, in one list that takes little room. */
 export function Attention({ lines }: { lines: AttentionLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <Card as="section" pad="s" labelledBy="due" className="mt-5">
-      <h2 id="due" className="flex items-center gap-2 text-base">
-        <Icon name="warning" className="text-warning" />
+    <Card as="section" pad="none" labelledBy="due" className="mt-2 px-4">
+      <h2 id="due" className="sr-only">
         Требует внимания
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="divide-y divide-line">
         {lines.map(({ href, title, note, late }) => (
-          <li key={href} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-            <a href={href} className="inline-flex min-h-8 items-center text-ink hover:text-link">
+          <li key={href} className="flex flex-wrap items-center gap-x-3 py-0.5">
+            <Icon name="warning" className="text-warning" />
+            <a href={href} className="min-w-0 flex-1 truncate py-1.5 text-ink hover:text-link">
               {title}
             </a>
-            <span className={late ? "text-sm text-danger" : "text-sm text-muted"}>{note}</span>
+            <span className={classes("text-sm max-sm:w-full max-sm:pl-8", late ? "text-danger" : "text-muted")}>
+              {note}
+            </span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,17 @@ const notChapters = new Set(["ui", "web", "rich-text"]);
 const notAreas = new Set(["offline/worker"]);
 
 /** What an area may hold, always the same and nothing else; forms.ts has the shapes of its HTML forms. */
-const entries = new Set(["routes.ts", "contract.ts", "forms.ts", "area.ts", "pages", "ui", "server", "tests"]);
+const entries = new Set([
+  "routes.ts",
+  "desk-routes.ts",
+  "contract.ts",
+  "forms.ts",
+  "area.ts",
+  "pages",
+  "ui",
+  "server",
+  "tests",
+]);
 /** The shell alone keeps the table of what is still to come. */
 const extras = new Map([["portal/shell", new Set(["planned.ts"])]]);
 

@@ -4,7 +4,7 @@ import { comments, publications, urlOf } from "#app/engines/content/server/index
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { moderationCases, moderationDecisions } from "#app/engines/moderation/server/index.ts";
 import type { NewNotice } from "#app/engines/notifications/server/index.ts";
-import { deskTalk } from "#app/news/newsroom/routes.ts";
+import { deskTalk } from "#app/news/newsroom/desk-routes.ts";
 import { ownStories } from "#app/news/stories/routes.ts";
 import { stories as storyRows } from "#app/news/stories/server/index.ts";
 import { href } from "#app/web/urls.ts";

@@ -13,20 +13,3 @@ export const newsroom = {
   review: page("/admin/news/:id/review", { audience, title: "Пересмотр" }),
   pin: page("/admin/news/:id/pin", { audience: "chief-editor", title: "Закрепление" }),
 };
-
-export const bulk = {
-  chosen: page("/admin/news/chosen", { audience, title: "Выбранные статьи" }),
-};
-
-export const templates = {
-  list: page("/admin/templates", { audience, title: "Шаблоны публикаций", screen: "templates" }),
-  remove: page("/admin/templates/:id/delete", { audience, title: "Удаление шаблона", screen: "remove-template" }),
-};
-
-export const deskTalk = {
-  talk: page("/admin/news/:id/talk", { audience, title: "Проверка и разговор" }),
-};
-
-export const deskChecks = {
-  checks: page("/admin/news/checks", { audience, title: "Проверка содержимого" }),
-};

@@ -70,7 +70,10 @@ describe("a backup", () => {
     expect(restored.tables).toEqual(made.tables);
     expect(await (await disk()).exists(key)).toBe(true);
     const again = await backUp(join(folder, "two.tar.gz"));
-    expect({ tables: again.tables, files: again.files }).toEqual({ tables: made.tables, files: made.files });
+    // The portal may note an error of its own at any moment.
+    const written = ({ tables }: typeof made) => tables.filter(({ name }) => name !== "error_groups");
+    expect(written(again)).toEqual(written(made));
+    expect(again.files).toEqual(made.files);
     const file = await withTenant(company.id, () => openFile(viewer, pictureId, "480"));
     expect(file.type).toBe("image/webp");
     await file.body.cancel();

@@ -83,6 +83,7 @@ test("a newcomer finds first steps, which are ticked by what was done and put aw
   await page.getByRole("button", { name: "Подписаться" }).click();
   await expect(page.getByRole("button", { name: "Вы подписаны" })).toBeVisible();
   await page.goto("/main");
+  await steps.getByRole("heading").click();
   await expect(steps.getByText("Подписаться на рубрику или коллегу – сделано")).toBeVisible();
   await steps.getByRole("button", { name: "Больше не показывать" }).click();
   await expect(steps).toHaveCount(0);

@@ -11,8 +11,8 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { cannedReplies } from "../desk-routes.ts";
 import { cannedRepliesForm } from "../forms.ts";
-import { cannedReplies } from "../routes.ts";
 import { WordsFields } from "../ui/words-fields.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

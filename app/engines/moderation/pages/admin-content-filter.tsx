@@ -10,8 +10,8 @@ import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { ContentFilter } from "../contract.ts";
+import { contentFilters } from "../desk-routes.ts";
 import { attemptForm, ruleForm } from "../forms.ts";
-import { contentFilters } from "../routes.ts";
 import { RuleForm } from "../ui/filter-form.tsx";
 import { kindWords, ruleTitle } from "../ui/filter-words.ts";
 

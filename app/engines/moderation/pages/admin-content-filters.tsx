@@ -8,7 +8,7 @@ import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { RuleKind } from "../contract.ts";
-import { contentFilters } from "../routes.ts";
+import { contentFilters } from "../desk-routes.ts";
 import { RuleCard } from "../ui/filter-card.tsx";
 import { kindWords } from "../ui/filter-words.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cannedReplies, contentFilters, moderationFigures } from "#app/engines/moderation/routes.ts";
+import { cannedReplies, contentFilters, moderationFigures } from "#app/engines/moderation/desk-routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contentFilters } from "#app/engines/moderation/routes.ts";
+import { contentFilters } from "#app/engines/moderation/desk-routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-field.tsx";

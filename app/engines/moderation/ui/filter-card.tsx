@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
 import type { ContentFilter } from "../contract.ts";
-import { contentFilters } from "../routes.ts";
+import { contentFilters } from "../desk-routes.ts";
 import { actionWords, kindWords, placeWords, ruleTitle } from "./filter-words.ts";
 
 /** One rule of the list: what it looks for, where, and what happens then. */

@@ -13,7 +13,7 @@ import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { checkNames, type Finding } from "../contract.ts";
-import { deskChecks } from "../routes.ts";
+import { deskChecks } from "../desk-routes.ts";
 import { checkWords, linkWords, rubricWords } from "../ui/finding-words.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

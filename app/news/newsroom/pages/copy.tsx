@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { templates } from "#app/news/newsroom/desk-routes.ts";
 import { templateForm } from "#app/news/newsroom/forms.ts";
-import { templates } from "#app/news/newsroom/routes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deskStates, type PublicationCard } from "#app/engines/content/contract.ts";
 import { stateTitles } from "#app/engines/content/ui/states.ts";
 import { dayOf } from "#app/news/news/ui/day.ts";
-import { bulk, deskChecks, templates } from "#app/news/newsroom/routes.ts";
+import { bulk, deskChecks, templates } from "#app/news/newsroom/desk-routes.ts";
 import { rubrics } from "#app/news/rubrics/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -8,7 +8,7 @@ import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { templates } from "../routes.ts";
+import { templates } from "../desk-routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

@@ -10,8 +10,8 @@ import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
+import { deskTalk } from "../desk-routes.ts";
 import { remarkForm, stepForm, unsayForm } from "../forms.ts";
-import { deskTalk } from "../routes.ts";
 import { CheckForm } from "../ui/check-form.tsx";
 import { Remarks } from "../ui/remarks.tsx";
 

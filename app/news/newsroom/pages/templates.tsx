@@ -12,7 +12,7 @@ import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import type { TemplateLine } from "../contract.ts";
-import { templates } from "../routes.ts";
+import { templates } from "../desk-routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

@@ -1,6 +1,6 @@
 import { withNames } from "#app/engines/content/server/index.ts";
 import { notifyPeople } from "#app/engines/notifications/server/index.ts";
-import { deskTalk } from "#app/news/newsroom/routes.ts";
+import { deskTalk } from "#app/news/newsroom/desk-routes.ts";
 import { href } from "#app/web/urls.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { findTold } from "./talk.ts";

@@ -1,7 +1,7 @@
 import { extras } from "#app/engines/extras/routes.ts";
 import { mustRead } from "#app/news/must-read/routes.ts";
 import { news } from "#app/news/news/routes.ts";
-import { deskTalk } from "#app/news/newsroom/routes.ts";
+import { deskTalk } from "#app/news/newsroom/desk-routes.ts";
 import { translations } from "#app/news/translations/routes.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { href } from "#app/web/urls.ts";

@@ -16,23 +16,18 @@ export function RunningLine({ items }: { items: Line[] }) {
   if (!items.length) return null;
   const isOne = items.length === 1;
   return (
-    <section aria-label="Объявления" className="mb-5 flex items-stretch gap-2" {...hold}>
+    <section aria-label="Объявления" className="relative mb-2" {...hold}>
       <ul
         ref={row}
         onScroll={onScroll}
-        className="relative flex min-w-0 flex-1 snap-x snap-mandatory gap-2 overflow-x-auto rounded-control [scrollbar-width:none] noscript:block noscript:space-y-2"
+        className="relative flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-control [scrollbar-width:none] noscript:block noscript:space-y-2"
       >
         {items.map((line, index) => (
           <LineItem key={line.id} line={line} number={isOne ? undefined : `${index + 1} из ${items.length}`} />
         ))}
       </ul>
       {!isOne && (
-        <div
-          className={classes(
-            "flex flex-none flex-col justify-center noscript:hidden sm:flex-row sm:items-center",
-            !ready && "invisible",
-          )}
-        >
+        <div className={classes("absolute right-2 bottom-1.5 flex noscript:hidden", !ready && "invisible")}>
           <Control icon={playing ? "pause" : "play"} onPress={() => setPlaying(!playing)}>
             {playing ? "Остановить смену объявлений" : "Сменять объявления"}
           </Control>

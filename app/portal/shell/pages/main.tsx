@@ -25,8 +25,8 @@ import { Attention } from "#app/ui/attention.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { readGrown } from "#app/web/grown.ts";
 import { deviceKindOf } from "#app/web/in-app.ts";
 import { act, intent, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
@@ -41,16 +41,15 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api, viewer, now, ...asker }) => {
-  const [me, { items, next }, lines, stories, due, asked, widgets] = await Promise.all([
+  const [me, page, lines, stories, due, asked, widgets] = await Promise.all([
     api.account.me(),
-    api.feed.page({ tab: "company" }),
+    readGrown(asker.url, (after) => api.feed.page({ tab: "company", after })),
     api.runningLine.all({}),
     api.stories.bar({}),
     api.news.due({}),
     api.agreements.due({}),
     api.widgets.main({}),
   ]);
-  const { firstName, group } = me;
   const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
   const shown = {
     lines: lines.items,
@@ -60,11 +59,12 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
     widgets,
   };
   const words = {
-    hello: `${greeting(now, viewer.timeZone)}, ${firstName}!`,
+    hello: `${greeting(now, viewer.timeZone)}, ${me.firstName}!`,
     install: installHint({ ...asker, viewer }),
   };
+  const { items, next, grows } = page;
   const empty = items.length ? undefined : emptyWords({ tab: "company" });
-  return { ...words, company: group.name, items, next, empty, ...shown };
+  return { ...words, items, next, grows, empty, ...shown };
 });
 
 export const action = act({
@@ -93,7 +93,7 @@ export const action = act({
 });
 
 export default function Main() {
-  const { hello, install, company, items, next, empty, lines, stories, attention, steps, widgets } =
+  const { hello, install, items, next, grows, empty, lines, stories, attention, steps, widgets } =
     useLoaderData<typeof loader>();
   const { me } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
@@ -102,27 +102,30 @@ export default function Main() {
       <div className="min-w-0">
         <SkipLink href="#feed">К ленте</SkipLink>
         <RunningLine items={lines} />
-        <Heading level={1}>{hello}</Heading>
-        <p className="mt-1 text-soft">Что нового в компании «{company}»</p>
-        <div className="mt-4">
+        <div className="flex items-center gap-6">
+          <Heading level={1} size="m">
+            {hello}
+          </Heading>
+          {me && <Prompt person={me} />}
+        </div>
+        <div className="mt-1">
           <StoriesBar {...stories} />
         </div>
-        {install && <InstallHint {...install} />}
         {steps && <Steps {...steps} />}
         <Attention lines={attention} />
-        {me && <Prompt person={me} />}
       </div>
       <div className="min-w-0">
-        <div className="mt-6">
-          <FeedTabs />
+        <div className="mt-1">
+          <FeedTabs current="company" />
         </div>
-        <div className="mt-6">
+        <div className="mt-3">
           {items.length ? <PublicationList id="feed" items={items} /> : empty && <FeedEmpty {...empty} />}
         </div>
-        {next && <MoreLink href={href(feed.company, null, { sort: "new", after: next })} />}
+        {next && <MoreLink list={grows && "feed"} href={href(feed.company, null, { sort: "new", after: next })} />}
       </div>
       <div className="mt-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
         <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
+        {install && <InstallHint {...install} />}
       </div>
     </div>
   );
@@ -131,12 +134,11 @@ export default function Main() {
 /** The way to write, where one is used to finding it: above what others wrote. */
 function Prompt({ person }: { person: { name: string; alias: string; photo: string | null } }) {
   return (
-    <Card pad="s" lifts className="mt-5 flex items-center gap-3">
-      <Avatar person={{ id: person.alias, name: person.name, photo: person.photo }} />
-      <CardLink href={href(ugc.create)} className="flex min-h-10 flex-1 items-center text-muted">
+    <Card pad="none" lifts className="hidden flex-1 items-center gap-3 px-3 py-1.5 lg:flex">
+      <Avatar size="s" person={{ id: person.alias, name: person.name, photo: person.photo }} />
+      <CardLink href={href(ugc.create)} className="min-w-0 flex-1 truncate text-muted">
         О чём расскажете коллегам?
       </CardLink>
-      <Icon name="image" className="text-muted" />
     </Card>
   );
 }
