@@ -5,7 +5,7 @@ const tests = ["/tests/"];
 const chapters = ["people", "access", "news", "feed", "services", "wellbeing", "offline", "office", "portal"];
 const anyChapter = `^app/(${chapters.join("|")})/`;
 const faces = [
-  "^app/[^/]+/[^/]+/routes\\.ts$",
+  "^app/[^/]+/[^/]+/(desk-)?routes\\.ts$",
   "^app/[^/]+/[^/]+/contract\\.ts$",
   "^app/[^/]+/[^/]+/forms\\.ts$",
   "^app/[^/]+/[^/]+/ui/",
@@ -13,7 +13,7 @@ const faces = [
   "^app/[^/]+/[^/]+/server/schema\\.ts$",
 ];
 const screens = ["^app/[^/]+/[^/]+/pages/", "^app/[^/]+/[^/]+/ui/", "^app/ui/", "^app/root\\.tsx$", "^app/entry\\."];
-const browserFiles = ["^app/[^/]+/[^/]+/routes\\.ts$", "^app/[^/]+/[^/]+/forms\\.ts$", "^app/web/[^/]+$"];
+const browserFiles = ["^app/[^/]+/[^/]+/(desk-)?routes\\.ts$", "^app/[^/]+/[^/]+/forms\\.ts$", "^app/web/[^/]+$"];
 const serverFolders = ["^platform/", "^app/[^/]+/[^/]+/server/"];
 const database = ["^drizzle-orm", "^pg$", "node_modules/drizzle-orm/", "node_modules/pg/"];
 
@@ -120,6 +120,5 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     combinedDependencies: false,
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
-    cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
   },
 };
