@@ -61,11 +61,8 @@ const together: Record<string, string[]> = {
   writing: [
     ...within("app/ui", "rich-text-field pictures/added-pictures pictures/kept-pictures"),
     ...within("app/engines", "drafts/ui/draft-keeping drafts/ui/other-draft drafts/ui/reload"),
-    ...within(
-      "app/engines",
-      "videos/ui/writing-hint content/ui/colleagues content/ui/preview content/ui/offered-people",
-    ),
-    ...within("app", "people/account/ui/readers-field news/newsroom/ui/their-article"),
+    ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
+    ...within("app", "people/account/ui/readers-field"),
   ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
   wishes: within("app/ui/pictures", "wish-fields wish"),

@@ -78,6 +78,7 @@ test("a newcomer finds first steps, which are ticked by what was done and put aw
   const page = await as(await fresh("beginner-js"));
   await page.goto("/main");
   const steps = page.locator("#steps");
+  await steps.getByRole("heading").click();
   await expect(steps.getByRole("link", { name: "Подписаться на рубрику или коллегу" })).toBeVisible();
   await page.goto("/profile/anna");
   await page.getByRole("button", { name: "Подписаться" }).click();
