@@ -10,6 +10,7 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   await page.getByLabel("Заголовок").fill(title);
   await page.getByLabel("Текст").fill("Взяли **турку** и #кофе.\n\n- вода\n- зёрна");
   await page.getByLabel("Картинки").setInputFiles([await pictureFile(1), await pictureFile(2)]);
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Жизнь").press("Space");
   await page.getByRole("button", { name: "Опубликовать" }).click();
 
@@ -48,6 +49,7 @@ test("anna looks at her text as readers will, and everything she typed is still 
   await page.getByLabel("Заголовок").fill("Как это будет");
   await page.getByLabel("Текст").fill("++Важно++ и <b>нет</b>.\n\nhttps://youtu.be/dQw4w9WgXcQ");
   await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Работа").press("Space");
   const answer = page.waitForResponse((one) => one.request().method() === "POST");
   const draft = await page.locator("input[name=draft]").inputValue();
@@ -96,6 +98,7 @@ test("an empty publication is not accepted: what was typed stays, the summary le
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Заголовок").fill("Заголовок есть, текста нет");
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Работа").press("Space");
   await page.getByRole("button", { name: "Опубликовать" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Исправьте ошибки" });

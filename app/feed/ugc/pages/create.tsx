@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { previewForm, publicationForm, withHeard, withParts } from "#app/engines/content/forms.ts";
+import { previewForm, publicationForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
@@ -22,7 +22,7 @@ export const loader = load(async ({ api, query }) => {
   const [{ files }, { poll }] = own
     ? await Promise.all([api.extras.own(own), api.polls.own(own)])
     : [{ files: [] }, { poll: null }];
-  return { draft: withParts(draft), audiences, files, asked: poll?.question };
+  return { draft, values: valuesOf(undefined, draft), audiences, files, asked: poll?.question };
 });
 
 export const action = act({
@@ -41,7 +41,7 @@ export const action = act({
 export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
-  const { draft, audiences, files, asked } = useLoaderData<typeof loader>();
+  const { draft, values, audiences, files, asked } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Новая публикация" />
@@ -52,6 +52,7 @@ export default function CreatePublication() {
         send="Опубликовать"
         back="/main"
         draft={draft}
+        values={values}
         audiences={audiences}
         beside={<WrittenBeside files={files} asked={asked} />}
       />
