@@ -89,8 +89,15 @@ function manualChunks(id: string): string | undefined {
   return id.includes("/node_modules/@conform-to/") ? "forms" : chunks.get(id);
 }
 
+/** Names for developers' tools keep components in the build that nobody uses: links and forms here are plain HTML. */
+const nameless = {
+  name: "nameless",
+  transform: (code: string, id: string) =>
+    /\/node_modules\/@remix-run\/react\//.test(id) ? code.replace(/^\w+\.displayName = .*$/gm, "") : undefined,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), worker],
+  plugins: [tailwindcss(), remix(remixConfig), worker, ...(command === "build" ? [nameless] : [])],
   define: command === "build" && !isSsrBuild ? { "globalThis.isBrowserBuild": "true" } : {},
   build: {
     assetsInlineLimit: 0,
