@@ -30,7 +30,7 @@ export function showPicture(link: HTMLAnchorElement): void {
     at = next;
     const { alt } = chosen.querySelector("img")!;
     picture.src = chosen.href;
-    picture.alt = alt;
+    picture.alt = alt || "Картинка без описания";
     caption.textContent = alt;
     count.textContent = links.length > 1 ? `${at + 1} из ${links.length}` : "";
     // The one that is pressed keeps the focus at the end too.
@@ -80,6 +80,7 @@ function button(icon: string, title: string, press: () => void): HTMLButtonEleme
   one.setAttribute("aria-label", title);
   const sign = one.appendChild(document.createElementNS(svg, "svg"));
   sign.setAttribute("class", "icon size-6");
+  sign.setAttribute("aria-hidden", "true");
   sign.appendChild(document.createElementNS(svg, "use")).setAttribute("href", `${iconSprite}#${icon}`);
   one.addEventListener("click", press);
   return one;

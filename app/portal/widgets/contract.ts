@@ -55,6 +55,14 @@ export const widgetsContract = {
   main: operation({ method: "GET", path: "/widgets", summary: "Виджеты главной с содержанием", access: "employee" })
     .input(z.strictObject({}).default({}))
     .output(z.object({ shown: z.array(name), views: z.object(widgetViews).partial() })),
+  beside: operation({
+    method: "GET",
+    path: "/widgets/beside",
+    summary: "Что стоит рядом с лентами: закреплённое и то, что обсуждают",
+    access: "employee",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(z.object({ pinned: widgetViews.pinned, discussed: widgetViews.discussed })),
   arrangement: operation({
     method: "GET",
     path: "/widgets/arrangement",

@@ -66,7 +66,9 @@ test("anna puts the best answer first, closes the talk with a word to its reader
   await expect(ivan.getByRole("link", { name: "Закрыть комментарии" })).toHaveCount(0);
 
   await anna.goto(address);
-  await anna.locator("#comments li", { hasText: best }).getByRole("button", { name: "Закрепить" }).click();
+  const answer = anna.locator("#comments li", { hasText: best });
+  await answer.locator("summary", { hasText: "Действия с комментарием" }).click();
+  await answer.getByRole("button", { name: "Закрепить" }).click();
   await expect(anna.locator("#comments li").first()).toContainText(best);
   await expect(anna.locator("#comments li").first()).toContainText("Закреплён автором");
   await anna.getByRole("link", { name: "Закрыть комментарии" }).click();

@@ -48,6 +48,8 @@ type Props = {
   id: string;
   intent: "publish" | "save";
   send: string;
+  /** Where it is sent from a page that is not its own. */
+  action?: string;
   back: string;
   draft: Pick<DraftView, "id" | "pictures">;
   /** What it begins with. */
@@ -62,7 +64,19 @@ type Props = {
 };
 
 /** The form that writes and rewrites a publication: the words first, what goes with them in one row, where and to whom in one line. */
-export function PublicationForm({ id, intent, send, back, source, draft, values, audiences, beside, theirs }: Props) {
+export function PublicationForm({
+  id,
+  intent,
+  send,
+  action,
+  back,
+  source,
+  draft,
+  values,
+  audiences,
+  beside,
+  theirs,
+}: Props) {
   const { fields, problems } = usePageForm<Values>(id, values);
   const pause = usePause();
   const pictures = [...(source?.pictures ?? []), ...draft.pictures];
@@ -70,6 +84,7 @@ export function PublicationForm({ id, intent, send, back, source, draft, values,
   return (
     <Form
       id={id}
+      action={action}
       onKeyDown={sendByKeys}
       encType="multipart/form-data"
       className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"

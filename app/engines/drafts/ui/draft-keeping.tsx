@@ -26,7 +26,7 @@ export function DraftKeeping({ id, form, byItself }: Props) {
     };
     // Both are asked for now: whoever leaves before the code has come has left for another address.
     const element = document.getElementById(form) as HTMLFormElement;
-    const address = location.pathname + location.search;
+    const address = element.action;
     let stop: (() => void) | undefined;
     const keeping = import("./keep-typed.ts").then(({ keepTyped }) => {
       stop = keepTyped(element, address, told);

@@ -66,7 +66,7 @@ export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/re
 export default function CreateArticle() {
   const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl xl:max-w-none">
+    <div className="mx-auto max-w-2xl xl:max-w-none">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]}>
         <ArticleState />
       </PageHeader>

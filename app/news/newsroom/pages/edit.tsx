@@ -84,7 +84,7 @@ export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/r
 export default function EditArticle() {
   const { article, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl xl:max-w-none">
+    <div className="mx-auto max-w-2xl xl:max-w-none">
       <PageHeader
         title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}

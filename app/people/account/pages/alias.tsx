@@ -28,7 +28,7 @@ export default function Alias() {
   const { alias } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("settings", { alias });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ErrorSummary problems={problems} />
       <PageHeader title="Адрес страницы" places={[{ href: href(account.settings), title: "Настройки" }]}>
         Менять адрес можно раз в 30 дней. Прежний адрес ещё год будет вести на вашу страницу, и никто другой его не
