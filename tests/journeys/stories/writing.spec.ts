@@ -4,9 +4,7 @@ import { expect, test, unique } from "../support/test.ts";
 test("ivan writes a publication with pictures, edits it and deletes it", async ({ as }) => {
   const title = unique("Как мы варили кофе в походе");
   const page = await as("ivan");
-  await page.goto("/main");
-  await page.getByRole("link", { name: "О чём расскажете коллегам?" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новая публикация");
+  await page.goto("/ugc/create");
   await page.getByLabel("Заголовок").fill(title);
   await page.getByLabel("Текст").fill("Взяли **турку** и #кофе.\n\n- вода\n- зёрна");
   await page.getByLabel("Картинки").setInputFiles([await pictureFile(1), await pictureFile(2)]);
@@ -38,6 +36,37 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   await expect(page.getByText("Публикация в корзине")).toBeVisible();
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(404);
+});
+
+test("ivan writes where he reads: what is wrong is said there, nothing chosen is lost, and the new one comes first", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const words = unique("Пишу прямо над лентой");
+  const page = await as("ivan");
+  await page.goto("/feed/blogs");
+  const prompt = page.getByRole("link", { name: "О чём расскажете коллегам?" });
+  await prompt.click();
+  if (javaScriptEnabled === false) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новая публикация");
+    return;
+  }
+  const publish = page.getByRole("button", { name: "Опубликовать" });
+  await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await publish.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Исправьте ошибки" })).toBeFocused();
+  await expect(page.getByLabel("Текст")).toHaveAccessibleDescription(/Ошибка: Напишите текст публикации/);
+  await page.getByLabel("Текст").fill(words);
+  await publish.click();
+  await expect(page.getByRole("link", { name: "Открыть", exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/feed/blogs");
+  const first = page.locator("#feed > *").first();
+  await expect(first).toContainText(words);
+  await expect(first.locator("img[src^='/files/']")).not.toHaveCount(0);
+  await expect(prompt).toBeFocused();
+  await prompt.press("Enter");
+  await page.getByRole("link", { name: "Отмена" }).click();
+  await expect(prompt).toBeFocused();
 });
 
 test("anna looks at her text as readers will, and everything she typed is still there", async ({
