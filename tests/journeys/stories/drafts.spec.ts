@@ -61,12 +61,12 @@ test("an editor who saves an article goes on writing it, and always sees where i
   await page.getByLabel("Заголовок").fill(title);
   await text(page).click();
   await page.keyboard.type("Начало и продолжение");
-  await expect(page.getByText("Состояние: Ещё не сохранена")).toBeVisible();
+  await expect(page.getByText("Состояние: Ещё не сохранена").first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Новости сети" }).press("Space");
   await page.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(text(page)).toHaveText("Начало и продолжение");
-  await expect(page.getByText("Состояние: Черновик")).toBeVisible();
+  await expect(page.getByText("Состояние: Черновик").first()).toBeVisible();
   // The form is drawn anew from what was saved; the editor draws it and writes into it.
   await text(page).click();
   await page.keyboard.press("End");
