@@ -19,7 +19,7 @@ export function Attention({ lines }: { lines: AttentionLine[] }) {
             <Icon name="warning" className="text-warning" />
             <a
               href={href}
-              className="min-w-0 flex-1 line-clamp-1 @max-[18rem]/page:line-clamp-3 py-1.5 text-ink hover:text-link"
+              className="min-w-0 flex-1 line-clamp-2 @max-[18rem]/page:line-clamp-3 py-1.5 text-ink hover:text-link"
             >
               {title}
             </a>
