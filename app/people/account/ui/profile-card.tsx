@@ -109,9 +109,6 @@ function Deeds({ person }: { person: SocialProfile }) {
       ) : (
         <Subscription person={person} />
       )}
-      <span className="text-sm text-muted">
-        {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
-      </span>
       {!person.mine && person.email && (
         <ButtonLink href={`mailto:${person.email}`} size="s" icon="email">
           Написать
@@ -143,6 +140,9 @@ function Deeds({ person }: { person: SocialProfile }) {
           </>
         )}
       </Menu>
+      <span className="text-sm text-muted">
+        {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
+      </span>
     </div>
   );
 }

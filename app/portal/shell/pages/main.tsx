@@ -84,6 +84,10 @@ export const action = act({
     const link = { text: "Как поставить портал", href: href(setUp.qrcode) };
     return { to: here(), toast: { id: "install", kind: "info", text: "Подсказку убрали", link } };
   }),
+  follow: intent(z.object({ id: z.uuid() }), async ({ api, value: { id }, here }) => {
+    await api.news.subscribe({ id, subscribed: true });
+    return { to: here("steps"), toast: { id: "subscription", kind: "success", text: "Вы подписались" } };
+  }),
   "hide-widget": intent(widgetForm, async ({ api, value, here }) => {
     await api.widgets.show({ ...value, shown: false });
     const text = "Убрали. Вернуть можно в настройке виджетов.";
