@@ -73,7 +73,7 @@ export default function Story() {
         </div>
         {isOpen && <Seen isSeen={story.frames.every(({ seen }) => seen)} next={next} />}
       </div>
-      <div className="mx-auto max-w-md px-3 pb-8 sm:px-0">
+      <div className="mx-auto max-w-md px-4 pb-8 sm:px-2">
         {story.editable && (
           <ButtonLink href={href(desk.story, { id: story.id })} size="s" icon="view-bars">
             Правка и просмотры
