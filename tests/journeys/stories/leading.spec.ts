@@ -91,7 +91,7 @@ test("a reader sees who reacted, over the page with script and on a page of its 
 }) => {
   const anna = await as("anna");
   await anna.goto("/feed/work");
-  await anna.getByRole("link", { name: "График отпусков на следующий год" }).click();
+  await anna.locator("#feed").getByRole("link", { name: "График отпусков на следующий год" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText("График отпусков на следующий год");
   const address = anna.url();
   await anna.locator("article").getByRole("link", { name: "Кто отреагировал" }).click();
