@@ -13,7 +13,8 @@ export type CutForm = {
   once(page: Page, words: string): Promise<void>;
 };
 
-const press = (page: Page, intent: string) => page.locator(`main button[value=${intent}]:not([hidden])`).first().click();
+const press = (page: Page, intent: string) =>
+  page.locator(`main button[value=${intent}]:not([hidden])`).first().click();
 const main = (page: Page) => page.getByRole("main");
 const file = (words: string) => ({ name: "список.txt", mimeType: "text/plain", buffer: Buffer.from(words) });
 
