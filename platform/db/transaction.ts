@@ -6,12 +6,15 @@ import { fullPart } from "../room.ts";
 import { currentConnection, databaseOn, type OpenTransaction, type Sender, transactions } from "./connection.ts";
 import { isCollision, isOfStore, isOutage } from "./errors.ts";
 import { isId } from "./id.ts";
+import { isFull, mendPrepared, prepared } from "./prepared.ts";
 
 const triesAtMost = 4;
+const tenantRole = "portal_app";
 
 /**
  * Runs a deed in one transaction: joins the open one, else opens one; a throw rolls everything back.
- * A collision with another transaction is tried again, three times at most; an absent database or store, or one without room, is «unavailable».
+ * A collision with another transaction is tried again, three times at most, and so is a statement that was prepared for tables
+ * of another shape; an absent database or store, or one without room, is «unavailable».
  */
 export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
   const open = transactions.getStore();
@@ -53,7 +56,7 @@ export function afterCommit(fn: () => unknown): void {
 }
 
 function become(tenant: string | undefined): string {
-  const role = currentConnection().hasRole ? `SET LOCAL ROLE ${tenant ? "portal_app" : "NONE"}; ` : "";
+  const role = currentConnection().hasRole ? `SET LOCAL ROLE ${tenant ? tenantRole : "NONE"}; ` : "";
   return `${role}SELECT set_config('app.group_id', '${tenant ?? ""}', true)`;
 }
 
@@ -67,6 +70,7 @@ async function insist<T>(tenant: string | undefined, fn: () => Promise<T>): Prom
     try {
       return await attemptOnce(tenant, fn);
     } catch (error) {
+      if (attempt < triesAtMost && mendPrepared(error)) continue;
       if (attempt < triesAtMost && isCollision(error)) await sleep(attempt * 10 * (1 + Math.random()));
       else if (fullPart(error)) refuse("unavailable", "no-room", { cause: error });
       else if (isOutage(error)) refuse("unavailable", isOfStore(error) ? "files" : "database", { cause: error });
@@ -83,7 +87,8 @@ async function attemptOnce<T>(tenant: string | undefined, fn: () => Promise<T>):
     async query(...query) {
       if (open.over) throw new Error("This transaction is over: something was not awaited");
       taken ??= take(begin);
-      return (await taken).query(...(query as [string]));
+      const client = await taken;
+      return client.query(...(prepared(client, open.tenant ? tenantRole : "", query) as [string]));
     },
   };
   const open: OpenTransaction = { db: databaseOn(sender), sender, tenant, afterCommit: [], over: false };
@@ -93,7 +98,7 @@ async function attemptOnce<T>(tenant: string | undefined, fn: () => Promise<T>):
     open.over = true;
     const client = await taken;
     await client?.query("COMMIT");
-    client?.release();
+    client?.release(isFull(client));
   } catch (error) {
     open.over = true;
     await rollBack(await taken?.catch(() => undefined));
