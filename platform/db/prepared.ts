@@ -8,10 +8,13 @@ const textsMost = 1000;
 /** A connection that holds so many statements is let go: each takes memory of the server for as long as it lives. */
 const heldMost = 200;
 
+/** So often may a connection have lost what was kept on it. */
+const lossesMost = 10;
+
 const names = new Map<string, string | undefined>();
 const held = new WeakMap<PoolClient, Set<string>>();
-let isKept = true;
 let generation = 0;
+let losses = 0;
 
 /**
  * Gives a query with parameters the name under which the connection keeps it parsed and planned, from the second time that
@@ -19,9 +22,10 @@ let generation = 0;
  */
 export function prepared(client: PoolClient, role: string, query: unknown[]): unknown[] {
   const [asked, values] = query as [{ text: string } | string, unknown[] | undefined];
-  if (!isKept || typeof asked === "string" || !values?.length) return query;
-  const name = nameOf(`${role} ${asked.text}`);
-  if (!name) return query;
+  if (losses >= lossesMost || typeof asked === "string" || !values?.length) return query;
+  const ofText = nameOf(asked.text);
+  if (!ofText) return query;
+  const name = role + ofText;
   const statements = held.get(client) ?? new Set();
   held.set(client, statements.add(name));
   return [{ ...asked, name }, values];
@@ -33,19 +37,17 @@ export function isFull(client: PoolClient): boolean {
 }
 
 /**
- * Mends the keeping of statements if it was what failed, and tells whether the same deed will go well now. After a migration
- * statements are named anew; behind a pooler that hands connections round without them none is kept any more.
+ * Mends the keeping of statements if it was what failed, and tells whether the same deed will go well now: all of them get new
+ * names. So it is after a migration; behind a pooler that hands connections round without them none is kept in the end.
  */
 export function mendPrepared(error: unknown): boolean {
   const state = sqlState(error);
-  if (state === "0A000" && isOutdated(error)) {
-    generation += 1;
-    names.clear();
-    return true;
-  }
-  if (state !== "26000" && state !== "42P05") return false;
-  if (isKept) log.warn("The database does not keep prepared statements: each is planned anew");
-  isKept = false;
+  const isLost = state === "26000" || state === "42P05";
+  if (!isLost && !(state === "0A000" && isOutdated(error))) return false;
+  generation += 1;
+  names.clear();
+  if (isLost && ++losses === lossesMost)
+    log.warn("The database does not keep prepared statements: each is planned anew");
   return true;
 }
 
@@ -56,15 +58,15 @@ function isOutdated(error: unknown): boolean {
   return false;
 }
 
-function nameOf(key: string): string | undefined {
-  const isKnown = names.has(key);
-  const name = names.get(key) ?? (isKnown ? hashOf(key) : undefined);
-  names.delete(key);
-  names.set(key, name);
+function nameOf(text: string): string | undefined {
+  const isKnown = names.has(text);
+  const name = names.get(text) ?? (isKnown ? hashOf(text) : undefined);
+  names.delete(text);
+  names.set(text, name);
   if (names.size > textsMost) names.delete(names.keys().next().value!);
   return name;
 }
 
-function hashOf(key: string): string {
-  return `${createHash("sha256").update(key).digest("base64url").slice(0, 32)}${generation || ""}`;
+function hashOf(text: string): string {
+  return `_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}_${generation}`;
 }
