@@ -1,3 +1,4 @@
 export { claimPoll, pollWords, wordsOfDraft } from "./beside.ts";
 
 export { pollOf, pollQuestion, toPoll } from "./poll-of.ts";
+export { putPoll } from "./writing.ts";

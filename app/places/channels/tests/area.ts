@@ -1,0 +1,66 @@
+import { freshChannel } from "#app/engines/membership/tests/area.ts";
+import { transaction, withTenant } from "#platform/db/index.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { everyone, owner } from "#tests/support/sample.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { write } from "../server/writing.ts";
+
+const company = (input: object, id: string) => ({ input, for: "company" as const, id });
+
+async function freshThread(world: TwoCompanies) {
+  const { id: place } = await freshChannel(world);
+  const { head } = world.sever;
+  const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}` };
+  return (await withTenant(head.groupId, () => transaction(() => write(head, said)))).id;
+}
+
+export const tests: AreaTests = {
+  samples: {
+    mine: () => everyone({}),
+    list: () => everyone({}),
+    channel: async (world) => {
+      const { alias } = await freshChannel(world);
+      return company({ alias }, alias);
+    },
+    create: () =>
+      everyone({ alias: `novyy-${crypto.randomUUID().slice(0, 8)}`, title: "Новый", joining: "open", posting: "all" }),
+    edit: async (world) => {
+      const { id, alias } = await freshChannel(world);
+      return owner({ id, alias: `${alias}-b`, title: "Иначе" }, id);
+    },
+    setRules: async (world) => {
+      const { id } = await freshChannel(world);
+      return owner({ id, joining: "closed", posting: "admins", inviting: "owner" }, id);
+    },
+    cover: async (world) => {
+      const { id } = await freshChannel(world);
+      return owner({ id, drop: true }, id);
+    },
+    threads: async (world) => {
+      const { id } = await freshChannel(world);
+      return company({ id }, id);
+    },
+    feed: () => everyone({}),
+    seen: async (world) => {
+      const { id } = await freshChannel(world);
+      return company({ id }, id);
+    },
+    write: async (world) => {
+      const { id } = await freshChannel(world, { posting: "admins" });
+      return owner({ id, title: "Новое", body: "Вот что" }, id);
+    },
+    ask: async (world) => {
+      const { id } = await freshChannel(world, { posting: "admins" });
+      const poll = { question: "Где?", options: ["Тут", "Там"], many: false, named: true, shows: "after-answer" };
+      return owner({ id, ...poll }, id);
+    },
+    thread: async (world) => {
+      const id = await freshThread(world);
+      return company({ id }, id);
+    },
+    pin: async (world) => {
+      const id = await freshThread(world);
+      return owner({ id, pinned: true }, id);
+    },
+  },
+};
