@@ -17,7 +17,10 @@ export function Attention({ lines }: { lines: AttentionLine[] }) {
         {lines.map(({ href, title, note, late }) => (
           <li key={href} className="flex flex-wrap items-center gap-x-3 py-0.5">
             <Icon name="warning" className="text-warning" />
-            <a href={href} className="min-w-0 flex-1 line-clamp-1 @max-[20rem]/page:line-clamp-3 py-1.5 text-ink hover:text-link">
+            <a
+              href={href}
+              className="min-w-0 flex-1 line-clamp-1 @max-[20rem]/page:line-clamp-3 py-1.5 text-ink hover:text-link"
+            >
               {title}
             </a>
             <span className={classes("text-sm max-sm:w-full max-sm:pl-8", late ? "text-danger" : "text-muted")}>

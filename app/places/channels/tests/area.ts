@@ -1,7 +1,7 @@
 import { freshChannel } from "#app/engines/membership/tests/area.ts";
 import { transaction, withTenant } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { everyone, owner } from "#tests/support/sample.ts";
+import { about, everyone, owner } from "#tests/support/sample.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { write } from "../server/writing.ts";
 
@@ -14,7 +14,41 @@ async function freshThread(world: TwoCompanies) {
   return (await withTenant(head.groupId, () => transaction(() => write(head, said)))).id;
 }
 
+const inChannel = (audience: "company" | "owner") => (world: TwoCompanies) =>
+  about(audience, "channelAlias", world.sever.channel);
+
+const atThread =
+  (more: object = {}) =>
+  ({ sever: { channel, thread } }: TwoCompanies) => ({
+    for: "company" as const,
+    id: thread,
+    params: { channelAlias: channel, threadId: thread },
+    ...more,
+  });
+
 export const tests: AreaTests = {
+  addresses: {
+    channel: inChannel("company"),
+    info: inChannel("company"),
+    members: inChannel("company"),
+    edit: inChannel("owner"),
+    cover: inChannel("owner"),
+    invites: inChannel("owner"),
+    blacklist: inChannel("owner"),
+    admins: inChannel("owner"),
+    adminsSearch: inChannel("owner"),
+    type: inChannel("owner"),
+    poll: inChannel("owner"),
+    thread: atThread(),
+    threadPoll: atThread(),
+    pollResults: atThread(),
+    comment: ({ sever: { channel, thread, threadAnswer } }) => ({
+      for: "company",
+      id: thread,
+      status: 302,
+      params: { channelAlias: channel, threadId: thread, commentId: threadAnswer },
+    }),
+  },
   samples: {
     mine: () => everyone({}),
     list: () => everyone({}),
