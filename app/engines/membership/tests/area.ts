@@ -10,12 +10,22 @@ let number = 0;
 type How = Partial<Parameters<typeof makePlace>[1]>;
 
 /** A channel of the head's, in which the employee takes part. */
-export async function freshChannel({ sever: { head, employee } }: TwoCompanies, how: How = {}, joins = true) {
+export async function freshChannel(
+  { sever: { head, employee, moderator } }: TwoCompanies,
+  how: How = {},
+  joins = true,
+  maker: "head" | "moderator" = "head",
+) {
   number += 1;
   const alias = `kanal-${process.pid}-${number}`;
   const id = await withTenant(head.groupId, () =>
     transaction(async () => {
-      const place = await makePlace(head, { kind: "channel", alias, title: `Канал ${number}`, ...how });
+      const place = await makePlace(maker === "head" ? head : moderator, {
+        kind: "channel",
+        alias,
+        title: `Канал ${number}`,
+        ...how,
+      });
       if (joins) await seat({ place, person: employee.accountId, role: "member" });
       return place;
     }),
@@ -50,7 +60,7 @@ export const tests: AreaTests = {
       return { input: { place }, for: "company", id: place };
     },
     leave: async (world) => {
-      const { id: place } = await freshChannel(world);
+      const { id: place } = await freshChannel(world, {}, true, "moderator");
       return { input: { place }, for: "company", id: place };
     },
     setRole: led({ role: "admin" }),

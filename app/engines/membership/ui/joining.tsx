@@ -6,14 +6,18 @@ import { Form } from "#app/web/form.tsx";
 import { useSmallForm } from "#app/web/small-form.ts";
 import type { PlaceView } from "../contract.ts";
 
-type Props = { place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived"> };
+type Props = {
+  place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived">;
+  /** The page of the place, which answers. */
+  home: string;
+};
 
 /** How one comes into a place or leaves it: one button, by what one is to it. */
-export function Joining({ place: { id, role, may } }: Props) {
+export function Joining({ place: { id, role, may }, home }: Props) {
   const hidden = <input type="hidden" name="place" value={id} />;
   if (may.join)
     return (
-      <Form repeatable className="flex flex-wrap gap-2">
+      <Form repeatable action={home} className="flex flex-wrap gap-2">
         {hidden}
         <Button look="primary" name="intent" value="join" icon="add">
           {role === "invited" ? "Принять приглашение" : "Вступить"}
@@ -27,7 +31,7 @@ export function Joining({ place: { id, role, may } }: Props) {
     );
   if (role === "requested")
     return (
-      <Form repeatable>
+      <Form repeatable action={home}>
         {hidden}
         <Button name="intent" value="leave">
           Забрать заявку
@@ -36,7 +40,7 @@ export function Joining({ place: { id, role, may } }: Props) {
     );
   if (may.leave)
     return (
-      <Form repeatable>
+      <Form repeatable action={home}>
         {hidden}
         <Button look="quiet" name="intent" value="leave" icon="exit">
           Выйти
@@ -47,7 +51,7 @@ export function Joining({ place: { id, role, may } }: Props) {
 }
 
 /** Says why there is nothing to read or to write here, and what one may do. */
-export function Closed({ place }: Props) {
+export function Closed({ place, home }: Props) {
   const { fields, problems } = useSmallForm("ask", { message: undefined });
   const { id, role, may, archived } = place;
   if (archived) return <Notice title="В архиве">Читать можно, писать уже нельзя.</Notice>;
@@ -57,7 +61,7 @@ export function Closed({ place }: Props) {
   if (may.ask)
     return (
       <Notice title="Сюда пускают по заявке">
-        <Form id="ask" className="mt-3 space-y-4">
+        <Form id="ask" action={home} className="mt-3 space-y-4">
           <input type="hidden" name="place" value={id} />
           <ErrorSummary problems={problems} />
           <TextareaField field={fields.message} label="Почему вам сюда" rows={2} maxLength={500} optional />

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { joinIntents, memberIntents } from "#app/engines/membership/forms.ts";
+import { memberIntents } from "#app/engines/membership/forms.ts";
 import { PersonFields, PersonRow } from "#app/engines/membership/ui/person-row.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -26,7 +26,7 @@ export const loader = load(async (args) => {
   return { channel, query, ...(await args.api.membership.members(asked)) };
 });
 
-export const action = act({ ...joinIntents, ...memberIntents });
+export const action = act(memberIntents);
 
 export default function NewAdmin() {
   const { channel, query, items, next } = useLoaderData<typeof loader>();

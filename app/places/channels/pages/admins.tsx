@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { joinIntents, memberIntents } from "#app/engines/membership/forms.ts";
+import { memberIntents } from "#app/engines/membership/forms.ts";
 import { MemberList } from "#app/engines/membership/ui/member-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { act, load } from "#app/web/page.ts";
@@ -19,7 +19,7 @@ export const loader = load(async (args) => {
   return { channel, ...(await args.api.membership.members({ place: channel.id, role: "leaders" })) };
 });
 
-export const action = act({ ...joinIntents, ...memberIntents });
+export const action = act(memberIntents);
 
 export default function ChannelAdmins() {
   const { channel, items } = useLoaderData<typeof loader>();

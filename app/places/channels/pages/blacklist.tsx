@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { banIntents, joinIntents } from "#app/engines/membership/forms.ts";
+import { banIntents } from "#app/engines/membership/forms.ts";
 import { BanList } from "#app/engines/membership/ui/ban-list.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { act, load } from "#app/web/page.ts";
@@ -19,7 +19,7 @@ export const loader = load(async (args) => {
   return { channel, ...(await args.api.membership.bans({ place: channel.id, after: args.query.after })) };
 });
 
-export const action = act({ ...joinIntents, ...banIntents });
+export const action = act(banIntents);
 
 export default function ChannelBlacklist() {
   const { channel, items, next } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { joinIntents } from "#app/engines/membership/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -21,7 +20,6 @@ export const meta: MetaFunction = titled("Обложка канала");
 export const loader = load(async (args) => ({ channel: await channelAt(args, "edit") }));
 
 export const action = act({
-  ...joinIntents,
   save: intent(coverForm, async ({ api, value, here }) => {
     await api.channels.cover(value);
     return { to: here(), toast: { id: "saved", kind: "success", text: "Обложка сохранена" } };

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { joinIntents } from "#app/engines/membership/forms.ts";
 import { PlaceWords } from "#app/engines/membership/ui/place-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -22,7 +21,6 @@ export const meta: MetaFunction = titled("Настройки канала");
 export const loader = load(async (args) => ({ channel: await channelAt(args, "edit") }));
 
 export const action = act({
-  ...joinIntents,
   save: intent(wordsForm, async ({ api, value }) => {
     const { alias } = await api.channels.edit(value);
     const toast = { id: "saved", kind: "success" as const, text: "Сохранено" };

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { archiveIntents, joinIntents } from "#app/engines/membership/forms.ts";
+import { archiveIntents } from "#app/engines/membership/forms.ts";
 import { joiningTitles, postingTitles } from "#app/engines/membership/ui/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -21,7 +21,7 @@ export const meta: MetaFunction = titled("О канале");
 
 export const loader = load(async (args) => ({ channel: await channelAt(args) }));
 
-export const action = act({ ...joinIntents, ...archiveIntents });
+export const action = act(archiveIntents);
 
 export default function ChannelInfo() {
   const { channel } = useLoaderData<typeof loader>();

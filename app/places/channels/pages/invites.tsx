@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { inviteIntents, joinIntents } from "#app/engines/membership/forms.ts";
+import { inviteIntents } from "#app/engines/membership/forms.ts";
 import { WaitingLists } from "#app/engines/membership/ui/waiting.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -16,7 +16,7 @@ export const loader = load(async (args) => {
   return { channel, ...(await args.api.membership.waiting({ place: channel.id })) };
 });
 
-export const action = act({ ...joinIntents, ...inviteIntents });
+export const action = act(inviteIntents);
 
 export default function ChannelInvites() {
   const { channel, requests, invites } = useLoaderData<typeof loader>();

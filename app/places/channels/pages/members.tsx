@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { joinIntents, memberIntents } from "#app/engines/membership/forms.ts";
+import { memberIntents } from "#app/engines/membership/forms.ts";
 import { MemberList } from "#app/engines/membership/ui/member-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,7 +23,7 @@ export const loader = load(async (args) => {
   return { channel, query, ...(await args.api.membership.members({ place: channel.id, query, after })) };
 });
 
-export const action = act({ ...joinIntents, ...memberIntents });
+export const action = act(memberIntents);
 
 export default function ChannelMembers() {
   const { channel, query, items, next } = useLoaderData<typeof loader>();

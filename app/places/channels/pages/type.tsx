@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { joinIntents } from "#app/engines/membership/forms.ts";
 import { PlaceInviting, PlaceRules } from "#app/engines/membership/ui/place-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,7 +19,6 @@ export const meta: MetaFunction = titled("Тип канала");
 export const loader = load(async (args) => ({ channel: await channelAt(args, "edit") }));
 
 export const action = act({
-  ...joinIntents,
   save: intent(rulesForm, async ({ api, value, here }) => {
     await api.channels.setRules(value);
     return { to: here(), toast: { id: "saved", kind: "success", text: "Сохранено" } };

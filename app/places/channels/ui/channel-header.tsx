@@ -17,6 +17,7 @@ type Props = { channel: ChannelView; current: Place; actions?: ReactNode };
 export function ChannelHeader({ channel, current, actions }: Props) {
   const { alias, title, description, joining, members, cover, archived, may, role } = channel;
   const to = { channelAlias: alias };
+  const home = href(channels.channel, to);
   const tab = (key: Place, name: string) => ({ href: href(channels[key], to), title: name, current: current === key });
   return (
     <>
@@ -27,7 +28,7 @@ export function ChannelHeader({ channel, current, actions }: Props) {
         actions={
           <>
             {actions}
-            <Joining place={channel} />
+            <Joining place={channel} home={home} />
           </>
         }
       >
@@ -39,7 +40,7 @@ export function ChannelHeader({ channel, current, actions }: Props) {
           {counted(members, ["участник", "участника", "участников"])}
         </p>
       </PageHeader>
-      <Closed place={channel} />
+      <Closed place={channel} home={home} />
       <div className="mb-5">
         <Tabs
           label="Канал"

@@ -36,7 +36,11 @@ function Thread({ item, named }: { item: ThreadCard; named?: boolean | undefined
           <CardLink href={href(channels.thread, { channelAlias: alias, threadId: id })}>
             {title || excerpt.slice(0, 80)}
           </CardLink>
-          {fresh && <Badge look="brand">Новое</Badge>}
+          {fresh && (
+            <Badge look="brand" className="flex-none whitespace-nowrap">
+              Новое
+            </Badge>
+          )}
         </h3>
         {title && excerpt && <p className="mt-1 line-clamp-2 text-sm text-soft wrap-anywhere">{excerpt}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
