@@ -97,4 +97,22 @@ export const tests: AreaTests = {
       return owner({ id, pinned: true }, id);
     },
   },
+  pages: {
+    "/c": { statements: 2, ask: ({ api }) => [api.channels.mine({}), api.channels.list({})] },
+    "/c/feed": { statements: 1, ask: ({ api }) => [api.channels.feed({})] },
+    "/c/:channelAlias/info": {
+      statements: 3,
+      ask: ({ api, world }) => [api.channels.channel({ alias: world.sever.channel })],
+    },
+    "/c/:channelAlias/:threadId": {
+      statements: 7,
+      ask: ({ api, world: { sever } }) => [
+        api.channels.thread({ id: sever.thread }),
+        api.content.publication({ id: sever.thread }),
+        api.content.comments({ id: sever.thread }),
+        api.saved.has({ id: sever.thread }),
+      ],
+    },
+    "/admin/places": { statements: 1, ask: ({ admin }) => [admin.membership.desk({})] },
+  },
 };
