@@ -4,12 +4,13 @@ import * as membership from "#app/engines/membership/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
 import { putChannelInSearch, threads } from "#app/places/channels/server/index.ts";
+import type { Channel, ChannelThread } from "./channel.ts";
 import { soonAfter } from "./dates.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { type Channel, type ChannelThread, coffeeChannels } from "./words/channels.ts";
+import { coffeeChannels } from "./words/channels.ts";
 import { moreChannels } from "./words/more-channels.ts";
 import type { World } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import type { Channel } from "./channels.ts";
+import type { Channel } from "../channel.ts";
 
 /** Channels of «Верста» and «Сруб». */
 export const moreChannels: readonly Channel[] = [

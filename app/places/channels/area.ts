@@ -5,6 +5,7 @@ import { channelsContract } from "./contract.ts";
 import { anyChannel, channels as urls } from "./routes.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
 import { readCatalogue, readMine } from "./server/listing.ts";
+import { channelNotices, notifyOfJoining } from "./server/notices.ts";
 import { channelSource } from "./server/search-source.ts";
 import { readChannel } from "./server/standing.ts";
 import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
@@ -45,5 +46,6 @@ export const channels = area({
     },
   ],
   search: [channelSource],
-  listeners: [renewThread],
+  listeners: [renewThread, notifyOfJoining],
+  notices: [channelNotices],
 });

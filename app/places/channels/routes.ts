@@ -1,4 +1,4 @@
-import { page, pictured } from "#app/web/urls.ts";
+import { attached, page, pictured } from "#app/web/urls.ts";
 
 export const channels = {
   list: page("/c", { title: "Каналы" }),
@@ -15,7 +15,7 @@ export const channels = {
   adminsSearch: page("/c/:channelAlias/admins/search", { title: "Новый администратор канала" }),
   type: page("/c/:channelAlias/type", { title: "Тип канала" }),
   poll: page("/c/:channelAlias/poll", { title: "Новый опрос в канале" }),
-  thread: page("/c/:channelAlias/:threadId", { title: "Обсуждение" }),
+  thread: page("/c/:channelAlias/:threadId", { title: "Обсуждение", files: attached }),
   threadPoll: page("/c/:channelAlias/:threadId/poll", { title: "Опрос в обсуждении" }),
   pollResults: page("/c/:channelAlias/:threadId/poll-results", { title: "Итоги опроса" }),
   comment: page("/c/:channelAlias/:threadId/:commentId", { title: "Ответ в обсуждении" }),

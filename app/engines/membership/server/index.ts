@@ -1,3 +1,4 @@
+export type { PlaceEvent } from "./joining.ts";
 export { changePlace, changeRules, placeBy, putCover, refuseTaken, viewOf } from "./keeping.ts";
 export { ban, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";
 export { memberships, placeInvites, placeRequests, places } from "./schema.ts";

@@ -3,6 +3,7 @@ import type { Waiting } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -42,6 +43,7 @@ export async function join(
   await db()
     .insert(placeRequests)
     .values({ placeId: id, accountId: person, groupId: place.groupId, message, createdAt: now() });
+  await tell("place.requested", viewer, { place: id, person });
   return { outcome: "requested" };
 }
 
@@ -128,6 +130,7 @@ export async function invite(viewer: Viewer, { place, people }: { place: string;
     .insert(placeInvites)
     .values(fresh.map((accountId) => ({ placeId: place, accountId, groupId, invitedBy: viewer.accountId, ...sent })))
     .onConflictDoUpdate({ target: [placeInvites.placeId, placeInvites.accountId], set: sent });
+  for (const person of fresh) await tell("place.invited", viewer, { place, person });
   return { invited: fresh.length };
 }
 
@@ -154,7 +157,15 @@ export async function decide(viewer: Viewer, { place, person, grant, reason }: D
     .returning({ id: placeRequests.accountId });
   if (!row) refuse("not-found");
   if (grant) await seat({ place, person, role: "member" });
+  await tell("place.decided", viewer, { place, person, granted: grant });
   return { id: place };
+}
+
+/** What is told of people who come in; areas hear it of places of their kind. */
+export type PlaceEvent = "place.invited" | "place.requested" | "place.decided";
+
+function tell(kind: PlaceEvent, { accountId, groupId }: Viewer, { place, ...data }: Of & { granted?: boolean }) {
+  return announce({ kind, objectId: place, groupId, actorId: accountId, data });
 }
 
 const isRequest = ({ place, person }: Of) => and(eq(placeRequests.placeId, place), eq(placeRequests.accountId, person));

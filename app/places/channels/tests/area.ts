@@ -1,7 +1,9 @@
+import { placeBans } from "#app/engines/membership/server/schema.ts";
 import { freshChannel } from "#app/engines/membership/tests/area.ts";
-import { transaction, withTenant } from "#platform/db/index.ts";
+import { db, transaction, withTenant } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { about, everyone, owner } from "#tests/support/sample.ts";
+import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { write } from "../server/writing.ts";
 
@@ -13,6 +15,17 @@ async function freshThread(world: TwoCompanies) {
   const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}` };
   return (await withTenant(head.groupId, () => transaction(() => write(head, said)))).id;
 }
+
+/** A closed channel of somebody else's, out of which its reader may be shut. */
+const aboutChannel: About = async (_, world) => {
+  const { head, moderator } = world.sever;
+  const { id, alias } = await freshChannel(world, { joining: "closed" }, false, "moderator");
+  const row = { placeId: id, accountId: head.accountId, groupId: head.groupId, bannedBy: moderator.accountId };
+  return {
+    notice: { subject: "Канал", href: `/c/${alias}#${id}`, actorId: moderator.accountId },
+    losses: { "shut out": () => whole(() => db().insert(placeBans).values(row)) },
+  };
+};
 
 const inChannel = (audience: "company" | "owner") => (world: TwoCompanies) =>
   about(audience, "channelAlias", world.sever.channel);
@@ -96,6 +109,12 @@ export const tests: AreaTests = {
       const id = await freshThread(world);
       return owner({ id, pinned: true }, id);
     },
+  },
+  notices: {
+    "channel-invite": reader(aboutChannel),
+    "channel-request": reader(aboutChannel),
+    "channel-granted": reader(aboutChannel),
+    "channel-refused": reader(aboutChannel),
   },
   pages: {
     "/c": { statements: 2, ask: ({ api }) => [api.channels.mine({}), api.channels.list({})] },

@@ -123,6 +123,27 @@ describe("a channel", () => {
   });
 });
 
+describe("people who come in", () => {
+  const told = async (who: Viewer) => {
+    await deliverAll();
+    const { items } = await apiAs(who).notifications.list({});
+    return items.map(({ kind, href }) => [kind, href.split("#")[0]]).filter(([kind]) => kind?.startsWith("channel-"));
+  };
+
+  it("hear of an invite, leaders of a request, and who has asked of the answer", async () => {
+    const { id, alias } = await channel({ joining: "request" }, []);
+    await apiAs(anna).membership.invite({ place: id, people: [await aliasOf(vera)] });
+    expect(await told(vera)).toContainEqual(["channel-invite", `/c/${alias}`]);
+    await apiAs(ivan).membership.join({ place: id });
+    expect(await told(anna)).toContainEqual(["channel-request", `/c/${alias}/invites`]);
+    await apiAs(anna).membership.decide({ place: id, person: ivan.accountId, grant: true });
+    expect(await told(ivan)).toContainEqual(["channel-granted", `/c/${alias}`]);
+    await apiAs(anna).membership.ban({ place: id, person: ivan.accountId });
+    await apiAs(anna).channels.setRules({ id, joining: "closed", posting: "all", inviting: "admins" });
+    expect(await told(ivan)).not.toContainEqual(["channel-granted", `/c/${alias}`]);
+  });
+});
+
 describe("a thread", () => {
   it("counts as new for the others until they have looked, and again when somebody answers", async () => {
     const { id } = await channel({}, [ivan, vera]);
