@@ -28,7 +28,7 @@ const together: Record<string, string[]> = {
     ...within("app/portal/shell/ui", "frame skip-link page-scripts refresh connection-line"),
     ...within("app/ui", "card toast-store empty-state more-link page-header tabs time time-text visually-hidden link"),
     ...within("app/ui", "form-actions button spinner menu avatar icon heading plural classes badge notice"),
-    ...within("app/ui", "image comfort copying dialog-opening menu-closing"),
+    ...within("app/ui", "image comfort copying dialog-opening menu-closing columns"),
     ...within("app/web", "reports/watch page-meta live error-boundary form replies urls root-data title"),
     ...within("app/portal", "shell/routes widgets/routes"),
     ...within("app/people", "account/routes people/routes"),
@@ -41,7 +41,7 @@ const together: Record<string, string[]> = {
   cards: [
     ...within(
       "app/engines/content/ui",
-      "reaction-titles publication-list publication-item publication-menu card-marks",
+      "reaction-titles publication-list publication-item publication-menu card-marks beside",
     ),
     ...within("app/engines/content/ui", "byline reactions picture-sources report-link"),
     ...within("app", "news/news/ui/day ui/reaction-bar"),
@@ -89,8 +89,15 @@ function manualChunks(id: string): string | undefined {
   return id.includes("/node_modules/@conform-to/") ? "forms" : chunks.get(id);
 }
 
+/** Names for developers' tools keep components in the build that nobody uses: links and forms here are plain HTML. */
+const nameless = {
+  name: "nameless",
+  transform: (code: string, id: string) =>
+    /\/node_modules\/@remix-run\/react\//.test(id) ? code.replace(/^\w+\.displayName = .*$/gm, "") : undefined,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), worker],
+  plugins: [tailwindcss(), remix(remixConfig), worker, ...(command === "build" ? [nameless] : [])],
   define: command === "build" && !isSsrBuild ? { "globalThis.isBrowserBuild": "true" } : {},
   build: {
     assetsInlineLimit: 0,

@@ -15,11 +15,11 @@ export function Attention({ lines }: { lines: AttentionLine[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {lines.map(({ href, title, note, late }) => (
-          <li key={href} className="flex flex-wrap items-center gap-x-3 py-0.5">
+          <li key={href} className="flex flex-wrap items-center gap-x-3 py-0.5 max-sm:pb-1.5">
             <Icon name="warning" className="text-warning" />
             <a
               href={href}
-              className="min-w-0 flex-1 line-clamp-1 @max-[20rem]/page:line-clamp-3 py-1.5 text-ink hover:text-link"
+              className="min-w-0 flex-1 line-clamp-2 @max-[18rem]/page:line-clamp-3 py-1.5 text-ink hover:text-link"
             >
               {title}
             </a>

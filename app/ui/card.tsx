@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 const pads = { none: "", s: "p-4", m: "p-4 sm:p-5 lg:p-6", l: "p-5 sm:p-7 lg:p-9" };
 
 type CardProps = {
-  as?: "div" | "section" | "article" | "li" | "aside" | "form";
+  as?: "div" | "section" | "article" | "ul" | "li" | "aside" | "form";
   pad?: keyof typeof pads;
   /** Lifts under the pointer: for cards that are one link (put `CardLink` inside). */
   lifts?: boolean;

@@ -33,6 +33,8 @@ export const publicationCard = z.object({
   id,
   href: z.string(),
   kind: z.string(),
+  /** What it is, and what it stands in; a colleague's own words have none. */
+  sign: z.object({ text: z.string(), topic: z.object({ title: z.string(), href: z.string() }).optional() }).optional(),
   /** Somebody's own, not the company's. */
   personal: z.literal(true).optional(),
   /** The feed that it stands in; null for what stands in a place alone. */

@@ -3,7 +3,7 @@ import { widgetsContract } from "./contract.ts";
 import { move, readArrangement, reset, show } from "./server/arrangement.ts";
 import { lock, readLocks } from "./server/locks.ts";
 import { ownWidgets } from "./server/own-data.ts";
-import { readWidgets } from "./server/sources.ts";
+import { readBeside, readWidgets } from "./server/sources.ts";
 import { firstSteps } from "./server/steps.ts";
 
 export const widgets = area({
@@ -11,6 +11,7 @@ export const widgets = area({
   contract: widgetsContract,
   serve: {
     main: readWidgets,
+    beside: readBeside,
     arrangement: readArrangement,
     show: (viewer, input) => show(viewer, input.name, input.shown),
     move: (viewer, input) => move(viewer, input.name, input.by),

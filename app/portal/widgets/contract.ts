@@ -12,9 +12,15 @@ export type StepName = (typeof stepNames)[number];
 
 const step = z.object({ name: z.enum(stepNames), done: z.boolean() });
 
-const known = z.object({ name: z.string(), alias: z.string() });
-/** What a newcomer begins with: what to do, and who is near them. */
-const firstSteps = z.object({ items: z.array(step), manager: known.nullable(), team: z.array(known) });
+const known = z.object({ name: z.string(), alias: z.string(), photo: z.string().nullable() });
+const rubric = z.object({ id: z.uuid(), title: z.string() });
+/** What a newcomer begins with: what to do, who is near them, and rubrics that others follow and they do not yet. */
+const firstSteps = z.object({
+  items: z.array(step),
+  manager: known.nullable(),
+  team: z.array(known),
+  rubrics: z.array(rubric),
+});
 export type FirstSteps = z.output<typeof firstSteps>;
 
 /** Every widget there is, with what its area gives it to show; in the order in which they stand by default. */
@@ -55,6 +61,14 @@ export const widgetsContract = {
   main: operation({ method: "GET", path: "/widgets", summary: "Виджеты главной с содержанием", access: "employee" })
     .input(z.strictObject({}).default({}))
     .output(z.object({ shown: z.array(name), views: z.object(widgetViews).partial() })),
+  beside: operation({
+    method: "GET",
+    path: "/widgets/beside",
+    summary: "Что стоит рядом с лентами: закреплённое и то, что обсуждают",
+    access: "employee",
+  })
+    .input(z.strictObject({}).default({}))
+    .output(z.object({ pinned: widgetViews.pinned, discussed: widgetViews.discussed })),
   arrangement: operation({
     method: "GET",
     path: "/widgets/arrangement",

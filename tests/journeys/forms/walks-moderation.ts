@@ -22,6 +22,7 @@ export function moderationWalks({ walker, talker, moderator }: Cast): Walk[] {
         await commentAs(talker, talkedOf, words);
         await page.goto(talkedOf);
         const comment = page.locator("#comments li", { hasText: words });
+        await enter(page, comment.locator("summary", { hasText: "Действия с комментарием" }));
         await enter(page, comment.getByRole("link", { name: "Пожаловаться" }));
         await pressSpace(page, page.getByRole("radio", { name: "Спам или реклама" }));
         await choose(page, "Что не так", "Оскорбления или травля");

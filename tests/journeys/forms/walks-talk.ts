@@ -26,6 +26,7 @@ export function talkWalks({ walker: who, talker }: Cast): Walk[] {
     at: "ugc/post",
     async go(page) {
       await open(page);
+      await enter(page, first(page).locator("summary", { hasText: "Действия с комментарием" }));
       await enter(page, first(page).getByRole("button", { name: button }));
     },
     done,

@@ -18,8 +18,8 @@ test("a feed is read by tabs, and the view and the order that were chosen last s
   await expect(page).toHaveTitle("Жизнь – Лента – Вече");
   for (const name of ["Плитка", "Обсуждаемые"])
     await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
-  await page.getByRole("button", { name: "Сначала новые" }).click();
-  await expect(page.getByRole("button", { name: "Сначала новые", pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Новые", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Новые", exact: true, pressed: true })).toBeVisible();
   await page.getByRole("button", { name: "Карточки" }).click();
   await expect(page.getByRole("button", { name: "Карточки", pressed: true })).toBeVisible();
 });

@@ -66,7 +66,9 @@ test("anna puts the best answer first, closes the talk with a word to its reader
   await expect(ivan.getByRole("link", { name: "Закрыть комментарии" })).toHaveCount(0);
 
   await anna.goto(address);
-  await anna.locator("#comments li", { hasText: best }).getByRole("button", { name: "Закрепить" }).click();
+  const answer = anna.locator("#comments li", { hasText: best });
+  await answer.locator("summary", { hasText: "Действия с комментарием" }).click();
+  await answer.getByRole("button", { name: "Закрепить" }).click();
   await expect(anna.locator("#comments li").first()).toContainText(best);
   await expect(anna.locator("#comments li").first()).toContainText("Закреплён автором");
   await anna.getByRole("link", { name: "Закрыть комментарии" }).click();
@@ -89,7 +91,7 @@ test("a reader sees who reacted, over the page with script and on a page of its 
 }) => {
   const anna = await as("anna");
   await anna.goto("/feed/work");
-  await anna.getByRole("link", { name: "График отпусков на следующий год" }).click();
+  await anna.locator("#feed").getByRole("link", { name: "График отпусков на следующий год" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText("График отпусков на следующий год");
   const address = anna.url();
   await anna.locator("article").getByRole("link", { name: "Кто отреагировал" }).click();

@@ -27,6 +27,7 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
   const reader = await as(await fresh("reader-js"));
   await reader.goto(address);
   const seen = reader.locator("#comments li", { hasText: words });
+  await seen.locator("summary", { hasText: "Действия с комментарием" }).click();
   await seen.getByRole("link", { name: "Пожаловаться" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Пожаловаться на комментарий");
   await reader.getByRole("button", { name: "Отправить жалобу" }).click();
@@ -36,6 +37,7 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
   await reader.getByRole("button", { name: "Отправить жалобу" }).click();
   await expect(reader.getByText("Жалоба отправлена").first()).toBeVisible();
   expect(new URL(reader.url()).pathname).toBe(address);
+  await seen.locator("summary", { hasText: "Действия с комментарием" }).click();
   await seen.getByRole("link", { name: "Пожаловаться" }).click();
   await expect(reader.getByText("Вы уже отправили жалобу на этот комментарий")).toBeVisible();
 

@@ -118,7 +118,7 @@ test("an editor signs «Редакция», puts a file and another article unde
   await expect(article).toContainText("Редакция");
   await expect(article.getByRole("link", { name: "Приказ.txt" })).toBeVisible();
   await expect(article.getByRole("link", { name: "example.ru" })).toHaveAttribute("rel", "nofollow noopener");
-  await expect(reader.getByRole("region", { name: "Что ещё почитать" }).getByRole("article")).toHaveCount(1);
+  await expect(reader.getByRole("region", { name: "Что ещё почитать" }).getByRole("link")).toHaveCount(1);
   await expect(reader.getByText("Отвечать под этой публикацией не нужно.")).toBeVisible();
 
   // Others answer under whatever is the newest.

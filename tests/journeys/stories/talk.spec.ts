@@ -11,7 +11,7 @@ test("anna asks under a publication, ivan answers from another browser, anna see
   const answer = unique("Я пойду, уже купил билеты");
   const anna = await as("anna");
   await anna.goto("/feed/work");
-  await anna.getByRole("link", { name: schedule }).click();
+  await anna.locator("#feed").getByRole("link", { name: schedule }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(schedule);
   await anna.getByLabel("Ваш комментарий").fill(question);
   await anna.getByRole("button", { name: "Отправить" }).click();
@@ -37,7 +37,7 @@ test("ivan mends his comment and takes it back; its place stays", async ({ as })
   const mended = unique("Опечатка");
   const ivan = await as("ivan");
   await ivan.goto("/feed/work");
-  await ivan.getByRole("link", { name: schedule }).click();
+  await ivan.locator("#feed").getByRole("link", { name: schedule }).click();
   await ivan.getByLabel("Ваш комментарий").fill(first);
   await ivan.getByRole("button", { name: "Отправить" }).click();
   await ivan.locator("#comments li", { hasText: first }).getByRole("link", { name: "Изменить" }).click();
@@ -60,7 +60,7 @@ test("ivan sends a picture and a document along; a refused file costs no typed w
   const program = { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") };
   const ivan = await as("ivan");
   await ivan.goto("/feed/work");
-  await ivan.getByRole("link", { name: schedule }).click();
+  await ivan.locator("#feed").getByRole("link", { name: schedule }).click();
   await ivan.getByLabel("Ваш комментарий").fill(words);
   await ivan.getByText("Приложить картинки или файлы").click();
   const field = ivan.getByLabel("Картинки и файлы");
@@ -89,7 +89,7 @@ test("anna is told of an answer on the third page of a long talk, comes to it an
   const answer = unique("Воду туда не подвести");
   const ivan = await as("ivan");
   await ivan.goto("/feed/life");
-  await ivan.getByRole("link", { name: longTalk }).click();
+  await ivan.locator("#feed").getByRole("link", { name: longTalk }).click();
   await ivan.getByRole("link", { name: "Показать ещё" }).click();
   await expect(ivan.locator("#talk > li", { hasText: "Довод 21" })).toBeVisible();
   await ivan.getByRole("link", { name: "Показать ещё" }).click();

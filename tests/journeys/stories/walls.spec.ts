@@ -50,7 +50,7 @@ test("a stranger reads what the chief editor shows to guests, for as long as it 
 test("olga does not meet what the other company keeps to itself", async ({ as }) => {
   const anna = await as("anna");
   await anna.goto("/feed/work");
-  await anna.getByRole("link", { name: "График отпусков на следующий год" }).click();
+  await anna.locator("#feed").getByRole("link", { name: "График отпусков на следующий год" }).click();
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText("График отпусков на следующий год");
   const address = anna.url();
 

@@ -114,7 +114,7 @@ test("an empty publication is not accepted: what was typed stays, the summary le
 test("an empty comment is not accepted and its page says so", async ({ as }) => {
   const page = await as("ivan");
   await page.goto("/feed/work");
-  await page.getByRole("link", { name: "График отпусков на следующий год" }).click();
+  await page.locator("#feed").getByRole("link", { name: "График отпусков на следующий год" }).click();
   await page.getByRole("button", { name: "Отправить" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Исправьте ошибки" })).toBeFocused();
   await expect(page).toHaveTitle(/^Ошибка: График отпусков/);

@@ -45,7 +45,7 @@ export default function CreateAgreement() {
     needs: "tick",
   });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Новый документ" places={[{ href: href(agreements.adminList), title: "Документы компании" }]}>
         Одно согласие – один документ: с другими его не соединяют, и отметка у каждого своя.
       </PageHeader>

@@ -31,7 +31,7 @@ export default function Proof() {
     </>
   );
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Лист подтверждения"
         places={[

@@ -47,7 +47,7 @@ export default function WriteVersion() {
     day: effectiveFrom ? wallOf(effectiveFrom, viewer.timeZone).slice(0, 10) : undefined,
   });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={`Версия ${number}`}
         places={[

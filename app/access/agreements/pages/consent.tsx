@@ -49,7 +49,7 @@ export default function Consent() {
 function ForStrangers({ open: { title, body, version }, signIn }: Extract<Loaded, { signIn: string }>) {
   const { viewer, now } = useRoot();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Персональные данные">
         {title}. Согласие дают после первого входа:{" "}
         <a className="inline-block min-h-6 text-link underline" href={signIn}>
@@ -73,7 +73,7 @@ function ForStrangers({ open: { title, body, version }, signIn }: Extract<Loaded
 function ForPeople({ given, text, returnTo }: Extract<Loaded, { given: boolean }>) {
   const { viewer, now } = useRoot();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Персональные данные" />
       {given ? (
         <div className="mb-5">

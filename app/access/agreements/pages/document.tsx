@@ -43,7 +43,7 @@ export default function Agreement() {
   const day = (value: string) => <Time value={value} zone={viewer.timeZone} now={now} look="day" />;
   const isAsked = demand !== "none" && state !== "past" && !accepted;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={title}
         places={[

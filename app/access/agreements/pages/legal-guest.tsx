@@ -17,7 +17,7 @@ export default function GuestLegal() {
   const { items } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Документы портала">
         Они открыты всем. Документы компаний видны их сотрудникам после входа.
       </PageHeader>

@@ -20,7 +20,7 @@ export default function Legal() {
   const { items } = useLoaderData<typeof loader>();
   const { viewer, me, now } = useRoot();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Правовые документы">
         Что действует сейчас. То, что вы приняли сами, –{" "}
         <a className="text-link underline" href={href(agreements.list)}>

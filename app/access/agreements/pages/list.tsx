@@ -21,7 +21,7 @@ export default function OwnAgreements() {
   const must = items.filter(({ demand }) => demand === "must");
   const may = items.filter(({ demand }) => demand === "may");
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Мои соглашения">
         Что вы приняли, что ждёт и что можно отозвать.{" "}
         {!viewer.isGuest && (

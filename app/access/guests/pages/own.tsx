@@ -22,7 +22,7 @@ export const loader = load(({ api, query: { after } }) => api.guests.own({ after
 export default function Own() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Мои гости" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         За кого вы отвечаете: откройте гостя, чтобы продлить срок или закрыть доступ раньше.
       </PageHeader>

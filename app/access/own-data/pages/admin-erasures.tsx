@@ -19,7 +19,7 @@ export const loader = load(({ api, query: { after } }) => api.ownData.erasures({
 export default function Erasures() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Просьбы удалить данные" places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
         По закону на ответ есть 30 дней. Тому, кто уже не работает, данные можно удалить на его странице.
       </PageHeader>

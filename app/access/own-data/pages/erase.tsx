@@ -42,7 +42,7 @@ export const action = act({
 export default function EraseOwn() {
   const { open, refused, byPassword, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Удалить мои данные" places={[{ href: href(ownData.export), title: "Мои данные" }]}>
         Просьбу выполняет администратор компании, не позже чем через 30 дней. После этого войти на портал с этой учётной
         записью будет нельзя. До этого можно передумать.

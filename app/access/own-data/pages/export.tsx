@@ -28,7 +28,7 @@ export default function OwnExport() {
   const { last, nextAt, parts } = useLoaderData<typeof loader>();
   const { isGuest } = useRoot().viewer;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Мои данные" places={isGuest ? undefined : [{ href: href(cabinet.home), title: "Кабинет" }]}>
         Всё, что портал хранит о вас и от вас, можно забрать одним архивом: страницы, которые открываются без портала,
         те же данные для программ и ваши файлы.

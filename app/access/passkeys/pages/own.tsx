@@ -58,7 +58,7 @@ export default function OwnPasskeys() {
   });
   const blank = { name: { id: "passkey-name", name: "name" }, password: { id: "passkey-password", name: "password" } };
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <div className="mb-5 empty:hidden">
         <ErrorSummary problems={problems} />
       </div>

@@ -40,7 +40,7 @@ export default function OwnPassword() {
   const { kept } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("password", { password: undefined, newPassword: undefined });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <div className="mb-5 empty:hidden">
         <ErrorSummary problems={problems} />
       </div>

@@ -36,7 +36,7 @@ export default function Invites() {
   const { items, next, places, address } = useLoaderData<typeof loader>();
   const made = useShown<{ code: string }>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Приглашения" places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
         Для тех, у кого нет корпоративной почты: с кодом они регистрируются сами.
       </PageHeader>

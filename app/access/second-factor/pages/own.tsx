@@ -51,7 +51,7 @@ export default function OwnSecondFactor() {
   const shown = useShown<{ codes: string[] }>();
   const { fields, problems } = useSmallForm("second-factor", { password: undefined, code: undefined });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <div className="mb-5 empty:hidden">
         <ErrorSummary problems={problems} />
       </div>

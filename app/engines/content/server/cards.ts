@@ -8,7 +8,7 @@ import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isOneOf } from "#platform/people/audience.ts";
 import { type AccountRole, accounts, groups } from "#platform/people/schema.ts";
-import { kindOf, urlOf } from "./kinds.ts";
+import { kindOf, type Topic, topicOf, urlOf } from "./kinds.ts";
 import { namesOf } from "./mentions.ts";
 import { metComments, metReactions } from "./met.ts";
 import type { Sort } from "./places.ts";
@@ -87,6 +87,7 @@ export function cardColumns(viewer: Viewer) {
     myReaction: sql<ReactionName | null>`(
       select r.name from reactions r where r.subject_id = ${publications.id} and r.account_id = ${viewer.accountId})`,
     poll: pollQuestion(publications.id),
+    topic: topicOf(viewer),
     read: isRead(viewer, publications),
     duty: dutyOf(viewer),
     saved: sql<boolean>`exists (
@@ -134,6 +135,7 @@ type CardRow = {
   pictureCount: number;
   myReaction: ReactionName | null;
   poll: string | null;
+  topic: Topic | null;
   read: boolean;
   duty: PublicationCard["duty"] | null;
   saved: boolean;
@@ -147,6 +149,7 @@ export function toCard(row: CardRow): PublicationCard {
     href: urlOf(kind, id),
     ...(kindOf(kind).isPersonal && { personal: true as const }),
     kind,
+    ...signOf(kind, row.topic),
     feed,
     title,
     excerpt: withNames(excerpt, row.names),
@@ -171,6 +174,13 @@ export function toCard(row: CardRow): PublicationCard {
     ...(row.duty && { duty: row.duty }),
     ...(row.saved && { saved: true as const }),
   };
+}
+
+/** «Новость» of «Кофе»: what it is, and where the rest of it is read. */
+function signOf(kind: string, topic: Topic | null): Pick<PublicationCard, "sign"> {
+  const { sign } = kindOf(kind);
+  if (!sign) return {};
+  return { sign: { text: sign.text, ...(topic && { topic: { title: topic.title, href: sign.address(topic.name) } }) } };
 }
 
 export const authorColumns = {

@@ -8,7 +8,16 @@ export { authorColumns, cardColumns, type PictureRow, readCards, toCard, toPerso
 export { alignFiles, alignFilesOf } from "./file-readers.ts";
 export { countHashtags, hashtagKey, hashtagsOf, moveHashtag } from "./hashtags.ts";
 export { bringBackObject, hideObject, removeObject, returnObject, sendBackObject, showObject } from "./hiding.ts";
-export { type ContentKind, contentKinds, isOfficial, isOfKind, isPersonal, kindOf, urlOf } from "./kinds.ts";
+export {
+  type ContentKind,
+  contentKinds,
+  isOfficial,
+  isOfKind,
+  isPersonal,
+  kindOf,
+  type Topic,
+  urlOf,
+} from "./kinds.ts";
 export { closeReactions, closeTalk } from "./leading.ts";
 export { type LineRow, lineColumns, toLine } from "./lines.ts";
 export { keepLinks } from "./links.ts";

@@ -9,6 +9,14 @@ export type ContentKind = {
   name: string;
   /** What one is called: «статья». */
   title: string;
+  /** What its cards say that it is; a colleague's own words need no sign but their author's. */
+  sign?: {
+    text: string;
+    /** What it stands in, as JSON of its title and the word of its address; null where in nothing. */
+    topic(viewer: Viewer): SQL<Topic | null>;
+    /** Where that is read. */
+    address(name: string): string;
+  };
   /** Somebody's own: who has blocked them does not meet it, moderators look at it, its author takes it away. */
   isPersonal: boolean;
   /** Where it is read, and a comment under it. */
@@ -25,6 +33,8 @@ export type ContentKind = {
   mayAnswer?: OfPlace;
   mayLead?: OfPlace;
 };
+
+export type Topic = { title: string; name: string };
 
 /** A condition on a reader and the place that a column or a value names. */
 type OfPlace = (viewer: Viewer, place: SQLWrapper) => SQL;
@@ -56,6 +66,14 @@ export function asked(question: Question, viewer: Viewer, others: boolean): SQL 
   const own = kinds.map((kind) => and(eq(publications.kind, kind.name), kind[question]!(viewer, publications.placeId)));
   const rest = others ? [notInArray(publications.kind, names)] : [];
   return or(...own, ...rest) ?? sql`${others}`;
+}
+
+/** A column: what a publication stands in, as its kind says. */
+export function topicOf(viewer: Viewer): SQL<Topic | null> {
+  const cases = contentKinds
+    .get()
+    .flatMap(({ name, sign }) => (sign ? [sql`when ${name} then ${sign.topic(viewer)}`] : []));
+  return cases.length ? sql`case ${publications.kind} ${sql.join(cases, sql` `)} end` : sql`null`;
 }
 
 /** The condition «somebody's own publication», and the other one. */

@@ -15,7 +15,7 @@ type Props = {
 
 /** Who published it and when; a person whom the reader may not know is a colleague from their company. */
 export function Byline({ item: { author, coauthors, editorial, company, publishedAt, edited, state }, isNew }: Props) {
-  const { viewer, now } = useRoot();
+  const { viewer, now, me } = useRoot();
   return (
     <div className="relative z-1 flex items-center gap-3">
       <Avatar
@@ -33,9 +33,10 @@ export function Byline({ item: { author, coauthors, editorial, company, publishe
           <span className="font-medium">{editorial ? "Редакция" : `Коллега из компании «${company}»`}</span>
         )}
         <p className="text-muted">
+          {author?.position && <span>{author.position} · </span>}
           <Time value={publishedAt} zone={viewer.timeZone} now={now} />
           {edited && <span> · изменено</span>}
-          {(author || editorial) && <span> · {company}</span>}
+          {(author || editorial) && company !== me?.company && <span> · {company}</span>}
           {state && <span className="font-medium text-warning"> · {stateTitles[state]}</span>}
         </p>
       </div>

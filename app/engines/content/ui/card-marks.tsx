@@ -2,11 +2,20 @@ import { dayOf } from "#app/news/news/ui/day.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { PublicationCard } from "../contract.ts";
 
-/** What a publication is to this reader: to be acknowledged, and kept. */
-export function CardMarks({ item: { duty, saved } }: { item: Pick<PublicationCard, "duty" | "saved"> }) {
-  if (!duty && !saved) return null;
+/** What a publication is: for everybody, and to this reader, who is to acknowledge it or keeps it. */
+export function CardMarks({ item: { sign, duty, saved } }: { item: Pick<PublicationCard, "sign" | "duty" | "saved"> }) {
+  if (!sign && !duty && !saved) return null;
   return (
-    <p className="flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
+      {sign && <Badge look="brand">{sign.text}</Badge>}
+      {sign?.topic && (
+        <a
+          href={sign.topic.href}
+          className="relative inline-flex min-h-6 items-center text-soft no-underline hover:underline"
+        >
+          {sign.topic.title}
+        </a>
+      )}
       {duty && (
         <Badge look={duty.done ? "success" : "warning"}>
           {duty.done ? "Ознакомлены" : `Обязательно к прочтению${duty.dueOn ? ` до ${dayOf(duty.dueOn)}` : ""}`}

@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
+import { talk as talks } from "#app/engines/content/routes.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -121,15 +123,10 @@ function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
       {comment.attachments && <Attachments items={comment.attachments} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {!waits && <Reactions subject="comment" id={id} reactions={reactions} people />}
+        {!waits && <Reactions subject="comment" id={id} reactions={reactions} />}
         {!waits && !talk.closed && (
           <a className={deed} data-keep-scroll href={talkHref(here, { reply: id }, id)}>
             Ответить
-          </a>
-        )}
-        {!mine && (
-          <a className={deed} href={href(moderation.report, { target: "comment", id })}>
-            Пожаловаться
           </a>
         )}
         {mine && (
@@ -144,13 +141,46 @@ function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
             </Press>
           </>
         )}
-        {talk.mayPin && !waits && !comment.parentId && (
-          <Press id={id} intent={comment.pinned ? "unpin-comment" : "pin-comment"}>
-            {comment.pinned ? "Открепить" : "Закрепить"}
-          </Press>
-        )}
+        <Rarely comment={comment} talk={talk} />
       </div>
     </>
+  );
+}
+
+/** What is seldom done with a comment, behind one button. */
+function Rarely({
+  comment: { id, mine, waits, pinned, parentId, reactions },
+  talk: { mayPin },
+}: Pick<Props, "comment" | "talk">) {
+  const pins = mayPin && !waits && !parentId;
+  const answered = !waits && Object.values(reactions.counts).some(Boolean);
+  if (mine && !pins && !answered) return null;
+  const leading = `lead-${id}`;
+  return (
+    <div data-keep-scroll>
+      <Menu label="Действия с комментарием" icon="more" iconOnly size="s" align="start">
+        {answered && (
+          <MenuLink href={href(talks.reactors, { subject: "comment", id })} icon="reaction" dialog="">
+            Кто отреагировал
+          </MenuLink>
+        )}
+        {pins && (
+          <MenuButton icon="pin" form={leading} name="intent" value={pinned ? "unpin-comment" : "pin-comment"}>
+            {pinned ? "Открепить" : "Закрепить"}
+          </MenuButton>
+        )}
+        {!mine && (
+          <MenuLink href={href(moderation.report, { target: "comment", id })} icon="report">
+            Пожаловаться
+          </MenuLink>
+        )}
+      </Menu>
+      {pins && (
+        <Form id={leading}>
+          <input type="hidden" name="id" value={id} />
+        </Form>
+      )}
+    </div>
   );
 }
 

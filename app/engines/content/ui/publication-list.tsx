@@ -6,22 +6,20 @@ type Props = {
   items: PublicationCard[];
   view?: "card" | "tile";
   id?: string;
-  /** Below a whole publication, which has brought the form of reactions. */
-  isBelow?: boolean;
 };
 
 /** Publications, with the form that their reactions send, as large cards in a column or as tiles in a grid (specification §2: display modes). */
-export function PublicationList({ items, view = "card", id, isBelow }: Props) {
+export function PublicationList({ items, view = "card", id }: Props) {
   return (
     <>
-      <ul id={id} className={view === "tile" ? "grid gap-4 sm:grid-cols-2 xl:grid-cols-3" : "space-y-5"}>
+      <ul id={id} className={view === "tile" ? "grid gap-4 sm:grid-cols-2" : "space-y-5"}>
         {items.map((item, index) => (
           <li key={item.id} id={item.id}>
             <PublicationItem item={item} view={view} first={index === 0} />
           </li>
         ))}
       </ul>
-      {!isBelow && <ReactionForm />}
+      <ReactionForm />
     </>
   );
 }

@@ -67,7 +67,7 @@ export default function AdminHashtags() {
   const address = (asked: { query?: string; after?: string }, of = part) =>
     href(hashtags.adminList, null, { part: of === "used" ? undefined : of, ...asked });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Управление тегами" places={[{ href: href(hashtags.list), title: "Теги" }]}>
         {words[part].about}
       </PageHeader>

@@ -24,7 +24,7 @@ export default function Hashtags() {
   const { query, items, next } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Теги"
         actions={viewer.isAdmin && <ButtonLink href={href(hashtags.adminList)}>Объединить или запретить</ButtonLink>}

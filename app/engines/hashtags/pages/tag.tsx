@@ -2,9 +2,11 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/engines/content/forms.ts";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -20,9 +22,12 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled<{ name: string }>(({ name }) => `#${name}`, "Тег");
 
 export const loader = load(async ({ api, params, query: { after } }) => {
-  const { merged, ...tag } = await api.hashtags.page({ hashtag: params.hashtag ?? "", after });
+  const [{ merged, ...tag }, beside] = await Promise.all([
+    api.hashtags.page({ hashtag: params.hashtag ?? "", after }),
+    api.widgets.beside({}),
+  ]);
   if (merged) throw redirect(href(hashtags.tag, { hashtag: tag.name }));
-  return tag;
+  return { ...tag, beside };
 });
 
 export const action = act({
@@ -41,9 +46,9 @@ export const action = act({
 });
 
 export default function Hashtag() {
-  const { name, count, subscribed, items, next } = useLoaderData<typeof loader>();
+  const { name, count, subscribed, items, next, beside } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside {...beside} />}>
       <PageHeader
         title={`#${name}`}
         places={[{ href: href(hashtags.list), title: "Теги" }]}
@@ -67,7 +72,7 @@ export default function Hashtag() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(hashtags.tag, { hashtag: name }, { after: next })} />}
-    </div>
+    </Columns>
   );
 }
 

@@ -54,7 +54,7 @@ export default function CasePage() {
   const item = useLoaderData<typeof loader>();
   const { target, title, text, author, attachments, about, answers, href: place } = item;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={caseTitle(item)} places={[{ href: href(moderation.desk), title: "Модерация" }]} />
       <Card className="space-y-5">
         <CaseMarks item={item} />

@@ -44,7 +44,7 @@ export default function Desk() {
   const { tab, items, counts, next } = useLoaderData<typeof loader>();
   const { isAdmin } = useRoot().viewer;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Модерация"
         actions={

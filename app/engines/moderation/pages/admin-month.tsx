@@ -30,7 +30,7 @@ export default function Figures() {
     value: String(count),
   }));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Модерация за 30 дней" places={[{ href: href(moderation.desk), title: "Модерация" }]}>
         Только суммы: кто сколько решил, здесь не считают.
       </PageHeader>

@@ -68,7 +68,7 @@ async function mute(api: Api, id: string, muted: boolean) {
 export default function Bell() {
   const { items, next, only } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Уведомления"
         actions={

@@ -81,7 +81,7 @@ export default function NotificationSettings() {
     days: days.map(String),
   });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Настройки уведомлений"
         places={[

@@ -22,7 +22,7 @@ export default function AdminMissed() {
   const { items, next } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Чего не нашли" places={[{ href: href(search.adminSynonyms), title: "Синонимы" }]}>
         Запросы, по которым ничего не нашлось, за последние 90 дней. Кто спрашивал, не записано.
       </PageHeader>

@@ -87,7 +87,7 @@ export default function Results() {
   const more = (group: GroupName) => (group === "answers" ? href(faq.list, null, { query }) : tabHref(group));
   const action = tabHref(tab, {});
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <Heading level={1}>Поиск</Heading>
       <SearchBox
         key={query}

@@ -32,7 +32,7 @@ export const action = act({
 export default function DeskTrash() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Корзина компании" places={[{ href: href(moderation.desk), title: "Модерация" }]}>
         Всё, что удалили за тридцать дней авторы и модераторы. То, что удалил автор, вернёт только он.
       </PageHeader>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { foldForm } from "#app/news/news/forms.ts";
 import { PinnedNews } from "#app/news/news/ui/pinned-news.tsx";
@@ -11,6 +12,7 @@ import { lineIdForm } from "#app/news/running-line/forms.ts";
 import { RunningLine } from "#app/news/running-line/ui/running-line.tsx";
 import { account } from "#app/people/account/routes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -42,8 +44,9 @@ export const loader = load(async ({ api, url, query, preferences }) => {
   const sort = wish.sort ?? preferences.feedSort ?? "new";
   const isFirst = !url.searchParams.getAll("after")[0] && !Object.values(filter).some(Boolean);
   const isInOrder = sort === "new" && !Object.values(filter).some(Boolean);
-  const [page, lines, pinned, rubrics, rss, place] = await Promise.all([
+  const [page, beside, lines, pinned, rubrics, rss, place] = await Promise.all([
     readGrown(url, (after) => api.feed.page({ tab, sort, after, ...filter })),
+    api.widgets.beside({}),
     tab === "work" || tab === "life" ? api.runningLine[tab]({}) : { items: [] },
     isFirst && tab === "work"
       ? api.news.pinnedWork({})
@@ -65,6 +68,8 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     pinned: pinned.items,
     rss: rss?.items.find((one) => one.tab === tab)?.address,
     place: place && href(feed[tab], null, { after: place }),
+    // What stands above the feed is not told twice.
+    beside: { ...beside, pinned: pinned.items.length ? [] : beside.pinned },
     empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
     ...page,
   };
@@ -111,6 +116,7 @@ export default function Feed() {
     lines,
     pinned,
     place,
+    beside,
     empty,
     items,
     next,
@@ -118,9 +124,9 @@ export default function Feed() {
   const top = href(feed[tab], null, filter);
   const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
-    <div className={view === "tile" ? undefined : "mx-auto max-w-2xl"}>
+    <Columns beside={<Beside {...beside} />}>
       <RunningLine items={lines} />
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-2 flex items-center justify-between gap-4">
         <Heading level={1}>{tabTitles[tab]}</Heading>
         <ViewSwitch view={view} />
       </div>
@@ -140,7 +146,7 @@ export default function Feed() {
           </a>
         </p>
       )}
-      <div className="mt-6">
+      <div className="mt-3">
         {items.length ? <PublicationList id="feed" items={items} view={view} /> : empty && <FeedEmpty {...empty} />}
       </div>
       {next && <MoreLink list={grows && "feed"} href={href(feed[tab], null, { ...filter, sort, after: next })} />}
@@ -151,15 +157,15 @@ export default function Feed() {
         </a>
       </p>
       <ArrangeForm />
-    </div>
+    </Columns>
   );
 }
 
 /** «Отметить всё прочитанным»: in all feeds at once. */
 function ReadAll() {
   return (
-    <Form repeatable data-keep-scroll className="sm:ml-auto">
-      <Button name="intent" value="read-feeds" look="quiet" size="s">
+    <Form repeatable data-keep-scroll className="ml-auto">
+      <Button name="intent" value="read-feeds" look="quiet" size="s" icon="check" className="max-sm:[&>span]:sr-only">
         Отметить всё прочитанным
       </Button>
     </Form>

@@ -45,7 +45,7 @@ function ViewButton(props: { value: FeedView; icon: IconName; text: string; curr
   );
 }
 
-const sorts: Record<FeedSort, string> = { new: "Сначала новые", discussed: "Обсуждаемые" };
+const sorts: Record<FeedSort, string> = { new: "Новые", discussed: "Обсуждаемые" };
 
 /** In which order: as they came, or by the talk under them. */
 export function SortSwitch({ sort }: { sort: FeedSort }) {

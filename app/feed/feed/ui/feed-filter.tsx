@@ -24,6 +24,7 @@ export function FilterLinks({ tab, filter, isOpen }: LinksProps) {
         size="s"
         aria-expanded={isOpen}
         data-keep-scroll
+        className="max-sm:[&>span]:sr-only"
       >
         {count ? `Фильтры: ${count}` : "Фильтры"}
       </ButtonLink>

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/engines/content/forms.ts";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -14,7 +16,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Избранное");
 
-export const loader = load(({ api, query: { after } }) => api.saved.list({ after }));
+export const loader = load(async ({ api, query: { after } }) => {
+  const [page, beside] = await Promise.all([api.saved.list({ after }), api.widgets.beside({})]);
+  return { ...page, beside };
+});
 
 export const action = act({
   react: intent(reactionForm, async ({ api, value, here }) => {
@@ -24,9 +29,9 @@ export const action = act({
 });
 
 export default function Saved() {
-  const { items, next } = useLoaderData<typeof loader>();
+  const { items, next, beside } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside {...beside} />}>
       <PageHeader title="Избранное">Ваши закладки. Видите только вы.</PageHeader>
       {items.length > 0 ? (
         <PublicationList items={items} />
@@ -36,6 +41,6 @@ export default function Saved() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(saved.list, null, { after: next })} />}
-    </div>
+    </Columns>
   );
 }

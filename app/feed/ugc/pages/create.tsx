@@ -43,7 +43,7 @@ export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/re
 export default function CreatePublication() {
   const { draft, audiences, files, asked } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Новая публикация" />
       <OtherDraft draft={draft.other} />
       <PublicationForm

@@ -27,7 +27,7 @@ export const action = act({
 export default function ChangeTheme() {
   const { id, theme, words } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Фон публикации">Короткие слова на цветном фоне заметнее.</PageHeader>
       <ThemeForm words={words} theme={theme} back={href(ugc.post, { id })} />
     </div>

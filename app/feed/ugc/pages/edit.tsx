@@ -47,7 +47,7 @@ export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/r
 export default function EditPublication() {
   const { source, draft, audiences } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Правка публикации" />
       <OtherDraft draft={draft.other} />
       <PublicationForm

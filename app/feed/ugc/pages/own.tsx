@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reactionForm } from "#app/engines/content/forms.ts";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -17,7 +19,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Мои публикации");
 
-export const loader = load(({ api, query: { after } }) => api.content.own({ after }));
+export const loader = load(async ({ api, query: { after } }) => {
+  const [page, beside] = await Promise.all([api.content.own({ after }), api.widgets.beside({})]);
+  return { ...page, beside };
+});
 
 export const action = act({
   react: intent(reactionForm, async ({ api, value, here }) => {
@@ -27,9 +32,9 @@ export const action = act({
 });
 
 export default function OwnPublications() {
-  const { items, next } = useLoaderData<typeof loader>();
+  const { items, next, beside } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside {...beside} />}>
       <PageHeader
         title="Мои публикации"
         actions={
@@ -59,6 +64,6 @@ export default function OwnPublications() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(ugc.own, null, { after: next })} />}
-    </div>
+    </Columns>
   );
 }

@@ -2,14 +2,14 @@ import { type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { talkIntents, talkState } from "#app/engines/content/forms.ts";
+import { Author, BesideLines, linesOf } from "#app/engines/content/ui/beside.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
-import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { newsroom } from "#app/news/newsroom/routes.ts";
 import { ReadingPack } from "#app/offline/packs/ui/reading-pack.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/page-header.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { problemOf } from "#app/web/catalogue.ts";
 import { readGrown } from "#app/web/grown.ts";
 import { act, intent, load } from "#app/web/page.ts";
@@ -92,7 +92,7 @@ export default function Article() {
 /** Words, pictures and files, and nothing to press; a colleague who has not signed in finds the way to the talk. */
 function ForGuests({ article, signIn }: Extract<Loaded, { tags: object }>) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <WholeArticle article={article} isForGuests />
       {signIn && (
         <p className="mt-5 px-4 text-soft">
@@ -110,7 +110,14 @@ function ForGuests({ article, signIn }: Extract<Loaded, { tags: object }>) {
 function ForReaders({ article, comments, related, saved, address, ...state }: Extract<Loaded, { tags?: undefined }>) {
   const reply = useActionData<FormReply>()?.form;
   return (
-    <div className="mx-auto max-w-3xl">
+    <Columns
+      beside={
+        <div className="space-y-4">
+          <Author person={article.author} />
+          <BesideLines id="related" title="Что ещё почитать" items={linesOf(related)} />
+        </div>
+      }
+    >
       <WholeArticle
         article={article}
         tools={
@@ -122,12 +129,7 @@ function ForReaders({ article, comments, related, saved, address, ...state }: Ex
         deeds={article.editable && <DeskLink article={article} />}
       />
       <Comments subject={article} comments={comments} {...state} reply={reply} />
-      {related.length > 0 && (
-        <Section id="related" title="Что ещё почитать">
-          <PublicationList items={related} view="tile" isBelow />
-        </Section>
-      )}
-    </div>
+    </Columns>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -19,16 +21,20 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Новости");
 
 export const loader = load(async ({ api, query: { after } }) => {
-  const [page, rubrics] = await Promise.all([api.news.list({ after }), api.news.rubrics({})]);
-  return { ...page, rubrics: rubrics.items };
+  const [page, rubrics, beside] = await Promise.all([
+    api.news.list({ after }),
+    api.news.rubrics({}),
+    api.widgets.beside({}),
+  ]);
+  return { ...page, rubrics: rubrics.items, beside };
 });
 
 export const action = act({ react: rubricIntents.react });
 
 export default function News() {
-  const { items, next, rubrics } = useLoaderData<typeof loader>();
+  const { items, next, rubrics, beside } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside {...beside} />}>
       <PageHeader
         title="Новости"
         actions={
@@ -51,6 +57,6 @@ export default function News() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(news.list, null, { after: next })} />}
-    </div>
+    </Columns>
   );
 }

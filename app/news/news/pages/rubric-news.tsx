@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -22,18 +24,22 @@ export const meta: MetaFunction = titled<{ rubric: RubricView }>(
 );
 
 export const loader = load(async ({ api, params: { id = "" }, query: { after } }) => {
-  const [rubric, rubrics] = await Promise.all([api.news.rubric({ id }), api.news.rubrics({})]);
-  return { rubric, ...(await api.news.list({ rubric: rubric.id, after })), rubrics: rubrics.items };
+  const [rubric, rubrics, beside] = await Promise.all([
+    api.news.rubric({ id }),
+    api.news.rubrics({}),
+    api.widgets.beside({}),
+  ]);
+  return { rubric, ...(await api.news.list({ rubric: rubric.id, after })), rubrics: rubrics.items, beside };
 });
 
 export const action = act({ react: rubricIntents.react });
 
 export default function RubricNews() {
-  const { rubric, items, next, rubrics } = useLoaderData<typeof loader>();
+  const { rubric, items, next, rubrics, beside } = useLoaderData<typeof loader>();
   const { id, slug, title } = rubric;
   const about = href(news.rubric, { id: slug });
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside {...beside} />}>
       <PageHeader
         title={`Новости: ${title}`}
         places={[...placesOf(rubric), { href: about, title }]}
@@ -58,6 +64,6 @@ export default function RubricNews() {
         </EmptyState>
       )}
       {next && <MoreLink href={href(news.rubricNews, { id: slug }, { after: next })} />}
-    </div>
+    </Columns>
   );
 }

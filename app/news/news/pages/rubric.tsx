@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { KeptStories } from "#app/news/stories/ui/kept-stories.tsx";
 import { ReadingPack } from "#app/offline/packs/ui/reading-pack.tsx";
 import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -26,21 +28,21 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled<{ rubric: RubricView }>(({ rubric }) => rubricTitle(rubric), "Рубрика");
 
 export const loader = load(async ({ api, params: { id = "" } }) => {
-  const rubric = await api.news.rubric({ id });
+  const [rubric, beside] = await Promise.all([api.news.rubric({ id }), api.widgets.beside({})]);
   const [{ items }, stories] = await Promise.all([
     api.news.list({ rubric: rubric.id }),
     api.stories.kept({ on: "rubric", id: rubric.id }),
   ]);
-  return { rubric, stories: stories.items, items: items.slice(0, 5), more: items.length > 5 };
+  return { rubric, beside, stories: stories.items, items: items.slice(0, 5), more: items.length > 5 };
 });
 
 export const action = act(rubricIntents);
 
 export default function Rubric() {
-  const { rubric, stories, items, more } = useLoaderData<typeof loader>();
+  const { rubric, beside, stories, items, more } = useLoaderData<typeof loader>();
   const { id, slug, title, description, subscribed, subscribersCount, archived, cover, inside } = rubric;
   return (
-    <div className="mx-auto max-w-2xl">
+    <Columns beside={<Beside {...beside} />}>
       {cover && <RubricCover cover={cover} eager className="mb-5 rounded-card" />}
       <PageHeader
         title={title}
@@ -75,6 +77,6 @@ export default function Rubric() {
         </EmptyState>
       )}
       {more && <MoreLink href={href(news.rubricNews, { id: slug })}>Все новости рубрики</MoreLink>}
-    </div>
+    </Columns>
   );
 }

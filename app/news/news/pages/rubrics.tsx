@@ -27,7 +27,7 @@ export const action = act(rubricIntents);
 export default function Rubrics() {
   const { items } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Рубрики">Подпишитесь на рубрику, и её новости будут в ленте «Подписки».</PageHeader>
       <NewsTabs current="rubrics" />
       {items.length === 0 && (

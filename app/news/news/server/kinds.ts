@@ -1,6 +1,7 @@
 import type { ContentKind } from "#app/engines/content/server/index.ts";
 import { news } from "#app/news/news/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { firstRubric } from "./rubrics.ts";
 
 const official = {
   isPersonal: false,
@@ -9,8 +10,10 @@ const official = {
   moderatedAs: "article",
 } as const;
 
+const stands = { topic: firstRubric, address: (id: string) => href(news.rubricNews, { id }) };
+
 /** What the newsroom publishes in the company's name. */
 export const newsKinds: ContentKind[] = [
-  { name: "news", title: "новость", ...official },
-  { name: "article", title: "статья", ...official },
+  { name: "news", title: "новость", ...official, sign: { text: "Новость", ...stands } },
+  { name: "article", title: "статья", ...official, sign: { text: "Статья", ...stands } },
 ];

@@ -6,6 +6,7 @@ import {
   pageIn,
   placeOf,
   publications,
+  type Topic,
   toPicture,
   type Wish,
 } from "#app/engines/content/server/index.ts";
@@ -86,6 +87,14 @@ export function rubricsOf(viewer: Viewer): SQL<RubricName[]> {
       'section', ${sectionOf(viewer)}) order by ${rubricOrder})
     from ${publicationRubrics} under join rubrics on rubrics.id = under.rubric_id
     where under.publication_id = publications.id), '[]'::json)`;
+}
+
+/** What a card of an article names: the first of its rubrics. */
+export function firstRubric(viewer: Viewer): SQL<Topic | null> {
+  return sql`(
+    select json_build_object('title', rubrics.title, 'name', ${slugOf(viewer, "rubrics")})
+    from ${publicationRubrics} under join rubrics on rubrics.id = under.rubric_id
+    where under.publication_id = publications.id order by ${rubricOrder} limit 1)`;
 }
 
 function isMet(viewer: Viewer): SQL {

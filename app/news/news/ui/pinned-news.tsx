@@ -1,6 +1,6 @@
 import { CardMarks } from "#app/engines/content/ui/card-marks.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card, CardLink } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import type { PinnedCard } from "../contract.ts";
@@ -13,18 +13,20 @@ export function PinnedNews({ items }: { items: PinnedCard[] }) {
   if (items.length === 0) return null;
   const folded = items.filter((item) => item.folded);
   return (
-    <section aria-labelledby="pinned" className="mt-5">
+    <section aria-labelledby="pinned" className="mt-3">
       <h2 id="pinned" className="sr-only">
         Закреплено
       </h2>
       <Form id={formId} repeatable data-keep-scroll>
         <input type="hidden" name="intent" value="fold" />
       </Form>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {items.map((item) => !item.folded && <Pin key={item.id} item={item} />)}
-      </ul>
+      {folded.length < items.length && (
+        <Card as="ul" pad="none" className="divide-y divide-line px-4">
+          {items.map((item) => !item.folded && <Pin key={item.id} item={item} />)}
+        </Card>
+      )}
       {folded.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-2 flex flex-wrap gap-2">
           {folded.map((item) => (
             <li key={item.id} className="max-w-full">
               <Button
@@ -48,14 +50,13 @@ export function PinnedNews({ items }: { items: PinnedCard[] }) {
 
 function Pin({ item }: { item: PinnedCard }) {
   return (
-    <Card as="li" pad="s" lifts className="flex items-start gap-3">
-      <Icon name="pin" className="mt-0.5 text-brand" />
-      <div className="min-w-0 flex-1 space-y-1">
-        <CardLink href={item.href} className="font-medium">
+    <li className="flex items-center gap-3 py-1">
+      <Icon name="pin" className="text-brand" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <a href={item.href} className="line-clamp-2 py-1 font-medium text-ink no-underline hover:text-link">
           {nameOf(item)}
-        </CardLink>
-        {item.title && <p className="line-clamp-2 text-sm text-soft">{item.excerpt}</p>}
-        <CardMarks item={item} />
+        </a>
+        <CardMarks item={{ duty: item.duty }} />
       </div>
       {item.foldable && (
         <Button
@@ -66,11 +67,11 @@ function Pin({ item }: { item: PinnedCard }) {
           form={formId}
           name="pin"
           value={`${item.id}/folded`}
-          className="relative -mt-1.5 -mr-2"
+          className="-mr-2"
         >
           {`Свернуть: ${nameOf(item)}`}
         </Button>
       )}
-    </Card>
+    </li>
   );
 }

@@ -25,9 +25,9 @@ export function InsideLinks({ items }: { items: { title: string; slug: string }[
 
 function Row({ links }: { links: Link[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
       {links.map(({ key, title, to, current }) => (
-        <li key={key} className="max-w-full">
+        <li key={key} className="max-w-full max-sm:flex-none">
           <a
             href={to}
             aria-current={current ? "page" : undefined}

@@ -65,7 +65,7 @@ export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/re
 export default function CreateArticle() {
   const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
       <OtherDraft draft={draft.other} />
       <ArticleForm id="article" choices={rubrics} {...parts} back={href(newsroom.desk)} draft={draft} />

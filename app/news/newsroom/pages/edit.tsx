@@ -83,7 +83,7 @@ export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/r
 export default function EditArticle() {
   const { article, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}

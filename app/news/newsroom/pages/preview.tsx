@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { Author, BesideLines, linesOf } from "#app/engines/content/ui/beside.tsx";
 import { WholeArticle } from "#app/news/news/ui/whole-article.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -35,7 +36,14 @@ export default function Preview() {
   const { id, as, article, related, reader, person, people } = useLoaderData<typeof loader>();
   const toLanguage = (language?: string) => href(newsroom.preview, { id }, { as, language });
   return (
-    <div className="mx-auto max-w-3xl">
+    <Columns
+      beside={
+        <div className="space-y-4">
+          <Author person={article.author} />
+          <BesideLines id="related" title="Что ещё почитать" items={linesOf(related)} />
+        </div>
+      }
+    >
       <Breadcrumbs places={[{ href: href(newsroom.edit, { id }), title: "Правка статьи" }]} />
       {!reader && <p className="mt-1.5 text-muted">Предпросмотр: так статью увидят читатели.</p>}
       <form className="my-5 flex flex-wrap items-end gap-3" action={href(newsroom.preview, { id })}>
@@ -64,12 +72,7 @@ export default function Preview() {
       {reader?.sees !== false && (
         <WholeArticle article={article} isPreview toLanguage={reader ? toLanguage : undefined} />
       )}
-      {related.length > 0 && (
-        <Section id="related" title="Что ещё почитать">
-          <PublicationList items={related} view="tile" isBelow />
-        </Section>
-      )}
-    </div>
+    </Columns>
   );
 }
 

@@ -19,7 +19,7 @@ export const loader = load(async ({ api, params: { id = "", revision = "" } }) =
 export default function Revision() {
   const { id, revision, title, parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Что изменилось" places={[{ href: href(newsroom.edit, { id }), title }]}>
         Версия {revision} и та, что пришла после неё. Убранное зачёркнуто, новое подчёркнуто.
       </PageHeader>

@@ -59,7 +59,7 @@ export const action = act({
 export default function Talk() {
   const { id, article, title, state, buttons, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Проверка и разговор"
         places={[

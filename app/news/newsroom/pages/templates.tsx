@@ -23,7 +23,7 @@ export const loader = load(({ api, query: { after } }) => api.templates.list({ a
 export default function Templates() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Шаблоны публикаций" places={[{ href: href(newsroom.desk), title: "Редакция" }]}>
         Слова, рубрики и читатели, с которых удобно начинать то, что повторяется.
       </PageHeader>

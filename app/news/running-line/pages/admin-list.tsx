@@ -45,7 +45,7 @@ export default function LinesDesk() {
     </ButtonLink>
   );
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Бегущая строка" actions={add}>
         Короткие объявления над лентами и на главной. Читатель видит не больше трёх сразу: сначала важные, потом в этом
         порядке.

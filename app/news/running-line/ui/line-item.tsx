@@ -20,7 +20,8 @@ export function LineItem({ line: { id, text, link, level, dismissible }, number 
     <li
       className={classes(
         "flex w-full flex-none snap-start items-start gap-3 rounded-control border px-3.5 py-2",
-        number && "max-sm:pb-9 sm:pr-20 noscript:pr-3.5 noscript:pb-2",
+        number && "max-sm:min-h-27 sm:pr-20 noscript:min-h-0 noscript:pr-3.5",
+        number && !dismissible && "max-sm:pr-11",
         looks[level],
       )}
     >

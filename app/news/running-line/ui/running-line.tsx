@@ -27,7 +27,9 @@ export function RunningLine({ items }: { items: Line[] }) {
         ))}
       </ul>
       {!isOne && (
-        <div className={classes("absolute right-2 bottom-1.5 flex noscript:hidden", !ready && "invisible")}>
+        <div
+          className={classes("absolute right-2 bottom-1.5 flex max-sm:flex-col noscript:hidden", !ready && "invisible")}
+        >
           <Control icon={playing ? "pause" : "play"} onPress={() => setPlaying(!playing)}>
             {playing ? "Остановить смену объявлений" : "Сменять объявления"}
           </Control>

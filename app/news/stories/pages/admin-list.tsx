@@ -60,7 +60,7 @@ export default function StoriesDesk() {
     </ButtonLink>
   );
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={title} actions={add}>
         Несколько кадров на день-другой. Читатели видят их на главной
         {isEditor ? ", в этом же порядке: сначала то, чего ещё не смотрели." : " рядом с вашим именем и портретом."}

@@ -78,7 +78,7 @@ export default function DeskStory() {
   const { id, title, state, writable } = story;
   const desk = useDesk();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={title}
         places={[{ href: href(desk.list), title: desk.title }]}

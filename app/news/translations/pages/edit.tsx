@@ -53,7 +53,7 @@ export default function EditTranslation() {
   const { id, articleId, name, own, language, original } = version;
   const list = href(translations.list, { id: articleId });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={`${name} · ${own}`}
         places={[

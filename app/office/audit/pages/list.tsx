@@ -26,7 +26,7 @@ export default function Journal() {
   const { filter, items, next } = useLoaderData<typeof loader>();
   const { who, deed, from, to } = filter;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Журнал"
         actions={

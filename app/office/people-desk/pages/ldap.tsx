@@ -34,7 +34,7 @@ export default function Ldap() {
   const { server, isOpen, alias, last } = useLoaderData<typeof loader>();
   const trouble = useShown<{ trouble: LdapTrouble }>()?.trouble;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Каталог LDAP" places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
         Портал сам берёт людей из Active Directory или другого сервера LDAP: каждую ночь и по кнопке.
       </PageHeader>

@@ -33,7 +33,7 @@ export default function PeopleOfCompany() {
   const { query, ...rest } = filter;
   const keep = Object.entries(rest).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Люди компании"
         actions={

@@ -67,7 +67,7 @@ export default function Person() {
   const isColleague = person.state !== "left" && person.role !== "guest";
   const isOpen = person.state === "active" || person.state === "invited";
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={person.name} places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}>
         <AccountBadges account={person} />
       </PageHeader>

@@ -54,7 +54,7 @@ export default function PeopleTable() {
   const words = sources[table.source];
   const isEmpty = made + changed + left === 0;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title={titleOf(table)} places={[{ href: href(peopleDesk.list), title: "Люди компании" }, words.from]}>
         {table.source === "csv" && <span className="wrap-anywhere">{table.name}</span>}
       </PageHeader>

@@ -37,7 +37,7 @@ export const action = act({
 export default function Claims() {
   const { items, places } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Права по входу"
         places={[

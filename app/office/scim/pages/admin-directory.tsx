@@ -39,7 +39,7 @@ export default function Directory() {
   const { items, next, address } = useLoaderData<typeof loader>();
   const made = useShown<{ token: string }>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Каталог компании"
         places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}

@@ -27,7 +27,7 @@ export const action = act({
 export default function Groups() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Группы каталога"
         places={[

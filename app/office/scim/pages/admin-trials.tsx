@@ -19,7 +19,7 @@ export const loader = load(({ api, query: { after } }) => api.scim.trials({ afte
 export default function Trials() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Пробные вызовы"
         places={[

@@ -22,7 +22,7 @@ const steps = ["", "pl-6", "pl-12", "pl-18", "pl-24"];
 export default function Departments() {
   const { items } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Подразделения"
         places={[{ href: href(peopleDesk.list), title: "Люди компании" }]}

@@ -33,7 +33,7 @@ export const action = act({
 export default function Errors() {
   const { wish, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Ошибки портала" places={[{ href: href(systemState.state), title: "Состояние портала" }]}>
         Что сломалось на сервере и в браузерах за девяносто дней, одинаковое вместе. Имён, текстов и адресов людей здесь
         нет.

@@ -46,7 +46,7 @@ export const action = act({
 export default function State() {
   const state: SystemState = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Состояние портала">
         Как работает сам портал, один на все компании. Отвечает машина, у которой лежат данные.
       </PageHeader>

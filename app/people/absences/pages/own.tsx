@@ -38,7 +38,7 @@ export const action = act({
 export default function OwnAbsences() {
   const { items } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Отпуск и отсутствие" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Коллеги по компании увидят на вашей странице и в справочнике, до какого дня вас нет и к кому идти. После
         последнего дня отметка исчезнет сама. Гостям и другим компаниям она не видна.

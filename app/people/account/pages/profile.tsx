@@ -2,9 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/engines/content/forms.ts";
+import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { KeptStories } from "#app/news/stories/ui/kept-stories.tsx";
 import { blockForm } from "#app/people/blocking/forms.ts";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Section } from "#app/ui/page-header.tsx";
@@ -26,14 +28,15 @@ export const meta: MetaFunction = titled<{ person: SocialProfile }>(
 
 export const loader = load(async ({ api, params, query: { after }, moved }) => {
   const alias = params.socialId ?? "";
-  const [person, publications] = await Promise.all([
+  const [person, publications, beside] = await Promise.all([
     api.account.profile({ alias }),
     api.account.publications({ alias, after }),
+    api.widgets.beside({}),
   ]);
   // An address that the page had before, within a year.
   if (!isNamed(person, alias)) throw moved(href(account.profile, { socialId: person.alias }));
   const { items: stories } = await api.stories.kept({ on: "author", id: person.accountId });
-  return { person, publications, stories };
+  return { person, publications, stories, beside };
 });
 
 const subscription = z.object({ accountId: z.uuid() });
@@ -58,18 +61,18 @@ export const action = act({
 });
 
 export default function Profile() {
-  const { person, publications, stories } = useLoaderData<typeof loader>();
+  const { person, publications, stories, beside } = useLoaderData<typeof loader>();
   const isMet = person.away !== "blocked";
   return (
-    <div className="mx-auto max-w-3xl">
+    <Columns beside={<Beside {...beside} />}>
       {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} />}
       {isMet && <KeptStories items={stories} title="Истории" />}
       {isMet && <Publications person={person} publications={publications} />}
-    </div>
+    </Columns>
   );
 }
 
-type PublicationsProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "stories">;
+type PublicationsProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person" | "publications">;
 
 function Publications({ person, publications }: PublicationsProps) {
   return (

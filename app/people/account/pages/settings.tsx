@@ -117,7 +117,7 @@ export default function Settings() {
   const { name, photo, alias, preferences, sessions, rss, hidden, step } = useLoaderData<typeof loader>();
   const { fields, problems } = usePageForm<{ photo: string }>("settings");
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Настройки" />
       <ErrorSummary problems={problems} />
       <Section id="appearance" title="Как выглядит портал">

@@ -6,13 +6,13 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 
 /** The address of one's page; what is wrong with it is said beside it, never in a toast. */
-export function AliasForm({ alias, field }: { alias: string; field: FieldSource }) {
+export function AliasForm({ alias, offered, field }: { alias: string; offered: string; field: FieldSource }) {
   return (
     <Card>
       <Form>
         <TextField
           field={field}
-          defaultValue={field.defaultValue ?? alias}
+          defaultValue={field.defaultValue ?? offered}
           label="Адрес страницы"
           hint={`Сейчас ваша страница открывается по адресу /profile/${alias}. От 3 до 30 знаков: латинские буквы, цифры, дефис и подчёркивание.`}
           autoComplete="off"

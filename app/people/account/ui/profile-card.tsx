@@ -12,6 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { phoneText } from "#app/ui/phone-text.ts";
 import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
@@ -108,42 +109,40 @@ function Deeds({ person }: { person: SocialProfile }) {
       ) : (
         <Subscription person={person} />
       )}
+      {!person.mine && person.email && (
+        <ButtonLink href={`mailto:${person.email}`} size="s" icon="email">
+          Написать
+        </ButtonLink>
+      )}
+      {!person.mine && person.phone && (
+        <ButtonLink href={`tel:${person.phone}`} size="s" icon="phone">
+          Позвонить
+        </ButtonLink>
+      )}
+      <Menu label="Другие действия" icon="more" iconOnly size="s">
+        <MenuLink href={href(people.card, { socialId: person.alias })} icon="id" file>
+          Визитка
+        </MenuLink>
+        <MenuLink
+          href={href(shortLinks.share, null, { to: href(account.profile, { socialId: person.alias }) })}
+          icon="share"
+        >
+          Ссылка и QR-код
+        </MenuLink>
+        {!person.mine && (
+          <>
+            <MenuLink href={href(moderation.report, { target: "default", id: person.accountId })} icon="report">
+              Пожаловаться
+            </MenuLink>
+            <MenuLink href={href(blocking.block, { socialId: person.alias })} icon="ban">
+              Заблокировать
+            </MenuLink>
+          </>
+        )}
+      </Menu>
       <span className="text-sm text-muted">
         {counted(person.subscribers, ["подписчик", "подписчика", "подписчиков"])}
       </span>
-      <ButtonLink
-        href={href(people.card, { socialId: person.alias })}
-        look="quiet"
-        size="s"
-        icon="id"
-        data-document
-        download
-      >
-        Визитка
-      </ButtonLink>
-      <ButtonLink
-        href={href(shortLinks.share, null, { to: href(account.profile, { socialId: person.alias }) })}
-        look="quiet"
-        size="s"
-        icon="share"
-      >
-        Ссылка
-      </ButtonLink>
-      {!person.mine && (
-        <ButtonLink
-          href={href(moderation.report, { target: "default", id: person.accountId })}
-          look="quiet"
-          size="s"
-          icon="report"
-        >
-          Пожаловаться
-        </ButtonLink>
-      )}
-      {!person.mine && (
-        <ButtonLink href={href(blocking.block, { socialId: person.alias })} look="quiet" size="s" icon="ban">
-          Заблокировать
-        </ButtonLink>
-      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const action = act({
 export default function Blocked() {
   const { items, total, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Заблокированные люди" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         {total > 0 && `${counted(total, ["человек", "человека", "человек"])}. `}
         Публикации, комментарии и упоминания заблокированных вам не показываются. О блокировке никто, кроме вас, не

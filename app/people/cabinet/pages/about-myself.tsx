@@ -37,7 +37,7 @@ export default function AboutMyself() {
   const { words, directory } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("about", { ...words, languages: words.languages.join(", ") });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ErrorSummary problems={problems} />
       <PageHeader title="О себе" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Кто видит телефон, мессенджер, почту и день рождения, вы решаете в{" "}

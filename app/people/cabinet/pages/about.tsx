@@ -22,7 +22,7 @@ export const loader = load(async ({ api, query }) => {
 export default function About() {
   const { by, person } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Как меня видят" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Ваша страница глазами коллеги, который не работает в вашей команде.
       </PageHeader>

@@ -40,7 +40,7 @@ export default function Activity() {
     current: name === kind,
   }));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Моя активность" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Эту страницу видите только вы.
       </PageHeader>

@@ -33,7 +33,7 @@ export const action = act({
 export default function Subscribers() {
   const { items, total, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Мои подписчики" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         {total > 0 ? counted(total, ["человек читает", "человека читают", "человек читают"]) : "Здесь те, кто читает"}{" "}
         ваши публикации в своей ленте «Подписки». Убранный подписчик об этом не узнает.

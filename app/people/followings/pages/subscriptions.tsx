@@ -75,7 +75,7 @@ export default function Subscriptions() {
     current: name === kind,
   }));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Мои подписки" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Новое от них приходит в ленту «Подписки».
       </PageHeader>

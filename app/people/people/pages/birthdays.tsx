@@ -19,7 +19,7 @@ export const loader = load(({ api, query: { after } }) => api.people.birthdays({
 export default function Birthdays() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Дни рождения">
         Кого поздравить в ближайший месяц. Скрыть свой день можно в настройках.
       </PageHeader>

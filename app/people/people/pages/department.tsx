@@ -28,7 +28,7 @@ export default function Department() {
     ...path.map((place) => ({ href: href(people.department, { id: place.id }), title: place.name })),
   ];
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={name}
         places={places}

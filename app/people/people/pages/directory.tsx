@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -37,34 +38,39 @@ export default function Directory() {
   const { companies, own, people: counts } = choices;
   const to = (company: string) => href(people.directory, null, { ...filter, company });
   return (
-    <div className="mx-auto max-w-3xl">
-      <PageHeader title="Люди" />
-      <PeopleTabs current="directory" />
-      <SearchBox
-        key={query}
-        action={href(people.directory)}
-        label="Имя, телефон или почта"
-        defaultValue={query}
-        keep={{ company: "all", ...Object.fromEntries(keep) }}
-        id="query"
-        className="mb-3"
-      />
-      {companies.length > 1 && (
-        <div className="mb-3">
-          <Tabs
-            label="Чьи люди"
-            look="pills"
-            tabs={[
-              { href: to(own), title: "Моя компания", count: counts.own, current: filter.company === own },
-              { href: to("all"), title: "Все компании", count: counts.all, current: !filter.company },
-            ]}
+    <Columns
+      beside={<DirectoryFilter filter={filter} choices={choices} />}
+      head={
+        <>
+          <PageHeader title="Люди" />
+          <PeopleTabs current="directory" />
+          <SearchBox
+            key={query}
+            action={href(people.directory)}
+            label="Имя, телефон или почта"
+            defaultValue={query}
+            keep={{ company: "all", ...Object.fromEntries(keep) }}
+            id="query"
+            className="mb-3"
           />
-        </div>
-      )}
-      <DirectoryFilter filter={filter} choices={choices} />
+          {companies.length > 1 && (
+            <div className="mb-3">
+              <Tabs
+                label="Чьи люди"
+                look="pills"
+                tabs={[
+                  { href: to(own), title: "Моя компания", count: counts.own, current: filter.company === own },
+                  { href: to("all"), title: "Все компании", count: counts.all, current: !filter.company },
+                ]}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
       {items.length > 0 ? (
         <>
-          <p className="mt-5 mb-3 text-sm text-muted">{countedPeople(total)}</p>
+          <p className="mb-3 text-sm text-muted">{countedPeople(total)}</p>
           <PersonList items={items} />
         </>
       ) : (
@@ -73,7 +79,7 @@ export default function Directory() {
       {next && (
         <MoreLink href={href(people.directory, null, { ...filter, company: filter.company ?? "all", after: next })} />
       )}
-    </div>
+    </Columns>
   );
 }
 

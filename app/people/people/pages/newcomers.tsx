@@ -19,7 +19,7 @@ export const loader = load(({ api, query: { after } }) => api.people.newcomers({
 export default function Newcomers() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Новые коллеги">Кто пришёл в компанию за последний месяц.</PageHeader>
       <PeopleTabs current="newcomers" />
       {items.length > 0 ? (

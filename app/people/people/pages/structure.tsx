@@ -20,7 +20,7 @@ export const loader = load(({ api, query: { below } }) => api.people.structure({
 export default function Structure() {
   const { company, people: count, own, departments, more } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Структура компании"
         actions={

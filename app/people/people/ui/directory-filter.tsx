@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
 import type { PeopleChoices, PeopleFilter } from "../contract.ts";
 import { people } from "../routes.ts";
@@ -16,54 +16,73 @@ export function DirectoryFilter({ filter, choices }: Props) {
   const count = Object.values(chosen).filter((one) => one && one !== own).length;
   const places = filter.location && !locations.includes(filter.location) ? [filter.location, ...locations] : locations;
   return (
-    <Disclosure title={count ? `Фильтры: ${count}` : "Фильтры"} open={count > 0}>
-      <form method="get" action={href(people.directory)} aria-label="Фильтры" className="grid gap-4 sm:grid-cols-2">
-        {query && <input type="hidden" name="query" value={query} />}
-        <Choice label="Подразделение" name="department" value={filter.department} all="Любое">
-          {path.map(({ id, name }, depth) => (
-            <Option key={id} value={id} text={name} depth={depth} />
-          ))}
-          {below.map(({ id, name }) => (
-            <Option key={id} value={id} text={name} depth={path.length} />
-          ))}
-        </Choice>
-        <Words label="Должность" name="position" value={filter.position} offers={positions} />
-        <Words label="Тег" name="tag" value={filter.tag} offers={tags} />
-        <Words label="Руководитель" name="manager" value={filter.manager} offers={managers} />
-        {places.length > 0 && (
-          <Choice label="Где работает" name="location" value={filter.location} all="Где угодно">
-            {places.map((place) => (
-              <Option key={place} value={place} text={place} />
+    <>
+      <ButtonLink href="#filters" size="s" icon="filter" className="xl:hidden">
+        {count ? `Фильтры: ${count}` : "Фильтры"}
+      </ButtonLink>
+      <Card
+        as="section"
+        pad="s"
+        id="filters"
+        labelledBy="filters-title"
+        className={count ? "max-xl:mt-3" : "max-xl:mt-3 max-xl:not-target:hidden"}
+      >
+        <h2 id="filters-title" className="mb-3 text-base">
+          Фильтры
+        </h2>
+        <form
+          method="get"
+          action={href(people.directory)}
+          aria-labelledby="filters-title"
+          className="grid gap-4 sm:max-xl:grid-cols-2"
+        >
+          {query && <input type="hidden" name="query" value={query} />}
+          <Choice label="Подразделение" name="department" value={filter.department} all="Любое">
+            {path.map(({ id, name }, depth) => (
+              <Option key={id} value={id} text={name} depth={depth} />
+            ))}
+            {below.map(({ id, name }) => (
+              <Option key={id} value={id} text={name} depth={path.length} />
             ))}
           </Choice>
-        )}
-        {companies.length > 1 && (
-          <Choice label="Компания" name="company" value={filter.company ?? "all"}>
-            <Option value="all" text="Любая" />
-            {companies.map(({ id, name }) => (
-              <Option key={id} value={id} text={name} />
-            ))}
-          </Choice>
-        )}
-        <Choice label="Кого" name="kind" value={filter.kind} all="Всех">
-          {Object.entries(kinds).map(([kind, text]) => (
-            <Option key={kind} value={kind} text={text} />
-          ))}
-        </Choice>
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button look="primary">Показать</Button>
-          {count > 0 && (
-            <ButtonLink
-              href={href(people.directory, null, { query, company: filter.company ?? "all" })}
-              look="quiet"
-              icon="close"
-            >
-              Сбросить фильтры
-            </ButtonLink>
+          <Words label="Должность" name="position" value={filter.position} offers={positions} />
+          <Words label="Тег" name="tag" value={filter.tag} offers={tags} />
+          <Words label="Руководитель" name="manager" value={filter.manager} offers={managers} />
+          {places.length > 0 && (
+            <Choice label="Где работает" name="location" value={filter.location} all="Где угодно">
+              {places.map((place) => (
+                <Option key={place} value={place} text={place} />
+              ))}
+            </Choice>
           )}
-        </div>
-      </form>
-    </Disclosure>
+          {companies.length > 1 && (
+            <Choice label="Компания" name="company" value={filter.company ?? "all"}>
+              <Option value="all" text="Любая" />
+              {companies.map(({ id, name }) => (
+                <Option key={id} value={id} text={name} />
+              ))}
+            </Choice>
+          )}
+          <Choice label="Кого" name="kind" value={filter.kind} all="Всех">
+            {Object.entries(kinds).map(([kind, text]) => (
+              <Option key={kind} value={kind} text={text} />
+            ))}
+          </Choice>
+          <div className="flex flex-wrap gap-3 sm:max-xl:col-span-2">
+            <Button look="primary">Показать</Button>
+            {count > 0 && (
+              <ButtonLink
+                href={href(people.directory, null, { query, company: filter.company ?? "all" })}
+                look="quiet"
+                icon="close"
+              >
+                Сбросить фильтры
+              </ButtonLink>
+            )}
+          </div>
+        </form>
+      </Card>
+    </>
   );
 }
 

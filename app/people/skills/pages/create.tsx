@@ -37,7 +37,7 @@ export default function CreateSkill() {
     { href: href(skills.own), title: "Мои теги" },
   ];
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ErrorSummary problems={problems} />
       <PageHeader title="Новый тег" places={places} />
       <Card>

@@ -34,7 +34,7 @@ export default function OwnSkills() {
     </ButtonLink>
   );
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Мои теги"
         places={[{ href: href(cabinet.home), title: "Кабинет" }]}

@@ -30,7 +30,7 @@ export default function PersonSkills() {
     </ButtonLink>
   );
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Теги"
         places={[{ href: href(account.profile, { socialId: alias }), title: name }]}

@@ -24,7 +24,7 @@ export const action = act({
 export default function OwnVisibility() {
   const { preferences } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Кто что видит" places={[{ href: href(account.settings), title: "Настройки" }]}>
         Так будет в справочнике, на вашей странице, в поиске и в визитке. Команда – это ваше подразделение, руководитель
         и подчинённые.

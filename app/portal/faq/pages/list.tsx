@@ -27,7 +27,7 @@ export const loader = load(async ({ api, query: { query = "" } }) => {
 export default function Faq() {
   const { query, chapters, total } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Вопросы и ответы" places={[{ href: href(cabinet.home), title: "Кабинет" }]}>
         Не нашли ответа?{" "}
         <Link href={href(support.ask)} className="inline-block min-h-6">

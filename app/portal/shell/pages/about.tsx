@@ -8,7 +8,7 @@ export const meta: MetaFunction = titled("О портале");
 
 export default function About() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="О портале" />
       <div className="prose">
         <p>

@@ -24,6 +24,7 @@ import { WidgetRow } from "#app/portal/widgets/ui/widget-row.tsx";
 import { Attention } from "#app/ui/attention.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
+import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { readGrown } from "#app/web/grown.ts";
@@ -85,6 +86,10 @@ export const action = act({
     const link = { text: "Как поставить портал", href: href(setUp.qrcode) };
     return { to: here(), toast: { id: "install", kind: "info", text: "Подсказку убрали", link } };
   }),
+  follow: intent(z.object({ id: z.uuid() }), async ({ api, value: { id }, here }) => {
+    await api.news.subscribe({ id, subscribed: true });
+    return { to: here("steps"), toast: { id: "subscription", kind: "success", text: "Вы подписались" } };
+  }),
   "hide-widget": intent(widgetForm, async ({ api, value, here }) => {
     await api.widgets.show({ ...value, shown: false });
     const text = "Убрали. Вернуть можно в настройке виджетов.";
@@ -98,36 +103,35 @@ export default function Main() {
   const { me } = useRoot();
   const refused = useActionData<FormReply>()?.form?.error;
   return (
-    <div className="mx-auto max-w-2xl xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-rows-[auto_1fr] xl:gap-x-6">
-      <div className="min-w-0">
-        <SkipLink href="#feed">К ленте</SkipLink>
-        <RunningLine items={lines} />
-        <div className="flex items-center gap-6">
-          <Heading level={1} size="m">
-            {hello}
-          </Heading>
-          {me && <Prompt person={me} />}
-        </div>
-        <div className="mt-1">
-          <StoriesBar {...stories} />
-        </div>
-        {steps && <Steps {...steps} />}
-        <Attention lines={attention} />
+    <Columns
+      beside={
+        <>
+          <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
+          {install && <InstallHint {...install} />}
+        </>
+      }
+    >
+      <SkipLink href="#feed">К ленте</SkipLink>
+      <RunningLine items={lines} />
+      <div className="flex items-center gap-6">
+        <Heading level={1} size="m">
+          {hello}
+        </Heading>
+        {me && <Prompt person={me} />}
       </div>
-      <div className="min-w-0">
-        <div className="mt-1">
-          <FeedTabs current="company" />
-        </div>
-        <div className="mt-3">
-          {items.length ? <PublicationList id="feed" items={items} /> : empty && <FeedEmpty {...empty} />}
-        </div>
-        {next && <MoreLink list={grows && "feed"} href={href(feed.company, null, { sort: "new", after: next })} />}
+      <div className="mt-1">
+        <StoriesBar {...stories} />
       </div>
-      <div className="mt-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
-        <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
-        {install && <InstallHint {...install} />}
+      {steps && <Steps {...steps} />}
+      <Attention lines={attention} />
+      <div className="mt-1">
+        <FeedTabs current="company" />
       </div>
-    </div>
+      <div className="mt-3">
+        {items.length ? <PublicationList id="feed" items={items} /> : empty && <FeedEmpty {...empty} />}
+      </div>
+      {next && <MoreLink list={grows && "feed"} href={href(feed.company, null, { sort: "new", after: next })} />}
+    </Columns>
   );
 }
 

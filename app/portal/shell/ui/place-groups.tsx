@@ -6,10 +6,13 @@ import { PlaceList } from "./navigation.tsx";
 /** Places of the portal in groups, side by side where there is room. */
 export function PlaceGroups({ groups }: { groups: EntryGroup[] }) {
   return (
-    <div className="grid items-start gap-6 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>section]:mt-0">
+    <div className="grid items-start gap-x-6 gap-y-4 sm:gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>section]:mt-0">
       {groups.map(({ title, entries }, at) => (
         <Section key={title} id={`group-${at}`} title={title}>
-          <Card>
+          <Card
+            pad="s"
+            className="max-sm:[&>ul]:grid max-sm:[&>ul]:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] max-sm:[&_a]:px-1.5"
+          >
             <PlaceList entries={entries} />
           </Card>
         </Section>

@@ -25,7 +25,7 @@ export const loader = load(async ({ api, query }) => {
 export default function SupportDesk() {
   const { tab, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Обращения в поддержку" />
       <Tabs
         label="Состояние"

@@ -11,6 +11,13 @@ export const widgetSources = handedOver<WidgetSources>("what the widgets show");
 /** An administrator who looks with somebody's eyes does not see these. */
 const ownEyesOnly: WidgetName[] = ["drafts", "mood"];
 
+/** What stands beside whatever is read, in one statement: what is pinned and what is talked about (specification §9). */
+export async function readBeside(viewer: Viewer): Promise<Pick<WidgetViews, "pinned" | "discussed">> {
+  const { pinned, discussed } = widgetSources.get();
+  const [first = [], second = []] = await askTogether([pinned(viewer), discussed(viewer)]);
+  return { pinned: first, discussed: second };
+}
+
 /** What stands on a person's main page with all that it shows: two statements, however many widgets there are. */
 export async function readWidgets(viewer: Viewer): Promise<{ shown: WidgetName[]; views: Partial<WidgetViews> }> {
   const { shown: arranged } = await readArrangement(viewer);

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rubrics } from "#app/news/news/server/index.ts";
 import type { WidgetName } from "#app/portal/widgets/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
@@ -111,6 +112,22 @@ describe("first steps", () => {
     await makePerson(company, { firstName: "Пётр", managerId: boss.accountId, leftAt: now() });
     const { steps } = (await apiAs(fresh).widgets.main({})).views;
     expect(steps).toMatchObject({ manager: { name: "Олег Бобров" }, team: [{ name: "Вера Волкова" }] });
+  });
+
+  it("offer the rubrics that others follow most, until the newcomer follows them", async () => {
+    const rubric = async (title: string) => {
+      const id = newId();
+      await withTenant("*", () => db().insert(rubrics).values({ id, groupId: company.id, title, slug: id }));
+      return id;
+    };
+    const [quiet, loud] = [await rubric("Тихая"), await rubric("Громкая")];
+    for (const one of [await makePerson(company), anna])
+      await apiAs(one).news.subscribe({ id: loud, subscribed: true });
+    const fresh = apiAs(await makePerson(company, { hiredOn: dayIn(-1) }));
+    const offered = async () => (await fresh.widgets.main({})).views.steps!.rubrics.map(({ id }) => id);
+    expect(await offered()).toEqual([loud, quiet]);
+    await fresh.news.subscribe({ id: loud, subscribed: true });
+    expect(await offered()).toEqual([quiet]);
   });
 });
 

@@ -1,45 +1,16 @@
+import { lineList } from "#app/engines/content/ui/beside.tsx";
 import type { HashtagLine } from "#app/engines/hashtags/contract.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
 import { dayOf } from "#app/news/news/ui/day.ts";
 import type { ColleagueLine } from "#app/people/account/contract.ts";
 import { account } from "#app/people/account/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { counted } from "#app/ui/plural.ts";
 import { href } from "#app/web/urls.ts";
-
-/** Three lines in the row of narrow screens, whose cards stand side by side. */
-const list = "-my-1 divide-y divide-line max-xl:[&>li:nth-child(n+4)]:hidden";
-
-/** Publications, or what is on the way to become one, by their names. */
-export function Lines({
-  items,
-  counts,
-}: {
-  items: { href: string; title: string; comments?: number }[];
-  counts?: boolean;
-}) {
-  return (
-    <ul className={list}>
-      {items.map(({ href: to, title, comments = 0 }) => (
-        <li key={to} className="py-2">
-          <a href={to} className="line-clamp-2 text-ink no-underline hover:text-link">
-            {title}
-          </a>
-          {counts && (
-            <span className="text-sm text-muted">
-              {counted(comments, ["комментарий", "комментария", "комментариев"])}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Colleagues with their birthday, or with what they do. The 29th of February needs a year that has one. */
 export function Colleagues({ items, day }: { items: ColleagueLine[]; day?: boolean }) {
   return (
-    <ul className={list}>
+    <ul className={lineList}>
       {items.map((person) => (
         <li key={person.accountId}>
           <a

@@ -13,25 +13,28 @@ const steps: Record<StepName, [words: string, href: string]> = {
   publication: ["Рассказать о себе в блоге", href(ugc.create)],
 };
 
-type Named = { words: string; people: { name: string; href: string }[] };
-export type StepWords = { ready: string; lines: { words: string; href: string; done: boolean }[]; near: Named[] };
+type Named = { words: string; people: { name: string; alias: string; photo: string | null; href: string }[] };
+export type StepWords = {
+  ready: string;
+  lines: { words: string; href: string; done: boolean }[];
+  near: Named[];
+  rubrics: FirstSteps["rubrics"];
+};
 
 /** The first steps in words, until all are done: made by the server, so that the page's script need not know them. */
 export function stepWords(told: FirstSteps | undefined): StepWords | undefined {
   if (!told?.items.some(({ done }) => !done)) return;
-  const { items, manager, team } = told;
-  const near = (words: string, people: FirstSteps["team"]): Named[] =>
-    people.length
-      ? [
-          {
-            words,
-            people: people.map(({ name, alias }) => ({ name, href: href(account.profile, { socialId: alias }) })),
-          },
-        ]
-      : [];
+  const { items, manager, team, rubrics } = told;
+  const near = (words: string, people: FirstSteps["team"]): Named => ({
+    words,
+    people: people.map((one) => ({ ...one, href: href(account.profile, { socialId: one.alias }) })),
+  });
   return {
     ready: `Готово ${items.filter(({ done }) => done).length} из ${items.length}`,
     lines: items.map(({ name, done }) => ({ words: steps[name][0], href: steps[name][1], done })),
-    near: [...near("Ваш руководитель: ", manager ? [manager] : []), ...near("Ваша команда: ", team)],
+    near: [near("Ваш руководитель", manager ? [manager] : []), near("Ваша команда", team)].filter(
+      ({ people }) => people.length > 0,
+    ),
+    rubrics,
   };
 }

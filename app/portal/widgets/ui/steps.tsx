@@ -1,3 +1,4 @@
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -5,7 +6,7 @@ import { Form } from "#app/web/form.tsx";
 import type { StepWords } from "./step-words.ts";
 
 /** A newcomer is met: who is near them, and what they may begin with; a tick comes by itself when it is done. */
-export function Steps({ ready, lines, near }: StepWords) {
+export function Steps({ ready, lines, near, rubrics }: StepWords) {
   return (
     <Card as="section" id="steps" pad="s" labelledBy="steps-title" className="mt-3">
       <details open={!lines.some(({ done }) => done)}>
@@ -15,17 +16,35 @@ export function Steps({ ready, lines, near }: StepWords) {
           </h2>{" "}
           <span className="text-sm text-muted">{ready}</span>
         </summary>
+        <p className="mt-1 text-soft">Хорошо, что вы с нами. Спрашивайте коллег обо всём: здесь отвечают.</p>
         {near.map(({ words, people }) => (
-          <p key={words} className="mt-1">
-            {words}
-            {people.map(({ name, href }, at) => [
-              at > 0 && ", ",
-              <a key={href} href={href}>
-                {name}
-              </a>,
-            ])}
-          </p>
+          <div key={words} className="mt-2">
+            <p className="text-sm text-muted">{words}</p>
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+              {people.map(({ name, alias, photo, href }) => (
+                <li key={href}>
+                  <a href={href} className="flex min-h-9 items-center gap-2 text-ink no-underline hover:text-link">
+                    <Avatar size="s" person={{ id: alias, name, photo }} />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
+        {rubrics.length > 0 && (
+          <Form data-keep-scroll className="mt-2">
+            <input type="hidden" name="intent" value="follow" />
+            <p className="text-sm text-muted">О чём вам рассказывать в «Подписках»</p>
+            <div className="mt-1 flex flex-wrap gap-2">
+              {rubrics.map(({ id, title }) => (
+                <Button key={id} size="s" icon="add" name="id" value={id}>
+                  {title}
+                </Button>
+              ))}
+            </div>
+          </Form>
+        )}
         <ul className="mt-2">
           {lines.map(({ words, href, done }) => (
             <li key={href} className="flex min-h-9 items-center gap-2.5">

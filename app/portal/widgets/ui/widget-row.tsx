@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { Lines } from "#app/engines/content/ui/beside.tsx";
 import { people } from "#app/people/people/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
 import { MoodGlance } from "#app/wellbeing/mood/ui/mood-glance.tsx";
 import type { WidgetName, WidgetViews } from "../contract.ts";
 import { widgets } from "../routes.ts";
-import { Colleagues, Lines, Tags } from "./lists.tsx";
+import { Colleagues, Tags } from "./lists.tsx";
 import { widgetTitles } from "./titles.ts";
 
 type Views = Partial<WidgetViews>;
