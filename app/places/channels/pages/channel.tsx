@@ -48,7 +48,7 @@ export default function Channel() {
   const { id, alias, may, unread } = channel;
   const to = (chosen: string) => href(channels.channel, { channelAlias: alias }, { sort: chosen });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ChannelHeader channel={channel} current="channel" />
       {may.read && (
         <>

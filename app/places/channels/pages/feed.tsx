@@ -21,7 +21,7 @@ export const loader = load(({ api, url }) => readGrown(url, (after) => api.chann
 export default function ChannelsFeed() {
   const { items, next, grows } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader title="Новое в каналах" />
       <ChannelsTabs current="feed" />
       {items.length > 0 ? (

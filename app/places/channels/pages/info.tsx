@@ -28,7 +28,7 @@ export default function ChannelInfo() {
   const { viewer, now } = useRoot();
   const { id, alias, description, joining, posting, createdAt, archived, may } = channel;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ChannelHeader channel={channel} current="info" />
       <Card>
         {description && <p className="mb-5 whitespace-pre-line wrap-anywhere">{description}</p>}

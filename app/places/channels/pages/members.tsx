@@ -29,7 +29,7 @@ export default function ChannelMembers() {
   const { channel, query, items, next } = useLoaderData<typeof loader>();
   const to = { channelAlias: channel.alias };
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ChannelHeader
         channel={channel}
         current="members"

@@ -36,7 +36,7 @@ export default function ThreadPollResults() {
   const { question, options, voters, waits } = asked;
   const answer = <ButtonLink href={href(channels.threadPoll, to)}>К опросу</ButtonLink>;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title="Итоги опроса"
         places={[

@@ -44,7 +44,7 @@ export default function Thread() {
   const reply = useActionData<FormReply>()?.form;
   const { title, alias } = channel;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <Breadcrumbs
         places={[
           { href: href(channels.list), title: "Каналы" },

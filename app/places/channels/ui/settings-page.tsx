@@ -8,7 +8,7 @@ type Props = { channel: ChannelView; current: Parameters<typeof SettingsTabs>[0]
 /** One page of a channel's settings. Who is no leader, and may only ask people in, sees no others. */
 export function SettingsPage({ channel, current, children }: Props) {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-2xl">
       <ChannelHeader channel={channel} current="edit" />
       {channel.may.edit && <SettingsTabs channel={channel} current={current} />}
       {children}
