@@ -1,4 +1,4 @@
-import { placeBy, type Stood, standing, viewOf } from "#app/engines/membership/server/index.ts";
+import { placeBy, type Stood, viewOf } from "#app/engines/membership/server/index.ts";
 import type { ChannelView } from "#app/places/channels/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { countUnread } from "./unread.ts";
@@ -15,5 +15,3 @@ export async function readChannel(viewer: Viewer, { alias }: { alias: string }):
 export async function toView(viewer: Viewer, place: Stood): Promise<ChannelView> {
   return { ...(await viewOf(place)), unread: await countUnread(viewer, place.id) };
 }
-
-export { standing };
