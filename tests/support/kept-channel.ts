@@ -22,7 +22,8 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
   const { id } = await api.channels.channel({ alias });
   const options = [of("poll_options", "text"), "Нет"];
   const poll = { question: of("polls", "question"), options, many: false, named: true, shows: "after-answer" } as const;
-  const { id: thread } = await api.channels.ask({ id, ...poll });
+  const { id: thread } = await api.channels.write({ id, title: poll.question });
+  await api.polls.put({ of: "post", id: thread, ...poll });
   const answer = await api.content.comment({ id: thread, text: of("comments", "in_channel") });
   await withTenant("*", async () => {
     const row = { placeId: id, groupId: head.groupId, accountId: other.accountId };

@@ -10,7 +10,7 @@ import { channelSource } from "./server/search-source.ts";
 import { readChannel } from "./server/standing.ts";
 import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
 import { markSeen } from "./server/unread.ts";
-import { ask, renewThread, write } from "./server/writing.ts";
+import { renewThread, write } from "./server/writing.ts";
 
 /** Channels: places where people talk in threads. Who belongs to them the engine of membership knows. */
 export const channels = area({
@@ -28,7 +28,6 @@ export const channels = area({
     feed: readFeed,
     seen: markSeen,
     write,
-    ask,
     thread: readThread,
     pin,
   },

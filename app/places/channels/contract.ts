@@ -8,7 +8,6 @@ import {
   placeView,
   postings,
 } from "#app/engines/membership/contract.ts";
-import { pollDraft } from "#app/engines/polls/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -81,7 +80,7 @@ export const channelRules = z.object({
 
 export const threadWords = z.object({
   title: z.string().trim().max(150, "Не больше 150 знаков").default(""),
-  body: z.string({ error: "Напишите текст" }).trim().min(1, "Напишите текст").max(10_000, "Не больше 10 000 знаков"),
+  body: z.string().trim().max(10_000, "Не больше 10 000 знаков").default(""),
 });
 
 const written = z.object({
@@ -150,16 +149,6 @@ export const channelsContract = {
     status: 201,
   })
     .input(threadWords.extend({ id }).strict())
-    .output(written),
-  ask: operation({
-    method: "POST",
-    path: "/channels/{id}/polls",
-    summary: "Начать обсуждение с опроса",
-    access,
-    limit: { name: "publications", count: 20, perSeconds: 3600 },
-    status: 201,
-  })
-    .input(pollDraft.extend({ id }).strict())
     .output(written),
   thread: operation({ method: "GET", path: "/threads/{id}", summary: "Где стоит обсуждение", access })
     .input(z.strictObject({ id }))

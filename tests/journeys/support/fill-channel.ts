@@ -1,8 +1,9 @@
 import { writeComment } from "#app/engines/content/server/comments.ts";
 import { invite, join } from "#app/engines/membership/server/joining.ts";
+import { putPoll } from "#app/engines/polls/server/writing.ts";
 import { create } from "#app/places/channels/server/keeping.ts";
 import { readChannel } from "#app/places/channels/server/standing.ts";
-import { ask } from "#app/places/channels/server/writing.ts";
+import { write } from "#app/places/channels/server/writing.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 
 /** A channel of anna's with a poll that she has answered under; one colleague asks to be let in, another one is invited. */
@@ -18,7 +19,8 @@ export async function fillChannel({ anna, ivan }: Record<string, Viewer>): Promi
     named: true,
     shows: "after-answer",
   } as const;
-  const { id: thread } = await ask(anna!, { id, ...poll, options, endsAt: null });
+  const { id: thread } = await write(anna!, { id, title: poll.question, body: "" });
+  await putPoll(anna!, { of: "post", id: thread, ...poll, options, endsAt: null });
   await writeComment(anna!, { id: thread, text: "Отвечайте до пятницы" });
   await join(ivan!, { place: id, message: "Я на замене" });
   await invite(anna!, { place: id, people: ["editor"] });

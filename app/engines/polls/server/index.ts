@@ -1,4 +1,3 @@
 export { claimPoll, pollWords, wordsOfDraft } from "./beside.ts";
 
 export { pollOf, pollQuestion, toPoll } from "./poll-of.ts";
-export { putPoll } from "./writing.ts";

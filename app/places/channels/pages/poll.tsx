@@ -18,8 +18,12 @@ export const loader = load(async (args) => ({ channel: await channelAt(args, "wr
 export const action = act({
   "put-poll": intent(pollForm, async ({ api, value, viewer, params: { channelAlias = "" } }) => {
     const { id: place } = await api.channels.channel({ alias: channelAlias });
-    const { id, alias, waits } = await api.channels.ask({ id: place, ...toPollDraft(value, viewer.timeZone) });
-    const text = waits ? "Отправлено на проверку модератору" : "Опрос начался";
+    const { question } = value;
+    // The question is the name of its thread. Sent again, the same words are the same thread.
+    const title = question.length > 150 ? `${question.slice(0, 149)}…` : question;
+    const { id, alias, ...thread } = await api.channels.write({ id: place, title });
+    const poll = await api.polls.put({ of: "post", id, ...toPollDraft(value, viewer.timeZone) });
+    const text = thread.waits || poll.waits ? "Отправлено на проверку модератору" : "Опрос начался";
     return {
       to: href(channels.thread, { channelAlias: alias, threadId: id }),
       toast: { id: "published", kind: "success", text },

@@ -1,55 +1,41 @@
 import { eq, sql } from "drizzle-orm";
 import { comments, publications, publish } from "#app/engines/content/server/index.ts";
-import { demand, places, type Stood } from "#app/engines/membership/server/index.ts";
-import type { PollDraft } from "#app/engines/polls/contract.ts";
-import { putPoll } from "#app/engines/polls/server/index.ts";
+import { demand, places } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
+import { refuse } from "#platform/refusal.ts";
 import { readersOf } from "./keeping.ts";
 import { threads } from "./schema.ts";
 
 type Written = { id: string; alias: string; waits: boolean; unseen?: string[]; called?: number };
 
-/** Begins a thread. Refuses who may not write there as not found. */
-export async function write(
-  viewer: Viewer,
-  { id, ...words }: { id: string; title: string; body: string },
-): Promise<Written> {
-  return begin(viewer, await demand(viewer, id, "write"), words);
-}
+type Words = { id: string; title: string; body: string };
 
-/** Begins a thread that asks something: its question is its title. */
-export async function ask(viewer: Viewer, { id, ...poll }: PollDraft & { id: string }): Promise<Written> {
+/** Begins a thread. Refuses who may not write there as not found, and one that says nothing at its field. */
+export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Written> {
   const place = await demand(viewer, id, "write");
-  const { question } = poll;
-  const title = question.length > 150 ? `${question.slice(0, 149)}…` : question;
-  const written = await begin(viewer, place, { title, body: "" });
-  const { waits } = await putPoll(viewer, { of: "post", id: written.id, ...poll });
-  return { ...written, waits: written.waits || waits };
-}
-
-async function begin(viewer: Viewer, place: Stood, words: { title: string; body: string }): Promise<Written> {
+  if (!words.title && !words.body) refuse("invalid", "body", { fields: { body: ["Напишите текст или заголовок"] } });
   const said = { ...words, feed: null, reach: "company" as const, pictures: [], added: [] };
   const { href: _, ...written } = await publish(viewer, {
     ...said,
     kind: "thread",
-    placeId: place.id,
+    placeId: id,
     audience: readersOf(place),
   });
   await db()
     .insert(threads)
     .values({
       publicationId: written.id,
-      placeId: place.id,
+      placeId: id,
       groupId: place.groupId,
       activeAt: now(),
       activeBy: viewer.accountId,
     })
     .onConflictDoNothing();
-  if (!written.waits) await tellChannel(place.id, viewer.groupId);
+  if (!written.waits) await tellChannel(id, viewer.groupId);
   return { ...written, alias: place.alias };
 }
 

@@ -96,11 +96,6 @@ export const tests: AreaTests = {
       const { id } = await freshChannel(world, { posting: "admins" });
       return owner({ id, title: "Новое", body: "Вот что" }, id);
     },
-    ask: async (world) => {
-      const { id } = await freshChannel(world, { posting: "admins" });
-      const poll = { question: "Где?", options: ["Тут", "Там"], many: false, named: true, shows: "after-answer" };
-      return owner({ id, ...poll }, id);
-    },
     thread: async (world) => {
       const id = await freshThread(world);
       return company({ id }, id);

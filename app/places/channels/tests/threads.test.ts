@@ -179,10 +179,14 @@ describe("a thread", () => {
     await expect(apiAs(vera).content.comment({ id: told, text: "И я" })).rejects.toMatchObject({ code: "INVALID" });
   });
 
-  it("may be a poll: its question is its title", async () => {
+  it("says something, and may ask: its question is its title", async () => {
     const { id } = await channel();
+    const silent = apiAs(ivan).channels.write({ id });
+    await expect(silent).rejects.toMatchObject({ data: { fields: { body: ["Напишите текст или заголовок"] } } });
     const poll = { question: "Где собираемся?", options: ["Внизу", "Наверху"], many: false, named: true } as const;
-    const asked = await apiAs(ivan).channels.ask({ id, ...poll, options: [...poll.options], shows: "after-answer" });
+    const asked = await apiAs(ivan).channels.write({ id, title: poll.question });
+    const said = { ...poll, options: [...poll.options], shows: "after-answer" } as const;
+    await apiAs(ivan).polls.put({ of: "post", id: asked.id, ...said });
     const { title, asked: view } = await apiAs(anna).content.publication({ id: asked.id });
     expect([title, view?.question]).toEqual([poll.question, poll.question]);
     expect((await apiAs(anna).channels.threads({ id })).items[0]).toMatchObject({ poll: true });
