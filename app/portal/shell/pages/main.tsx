@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { dueAgreements } from "#app/access/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
@@ -30,7 +30,6 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { deviceKindOf } from "#app/web/in-app.ts";
 import { act, intent, load } from "#app/web/page.ts";
-import type { FormReply } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -101,12 +100,11 @@ export default function Main() {
   const { hello, install, items, next, grows, empty, lines, stories, attention, steps, widgets } =
     useLoaderData<typeof loader>();
   const { me } = useRoot();
-  const refused = useActionData<FormReply>()?.form?.error;
   return (
     <Columns
       beside={
         <>
-          <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
+          <WidgetRow {...widgets} />
           {install && <InstallHint {...install} />}
         </>
       }
