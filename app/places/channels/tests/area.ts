@@ -1,4 +1,5 @@
-import { placeBans } from "#app/engines/membership/server/schema.ts";
+import { eq } from "drizzle-orm";
+import { memberships, placeBans } from "#app/engines/membership/server/schema.ts";
 import { freshChannel } from "#app/engines/membership/tests/area.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
@@ -19,7 +20,8 @@ async function freshThread(world: TwoCompanies) {
 /** A closed channel of somebody else's, out of which its reader may be shut. */
 const aboutChannel: About = async (_, world) => {
   const { head, moderator } = world.sever;
-  const { id, alias } = await freshChannel(world, { joining: "closed" }, false, "moderator");
+  const { id, alias } = await freshChannel(world, { joining: "closed" }, false);
+  await whole(() => db().delete(memberships).where(eq(memberships.placeId, id)));
   const row = { placeId: id, accountId: head.accountId, groupId: head.groupId, bannedBy: moderator.accountId };
   return {
     notice: { subject: "Канал", href: `/c/${alias}#${id}`, actorId: moderator.accountId },
