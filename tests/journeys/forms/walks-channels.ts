@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, enter, type } from "../support/keyboard.ts";
+import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -41,8 +41,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       who,
       path: "/c",
       async go(page) {
-        await type(page, "Название или о чём канал", "с клавиатуры");
-        await page.keyboard.press("Enter");
+        await look(page, "Название или о чём канал", "с клавиатуры");
       },
       done: (page) => expect(page.getByRole("heading", { name: "Нашлось" })).toBeVisible(),
     },
@@ -54,7 +53,13 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       go: press(/^Впустить/),
       done: says("Заявок нет."),
     },
-    { intent: "leave", who: walker, path: channel, go: press("Выйти"), done: says("Сюда пускают по заявке") },
+    {
+      intent: "leave",
+      who: walker,
+      path: under("?sort=new"),
+      go: press("Выйти"),
+      done: says("Сюда пускают по заявке"),
+    },
     asks,
     {
       intent: "reject",
@@ -180,8 +185,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       who,
       path: under("/members"),
       async go(page) {
-        await type(page, "Найти участника", "никто");
-        await page.keyboard.press("Enter");
+        await look(page, "Найти участника", "никто");
       },
       done: says("Никого не нашлось"),
     },
@@ -190,8 +194,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       who,
       path: under("/admins/search"),
       async go(page) {
-        await type(page, "Найти участника", "никто");
-        await page.keyboard.press("Enter");
+        await look(page, "Найти участника", "никто");
       },
       done: says("Никого не нашлось"),
     },
@@ -219,8 +222,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       who,
       path: "/admin/places",
       async go(page) {
-        await type(page, "Название", "без мыши");
-        await page.keyboard.press("Enter");
+        await look(page, "Название", "без мыши");
       },
       done: (page) => expect(page.getByRole("row", { name: /Канал без мыши/ })).toBeVisible(),
     },
@@ -242,4 +244,11 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: (page) => expect(page.getByRole("row", { name: /Соседова/ })).toBeVisible(),
     },
   ];
+}
+
+/** Looks for words in a box that asks the page for them. */
+async function look(page: Page, name: string, words: string): Promise<void> {
+  await tabTo(page, page.getByRole("searchbox", { name, exact: true }));
+  await page.keyboard.type(words);
+  await pressEnter(page);
 }
