@@ -2,7 +2,7 @@ import type { AnyContractProcedure, ContractProcedure, InferSchemaInput, InferSc
 import { implement, os, type Router } from "@orpc/server";
 import { callFacts } from "#platform/auth/call-facts.ts";
 import { mayAs, type Viewer } from "#platform/auth/viewer.ts";
-import { transaction, withTenant } from "#platform/db/index.ts";
+import { read, transaction, withTenant } from "#platform/db/index.ts";
 import { spend } from "#platform/limits/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { doOnce } from "./idempotency.ts";
@@ -33,7 +33,7 @@ export type Serve<T> = {
 
 /**
  * The router of an area: its contract, and what serves each operation of it. An operation is checked for access and rate
- * before its input is looked at, and runs as one transaction in the caller's company; a repeated idempotency key gets the
+ * before its input is looked at, and runs as one transaction in the caller's company (reads of a page share theirs); a repeated idempotency key gets the
  * first answer. Throws for an operation that does not say who may call it.
  */
 export function serveArea<T extends Record<string, AnyContractProcedure>>(
@@ -76,7 +76,8 @@ const admitted = inApi.middleware(async ({ context, next, procedure }) => {
 
 const asDeed = inApi.middleware(async ({ context, next, procedure, path }, input) => {
   const { viewer, idempotencyKey: key = "" } = context;
-  return inCompany(viewer, async () => {
+  const isRead = procedure["~orpc"].route.method === "GET";
+  return inCompany(viewer, isRead ? read : withTenant, async () => {
     if (!isRepeatable(context, procedure["~orpc"])) return next();
     return doOnce({ accountId: viewer.accountId, operation: path.join("."), key, input }, () => {
       spendFor(context, (procedure["~orpc"].meta as OperationMeta).limit);
@@ -104,8 +105,8 @@ function demandAccess(contract: Record<string, AnyContractProcedure>): void {
 }
 
 /** A deed sees the rows of the caller's company; a stranger has none, and public operations read no one's rows. */
-function inCompany<T>({ groupId }: Viewer, deed: () => Promise<T>): Promise<T> {
-  return groupId ? withTenant(groupId, deed) : transaction(deed);
+function inCompany<T>({ groupId }: Viewer, enter: typeof withTenant, deed: () => Promise<T>): Promise<T> {
+  return groupId ? enter(groupId, deed) : transaction(deed);
 }
 
 function admit({ access, beforeConsent }: Pick<OperationMeta, "access" | "beforeConsent">, viewer: Viewer): void {

@@ -17,6 +17,19 @@ export type OpenTransaction = {
   tenant: string | undefined;
   afterCommit: (() => unknown)[];
   over: boolean;
+  /** It has been in another company than its own, if only for a while. */
+  strayed: boolean;
+};
+
+/** What the reads of one page share. */
+export type OpenPage = {
+  /** Fulfilled when the read before is over. */
+  turn: Promise<void>;
+  /** How many reads run or wait for their turn. */
+  asked: number;
+  /** Their transaction, which takes its connection at the first query. */
+  shared: { groupId: string; taken: Promise<pg.PoolClient> | undefined } | undefined;
+  afterwards: (() => unknown)[];
 };
 
 type Facts = {
@@ -36,6 +49,7 @@ const counted = new AsyncLocalStorage<string[]>();
 const counter: Logger = { logQuery: (query) => void counted.getStore()?.push(query) };
 
 export const transactions = new AsyncLocalStorage<OpenTransaction>();
+export const pages = new AsyncLocalStorage<OpenPage>();
 
 /** Opens the pool of this process; statements are cut after five seconds. */
 export function connect(url: string): pg.Pool {

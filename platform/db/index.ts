@@ -2,5 +2,6 @@ export { countQueries, db } from "./connection.ts";
 export { brokenConstraint, sqlState } from "./errors.ts";
 export { isId, newId } from "./id.ts";
 export { type DatabaseHandle, openDatabase } from "./open.ts";
+export { asPage, read } from "./page.ts";
 export { askTogether, type Part, part } from "./together.ts";
 export { afterCommit, apart, transaction, withTenant } from "./transaction.ts";

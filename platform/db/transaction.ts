@@ -3,19 +3,22 @@ import type { PoolClient } from "pg";
 import { log } from "../log.ts";
 import { refuse } from "../refusal.ts";
 import { fullPart } from "../room.ts";
-import { currentConnection, databaseOn, type OpenTransaction, type Sender, transactions } from "./connection.ts";
+import { currentConnection, databaseOn, type OpenTransaction, pages, type Sender, transactions } from "./connection.ts";
 import { isCollision, isOfStore, isOutage } from "./errors.ts";
 import { isId } from "./id.ts";
+import { isFull, mendPrepared, prepared } from "./prepared.ts";
 
 const triesAtMost = 4;
+const tenantRole = "portal_app";
 
 /**
  * Runs a deed in one transaction: joins the open one, else opens one; a throw rolls everything back.
- * A collision with another transaction is tried again, three times at most; an absent database or store, or one without room, is «unavailable».
+ * A collision with another transaction is tried again, three times at most, and so is a statement that was prepared for tables
+ * of another shape; an absent database or store, or one without room, is «unavailable».
  */
 export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
   const open = transactions.getStore();
-  return open && !open.over ? fn() : insist(undefined, fn);
+  return open && !open.over ? fn() : insist(() => attemptOnce(undefined, fn));
 }
 
 /**
@@ -25,7 +28,7 @@ export async function transaction<T>(fn: () => Promise<T>): Promise<T> {
 export async function withTenant<T>(groupId: string, fn: () => Promise<T>): Promise<T> {
   if (groupId !== "*" && !isId(groupId)) throw new Error("withTenant wants the id of a company or *");
   const open = transactions.getStore();
-  if (!open || open.over) return insist(groupId, fn);
+  if (!open || open.over) return insist(() => attemptOnce(groupId, fn));
   if (open.tenant === groupId) return fn();
   const before = open.tenant;
   await enter(open, groupId);
@@ -42,7 +45,7 @@ export async function withTenant<T>(groupId: string, fn: () => Promise<T>): Prom
  * own, so it is called before the open transaction's first query.
  */
 export function apart<T>(fn: () => Promise<T>): Promise<T> {
-  return transactions.exit(fn);
+  return transactions.exit(() => pages.exit(fn));
 }
 
 /** Runs `fn` once the open transaction has been committed; at once when there is none. Its failure is only logged. */
@@ -52,21 +55,23 @@ export function afterCommit(fn: () => unknown): void {
   else void settle([fn]);
 }
 
-function become(tenant: string | undefined): string {
-  const role = currentConnection().hasRole ? `SET LOCAL ROLE ${tenant ? "portal_app" : "NONE"}; ` : "";
+export function become(tenant: string | undefined): string {
+  const role = currentConnection().hasRole ? `SET LOCAL ROLE ${tenant ? tenantRole : "NONE"}; ` : "";
   return `${role}SELECT set_config('app.group_id', '${tenant ?? ""}', true)`;
 }
 
 async function enter(open: OpenTransaction, tenant: string | undefined): Promise<void> {
+  open.strayed = true;
   await open.sender.query(become(tenant));
   open.tenant = tenant;
 }
 
-async function insist<T>(tenant: string | undefined, fn: () => Promise<T>): Promise<T> {
+export async function insist<T>(tryOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(tenant, fn);
+      return await tryOnce();
     } catch (error) {
+      if (attempt < triesAtMost && mendPrepared(error)) continue;
       if (attempt < triesAtMost && isCollision(error)) await sleep(attempt * 10 * (1 + Math.random()));
       else if (fullPart(error)) refuse("unavailable", "no-room", { cause: error });
       else if (isOutage(error)) refuse("unavailable", isOfStore(error) ? "files" : "database", { cause: error });
@@ -79,31 +84,43 @@ async function insist<T>(tenant: string | undefined, fn: () => Promise<T>): Prom
 async function attemptOnce<T>(tenant: string | undefined, fn: () => Promise<T>): Promise<T> {
   const begin = tenant === undefined ? "BEGIN" : `BEGIN; ${become(tenant)}`;
   let taken: Promise<PoolClient> | undefined;
-  const sender: Sender = {
-    async query(...query) {
-      if (open.over) throw new Error("This transaction is over: something was not awaited");
-      taken ??= take(begin);
-      return (await taken).query(...(query as [string]));
-    },
-  };
-  const open: OpenTransaction = { db: databaseOn(sender), sender, tenant, afterCommit: [], over: false };
+  const open = openOn(tenant, () => (taken ??= take(begin)));
   let result: T;
   try {
     result = await transactions.run(open, fn);
     open.over = true;
     const client = await taken;
     await client?.query("COMMIT");
-    client?.release();
+    client?.release(isFull(client));
   } catch (error) {
     open.over = true;
     await rollBack(await taken?.catch(() => undefined));
     throw error;
   }
-  await transactions.exit(() => settle(open.afterCommit));
+  await apart(() => settle(open.afterCommit));
   return result;
 }
 
-async function take(begin: string): Promise<PoolClient> {
+export function openOn(tenant: string | undefined, connection: () => Promise<PoolClient>): OpenTransaction {
+  const sender: Sender = {
+    async query(...query) {
+      if (open.over) throw new Error("This transaction is over: something was not awaited");
+      const client = await connection();
+      return client.query(...(prepared(client, open.tenant ? tenantRole : "", query) as [string]));
+    },
+  };
+  const open: OpenTransaction = {
+    db: databaseOn(sender),
+    sender,
+    tenant,
+    afterCommit: [],
+    over: false,
+    strayed: false,
+  };
+  return open;
+}
+
+export async function take(begin: string): Promise<PoolClient> {
   const client = await currentConnection().pool.connect();
   try {
     await client.query(begin);
@@ -115,7 +132,7 @@ async function take(begin: string): Promise<PoolClient> {
 }
 
 /** A connection that cannot even roll back is thrown away. */
-async function rollBack(client: PoolClient | undefined): Promise<void> {
+export async function rollBack(client: PoolClient | undefined): Promise<void> {
   try {
     await client?.query("ROLLBACK");
     client?.release();
@@ -124,7 +141,7 @@ async function rollBack(client: PoolClient | undefined): Promise<void> {
   }
 }
 
-async function settle(deeds: (() => unknown)[]): Promise<void> {
+export async function settle(deeds: (() => unknown)[]): Promise<void> {
   for (const deed of deeds) {
     try {
       await deed();

@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJW
 import { seal, unseal } from "../auth/seal.ts";
 import { now } from "../clock.ts";
 import { config } from "../config.ts";
-import { db, transaction } from "../db/index.ts";
+import { apart, db, transaction } from "../db/index.ts";
 import { log } from "../log.ts";
 import { pushKeys } from "./schema.ts";
 
@@ -43,19 +43,22 @@ function keyPair(): Promise<Pair> {
 
 /** Made once and sealed in the database; a second process waits for the first one's pair and takes it. */
 async function loadPair(): Promise<Pair> {
-  return transaction(async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(hashtext('push_keys'))`);
-    const rows = await db().select().from(pushKeys).orderBy(desc(pushKeys.id));
-    const kept = rows.map(({ sealed }) => unseal("push", sealed)).find((text) => text !== null);
-    if (kept) return toPair(JSON.parse(kept) as JWK);
-    if (rows.length) log.warn("The push keys were sealed with another SECRET: devices must be allowed anew");
-    const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-    const fresh = await exportJWK(privateKey);
-    await db()
-      .insert(pushKeys)
-      .values({ sealed: seal("push", JSON.stringify(fresh)) });
-    return toPair(fresh);
-  });
+  // Whoever asks may be reading only, and what is made here stands whatever becomes of their deed.
+  return apart(() =>
+    transaction(async () => {
+      await db().execute(sql`select pg_advisory_xact_lock(hashtext('push_keys'))`);
+      const rows = await db().select().from(pushKeys).orderBy(desc(pushKeys.id));
+      const kept = rows.map(({ sealed }) => unseal("push", sealed)).find((text) => text !== null);
+      if (kept) return toPair(JSON.parse(kept) as JWK);
+      if (rows.length) log.warn("The push keys were sealed with another SECRET: devices must be allowed anew");
+      const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+      const fresh = await exportJWK(privateKey);
+      await db()
+        .insert(pushKeys)
+        .values({ sealed: seal("push", JSON.stringify(fresh)) });
+      return toPair(fresh);
+    }),
+  );
 }
 
 async function toPair(jwk: JWK): Promise<Pair> {

@@ -6,6 +6,7 @@ import { isSameOrigin } from "#platform/auth/csrf.ts";
 import { openSession } from "#platform/auth/session.ts";
 import { nobody } from "#platform/auth/viewer.ts";
 import { config } from "#platform/config.ts";
+import { asPage } from "#platform/db/index.ts";
 import { compressed } from "#platform/http/compress.ts";
 import { takePlace } from "#platform/http/places.ts";
 import { plainAnswer } from "#platform/http/plain-page.ts";
@@ -55,7 +56,8 @@ export function createPages(build: PageBuild) {
       }
       leave = takePlace(request, viewer.accountId || facts.address);
       context = contextFor({ ...asked, session, viewer, facts, page, elsewhere });
-      const answer = await draw(request, url.pathname, context);
+      const drawing = context;
+      const answer = await asPage(() => draw(request, url.pathname, drawing));
       await context.keepFlash();
       // Whose page it is, for the service worker: saved pages of another session are wiped.
       answer.headers.set("x-viewer", session?.publicId ?? "nobody");

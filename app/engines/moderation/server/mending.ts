@@ -13,7 +13,7 @@ import { asksToMend, findOwn } from "./verdicts.ts";
 export async function mend(viewer: Viewer, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
   await refuseMuted(viewer, "text");
   return withTenant("*", async () => {
-    const found = await findOwn(viewer, { target: "comment", id });
+    const found = await findOwn(viewer, { target: "comment", id }, { held: true });
     if (!asksToMend(found)) refuse("not-found");
     if (!(await mendComment(viewer, { id, text }))) refuse("not-found");
     await askAgain(found.caseId, "hold");

@@ -58,7 +58,7 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
 /** Says that a decision was wrong: once, and another moderator will look. */
 export async function appeal(viewer: Viewer, { target, id, text }: Object & { text: string }): Promise<{ id: string }> {
   return withTenant("*", async () => {
-    const { caseId, decision } = await findOwn(viewer, { target, id });
+    const { caseId, decision } = await findOwn(viewer, { target, id }, { held: true });
     if (!decision || !appealable.includes(decision.name)) refuse("not-found");
     const appealId = newId();
     const { groupId, id: decisionId } = decision;
@@ -84,13 +84,13 @@ export function asksToMend({ decision, appeal }: Pick<Found, "decision" | "appea
   return (decision?.name === "amend" || decision?.name === "reject") && appeal?.answer?.name !== "overturn";
 }
 
-/** The case of an own object, locked, with the last decision that concerns its author. */
-export async function findOwn({ accountId }: Viewer, { target, id }: Object) {
-  const [row] = await db()
+/** The case of an own object, held until the deed is done where it is for one, with the last decision that concerns its author. */
+export async function findOwn({ accountId }: Viewer, { target, id }: Object, { held = false } = {}) {
+  const query = db()
     .select()
     .from(moderationCases)
-    .where(isAbout(accountId, target, id))
-    .for("update");
+    .where(isAbout(accountId, target, id));
+  const [row] = held ? await query.for("update") : await query;
   if (!row) refuse("not-found");
   const decisions = await db()
     .select()

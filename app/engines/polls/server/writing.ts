@@ -13,7 +13,7 @@ type Own = { of: "draft" | "post"; id: string };
 
 /** Reads the poll of an own publication or draft as the form that wrote it. Refuses other people's as not found. */
 export async function readOwnPoll(viewer: Viewer, own: Own): Promise<{ poll: PollDraft | null; voters: number }> {
-  await lockPlace(viewer, own);
+  if (!(await findPlace(viewer, own)).length) refuse("not-found");
   const [row] = await db().select().from(polls).where(isAt(own));
   if (!row) return { poll: null, voters: 0 };
   const { question, many, named, shows, endsAt } = row;
@@ -68,12 +68,14 @@ const isAt = ({ of, id }: Own) => eq(of === "draft" ? polls.draftId : polls.publ
 const countVoters = (pollId: string) => db().$count(pollVoters, eq(pollVoters.pollId, pollId));
 
 /** Finds an own draft or publication, and holds it until the deed is done. */
-async function lockPlace(viewer: Viewer, { of, id }: Own): Promise<void> {
+async function lockPlace(viewer: Viewer, own: Own): Promise<void> {
+  if (!(await findPlace(viewer, own).for("update")).length) refuse("not-found");
+}
+
+function findPlace(viewer: Viewer, { of, id }: Own) {
   const isOwnDraft = and(isOpen(viewer), eq(drafts.form, "post"), eq(drafts.id, id));
   const isOwnPost = and(isOwn(viewer), isPersonal(), eq(publications.id, id));
-  const [row] =
-    of === "draft"
-      ? await db().select({ id: drafts.id }).from(drafts).where(isOwnDraft).for("update")
-      : await db().select({ id: publications.id }).from(publications).where(isOwnPost).for("update");
-  if (!row) refuse("not-found");
+  return of === "draft"
+    ? db().select({ id: drafts.id }).from(drafts).where(isOwnDraft).$dynamic()
+    : db().select({ id: publications.id }).from(publications).where(isOwnPost).$dynamic();
 }
