@@ -17,7 +17,7 @@ export function PersonRow({ person, detail, children }: Props) {
         <PersonLink person={person} />
         {detail && <span className="block text-sm text-muted">{detail}</span>}
       </span>
-      {children && <span className="flex flex-wrap gap-2">{children}</span>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </li>
   );
 }

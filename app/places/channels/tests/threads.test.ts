@@ -185,7 +185,7 @@ describe("a thread", () => {
     await expect(silent).rejects.toMatchObject({ data: { fields: { body: ["Напишите текст или заголовок"] } } });
     const poll = { question: "Где собираемся?", options: ["Внизу", "Наверху"], many: false, named: true } as const;
     const asked = await apiAs(ivan).channels.write({ id, title: poll.question });
-    const said = { ...poll, options: [...poll.options], shows: "after-answer" } as const;
+    const said = { ...poll, options: [...poll.options], shows: "after-answer" as const };
     await apiAs(ivan).polls.put({ of: "post", id: asked.id, ...said });
     const { title, asked: view } = await apiAs(anna).content.publication({ id: asked.id });
     expect([title, view?.question]).toEqual([poll.question, poll.question]);

@@ -32,7 +32,7 @@ function Thread({ item, named }: { item: ThreadCard; named?: boolean | undefined
     <>
       <Avatar person={{ id: person.accountId, name: person.name, photo: person.photo }} />
       <div className="min-w-0 flex-1">
-        <h3 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">
+        <h2 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">
           <CardLink href={href(channels.thread, { channelAlias: alias, threadId: id })}>
             {title || excerpt.slice(0, 80)}
           </CardLink>
@@ -41,7 +41,7 @@ function Thread({ item, named }: { item: ThreadCard; named?: boolean | undefined
               Новое
             </Badge>
           )}
-        </h3>
+        </h2>
         {title && excerpt && <p className="mt-1 line-clamp-2 text-sm text-soft wrap-anywhere">{excerpt}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {pinned && <Mark icon="pin">Закреплено</Mark>}
