@@ -13,8 +13,9 @@ import type { FormReply } from "#app/web/reply.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { talkIntents, talkState } from "../forms.ts";
-import { Author, Beside } from "../ui/beside.tsx";
+import { Beside } from "../ui/beside.tsx";
 import { BesideFiles } from "../ui/beside-files.tsx";
+import { Author } from "../ui/byline.tsx";
 import { Comments } from "../ui/comments.tsx";
 import { PublicationArticle } from "../ui/publication-article.tsx";
 

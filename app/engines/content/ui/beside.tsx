@@ -1,9 +1,6 @@
-import { account } from "#app/people/account/routes.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Card, CardLink } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { counted } from "#app/ui/plural.ts";
-import { href } from "#app/web/urls.ts";
-import type { PersonCard, PublicationCard, PublicationLine } from "../contract.ts";
+import type { PublicationCard, PublicationLine } from "../contract.ts";
 
 /** The column beside a feed on wide screens: what is pinned and what is talked about; on narrow ones «Главная» shows them. */
 export function Beside({ pinned, discussed }: { pinned: PublicationLine[]; discussed: PublicationLine[] }) {
@@ -12,24 +9,6 @@ export function Beside({ pinned, discussed }: { pinned: PublicationLine[]; discu
       <BesideLines id="pinned-beside" title="Закреплено" items={pinned} />
       <BesideLines id="discussed-beside" title="Обсуждают" items={discussed} counts />
     </div>
-  );
-}
-
-/** Beside what somebody wrote: who they are. A guest has no page, and of whom the reader may not know there is nothing to say. */
-export function Author({ person }: { person: PersonCard | null }) {
-  if (!person || person.guest) return null;
-  const { accountId, alias, name, position, photo } = person;
-  return (
-    <Card as="section" pad="s" lifts className="hidden items-center gap-3 xl:flex">
-      <h2 className="sr-only">Автор</h2>
-      <Avatar person={{ id: accountId, name, photo }} size="l" />
-      <p className="min-w-0">
-        <CardLink href={href(account.profile, { socialId: alias })} className="font-medium">
-          {name}
-        </CardLink>
-        <span className="block text-sm text-muted">{position}</span>
-      </p>
-    </Card>
   );
 }
 

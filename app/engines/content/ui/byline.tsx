@@ -1,6 +1,7 @@
 import { GuestMark } from "#app/access/guests/ui/guest-mark.tsx";
 import { account } from "#app/people/account/routes.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Card, CardLink } from "#app/ui/card.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
@@ -64,5 +65,23 @@ export function PersonLink({ person }: { person: Pick<PersonCard, "alias" | "nam
     >
       {person.name}
     </a>
+  );
+}
+
+/** Beside what somebody wrote: who they are. A guest has no page, and of whom the reader may not know there is nothing to say. */
+export function Author({ person }: { person: PersonCard | null }) {
+  if (!person || person.guest) return null;
+  const { accountId, alias, name, position, photo } = person;
+  return (
+    <Card as="section" pad="s" lifts className="hidden items-center gap-3 xl:flex">
+      <h2 className="sr-only">Автор</h2>
+      <Avatar person={{ id: accountId, name, photo }} size="l" />
+      <p className="min-w-0">
+        <CardLink href={href(account.profile, { socialId: alias })} className="font-medium">
+          {name}
+        </CardLink>
+        <span className="block text-sm text-muted">{position}</span>
+      </p>
+    </Card>
   );
 }

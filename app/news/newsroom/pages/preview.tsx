@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Author, BesideLines, linesOf } from "#app/engines/content/ui/beside.tsx";
+import { BesideLines, linesOf } from "#app/engines/content/ui/beside.tsx";
+import { Author } from "#app/engines/content/ui/byline.tsx";
 import { WholeArticle } from "#app/news/news/ui/whole-article.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

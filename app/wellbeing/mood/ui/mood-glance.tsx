@@ -20,16 +20,14 @@ export function MoodGlance({ level, low }: View) {
       ) : (
         <Form>
           <input type="hidden" name="intent" value="mood" />
-          <p id="mood-asked" className="mb-2 font-medium">
-            Как вы сегодня?
-          </p>
-          <div role="group" aria-labelledby="mood-asked" className="grid grid-cols-2 gap-2">
+          <fieldset className="grid grid-cols-2 gap-2">
+            <legend className="mb-2 font-medium">Как вы сегодня?</legend>
             {levels.map((one) => (
               <Button key={one} size="s" icon={levelIcons[one]} name="level" value={one} className="justify-start">
                 {levelTitles[one]}
               </Button>
             ))}
-          </div>
+          </fieldset>
         </Form>
       )}
       <p className="mt-2 text-sm text-muted">
