@@ -50,6 +50,7 @@ import { followings } from "./people/followings/area.ts";
 import { people } from "./people/people/area.ts";
 import { skills } from "./people/skills/area.ts";
 import { visibility } from "./people/visibility/area.ts";
+import { channels } from "./places/channels/area.ts";
 import { faq } from "./portal/faq/area.ts";
 import { setUp } from "./portal/set-up/area.ts";
 import { shortLinks } from "./portal/short-links/area.ts";
@@ -105,6 +106,7 @@ export const areas = {
   stories,
   templates,
   translations,
+  channels,
   mood,
   services,
   analytics,

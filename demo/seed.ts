@@ -18,6 +18,7 @@ import { seededRandom } from "./random.ts";
 import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
+import { seedChannels } from "./seed-channels.ts";
 import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
@@ -67,6 +68,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedCoauthors(world);
       await seedTranslations(random, world);
       await seedShown(world);
+      await seedChannels(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);
       await countHashtags();

@@ -39,7 +39,8 @@ export function Image(props: ImageProps) {
         height={height}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        className="relative size-full object-cover"
+        // What is cut of a tall one is cut below: faces stand above.
+        className={classes("relative size-full object-cover", height > width && "object-[50%_20%]")}
       />
     </span>
   );

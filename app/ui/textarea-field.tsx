@@ -34,5 +34,5 @@ export function TextareaField(props: FieldProps & Native) {
 
 /** A box that grows with its text forgets `rows`, so the least height is said once more. */
 export function heightFor(rows: number): string {
-  return rows > 6 ? "min-h-56" : rows > 2 ? "min-h-28" : "min-h-18";
+  return rows > 6 ? "min-h-56" : rows > 2 ? "min-h-28" : rows > 1 ? "min-h-18" : "";
 }

@@ -43,7 +43,7 @@ export function ToastRegion() {
   return (
     <div
       data-toasts
-      className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto flex max-w-modal-s flex-col gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--spacing-header)+0.5rem)] z-50 mx-auto flex max-w-modal-s flex-col gap-2 px-4"
     >
       <div role="alert" className="flex flex-col gap-2">
         {ToastCard && errors.map((toast) => <ToastCard key={toast.id} toast={toast} />)}

@@ -32,6 +32,7 @@ const leftOut: Record<string, string[]> = {
       "people_tables.author_id",
       "pins.pinned_by",
       "place_bans.banned_by",
+      "place_invites.invited_by",
     ],
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
     ...["publications.pinned_comment_by", "publications.talk_closed_by", "running_lines.author_id"],
@@ -43,7 +44,7 @@ const leftOut: Record<string, string[]> = {
       "stories.kept_by",
       "support_tickets.closed_by",
     ],
-    ...["suspensions.author_id", "suspensions.ended_by"],
+    ...["suspensions.author_id", "suspensions.ended_by", "threads.active_by"],
     ...["translations.changed_by", "widget_locks.locked_by"],
   ],
   "What another person has done towards somebody is that person's own": [

@@ -4,6 +4,7 @@ import { db, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
+import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
 
@@ -11,7 +12,7 @@ const everyone: Readers = { reach: "company", audience: null };
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-export type Announced = {
+export type Announced = KeptChannel & {
   /** What its editor shows to the company. */
   story: string;
   frame: string;
@@ -40,7 +41,7 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await api.stories.schedule({ id: own.story, hours: 24 });
   await makeLine(editor, hiddenCanary, { from: at(24), to: at(48) });
   await makeLine(editor, hiddenCanary, forOne);
-  return { story, frame, line, ...(await tellInOwnName(head, key)) };
+  return { story, frame, line, ...(await tellInOwnName(head, key)), ...(await keepChannel(head, editor, key)) };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -215,10 +215,21 @@ export const changeForm = writingForm
   .refine(...chosenApart)
   .transform(({ parts, ...form }) => ({ ...eachWished(form), ...readersIn({ ...form, parts }) }));
 
-/** A draft with its boxes as a list, those that are not ticked there ticked nowhere. */
-export function withParts<Draft extends Pick<DraftView, "fields">>(draft: Draft): Draft {
-  const { fields } = draft;
-  return fields.reach ? { ...draft, fields: { ...fields, parts: [fields.parts ?? []].flat() } } : draft;
+type Start = Omit<z.output<typeof publicationDraft>, "audience"> & { audience: string[] | null; revision: number };
+
+/** What the form of a publication begins with: what is saved, and over it the draft that its address names. */
+export function valuesOf(source: Start | undefined, { fields }: Pick<DraftView, "fields">) {
+  // Boxes that are not ticked in a draft are ticked nowhere.
+  const parts = fields.reach ? { parts: [fields.parts ?? []].flat() } : {};
+  return { ...startOf(source), ...fields, ...parts };
+}
+
+function startOf(source: Start | undefined) {
+  if (!source) return { feed: "blogs", reach: "company" };
+  const { title, body, feed, theme, audience, people, revision } = source;
+  const reach = audience ? "chosen" : source.reach;
+  const names = people.map((name) => `@${name}`).join(", ");
+  return { title, body, feed, theme, reach, revision, parts: audience ?? [], people: names };
 }
 
 export const closingForm = z.object({ note: closingNote });

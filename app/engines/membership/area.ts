@@ -1,10 +1,33 @@
 import { area } from "#app/area.ts";
+import { membershipContract } from "./contract.ts";
+import { give, readDesk } from "./server/desk.ts";
+import { decide, invite, join, leave, readWaiting, revoke } from "./server/joining.ts";
+import { archive } from "./server/keeping.ts";
 import { ownMembership } from "./server/own-data.ts";
+import { exclude, handOver, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
 
-/** What channels and communities stand on; their areas speak for it. */
+/** What channels and communities stand on: who belongs to a place, who leads it, who is let in and who is shut out. */
 export const membership = area({
   title: "Участие в каналах и сообществах",
-  contract: {},
-  serve: {},
+  contract: membershipContract,
+  serve: {
+    members: readMembers,
+    join,
+    leave,
+    setRole,
+    handOver,
+    mute,
+    exclude,
+    bans: readBans,
+    ban: shutOut,
+    unban,
+    waiting: readWaiting,
+    invite,
+    revoke,
+    decide,
+    archive,
+    desk: readDesk,
+    give,
+  },
   keeps: ownMembership,
 });

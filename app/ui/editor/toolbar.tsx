@@ -40,6 +40,18 @@ const tools: Tool[] = [
   },
   { label: "Ссылка", icon: "link", keys: "K", turns: "link", press: (_editor, ask) => ask("link") },
   {
+    label: "Подзаголовок",
+    icon: "heading",
+    turns: "heading",
+    press: (editor) => editor.commands.toggleHeading({ level: 2 }),
+  },
+  {
+    label: "Цитата",
+    icon: "quote",
+    turns: "blockquote",
+    press: (editor) => editor.commands.toggleBlockquote(),
+  },
+  {
     label: "Маркированный список",
     icon: "list-bulleted",
     turns: "bulletList",

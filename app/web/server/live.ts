@@ -82,8 +82,9 @@ async function readable(asked: string[], request: Request, session: Session, fac
     const [kind, name = ""] = topic.split(":");
     if (kind === "feed") return ["work", "life", "blogs", "company", "subscriptions"].includes(name);
     if (kind === "account") return name === viewer.accountId;
-    if (kind !== "publication") return false;
-    return api.content.publication({ id: name }).then(
+    if (kind !== "publication" && kind !== "place") return false;
+    const read = kind === "place" ? api.membership.members({ place: name }) : api.content.publication({ id: name });
+    return (read as Promise<unknown>).then(
       () => true,
       () => false,
     );

@@ -32,4 +32,5 @@ export function formWalked({ intent, path = "", at }: Walk): string {
 export const drawnOnce = new Set([
   ...["react", "comment", "edit-comment", "remove-comment", "pin-comment", "unpin-comment", "read"],
   ...["keep", "let-go", "dismiss-line", "preview", "save-draft", "choose-theme", "paint"],
+  ...["answer-poll", "close-poll"],
 ]);

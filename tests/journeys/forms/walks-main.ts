@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
-import { enter, pressSpace } from "../support/keyboard.ts";
+import { enter } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+
+/** It opens by itself only for who has done nothing yet. */
+async function openSteps(page: Page): Promise<void> {
+  const isShut = page.locator("#steps details:not([open]) summary");
+  if (await isShut.count()) await enter(page, isShut);
+}
 
 /** The forms of the main page and of its widgets. */
 export function mainWalks({ walker: who }: Cast): Walk[] {
@@ -20,10 +26,7 @@ export function mainWalks({ walker: who }: Cast): Walk[] {
       intent: "mood",
       who,
       path: "/main",
-      async go(page) {
-        await pressSpace(page, page.locator("#mood").getByRole("radio").first());
-        await enter(page, page.locator("button[value=mood]"));
-      },
+      go: (page) => enter(page, page.locator("#mood").getByRole("button").first()),
       done: (page) => expect(page.locator("#mood")).toContainText("Плохое"),
     },
     {
@@ -34,13 +37,21 @@ export function mainWalks({ walker: who }: Cast): Walk[] {
       done: (page) => expect(page.locator("#shown")).toContainText("Первые шаги"),
     },
     {
+      intent: "follow",
+      who,
+      path: "/main",
+      async go(page) {
+        await openSteps(page);
+        await enter(page, page.locator("#steps form").first().getByRole("button").first());
+      },
+      done: (page) => expect(page.getByText("Вы подписались").first()).toBeVisible(),
+    },
+    {
       intent: "hide-widget",
       who,
       path: "/main",
       async go(page) {
-        // It opens by itself only for who has done nothing yet.
-        const isShut = page.locator("#steps details:not([open]) summary");
-        if (await isShut.count()) await enter(page, isShut);
+        await openSteps(page);
         await enter(page, page.locator("button[value=hide-widget]"));
       },
       done: (page) => expect(page.getByRole("heading", { name: "Первые шаги" })).toHaveCount(0),

@@ -19,6 +19,7 @@ export function writingWalks({ walker: who, way }: Cast): Walk[] {
       async go(page) {
         await type(page, "Заголовок (необязательно)", text);
         await type(page, "Текст", "Ни разу не взяли мышь");
+        await enter(page, page.locator("summary", { hasText: "Блоги · вся компания" }));
         await choose(page, "Где показать", "Жизнь");
         await choose(page, "Кому показать", "Моей компании");
         await enter(page, page.getByRole("button", { name: "Опубликовать" }));

@@ -7,6 +7,7 @@ import { analyticsWalks } from "./walks-analytics.ts";
 import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { cannedRepliesWalks } from "./walks-canned-replies.ts";
+import { channelWalks } from "./walks-channels.ts";
 import { companyWalks } from "./walks-company.ts";
 import { contentFilterWalks } from "./walks-content-filters.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
@@ -88,6 +89,7 @@ export const areas: Record<WalksName, Area> = {
   "support-desk": { folders: ["support"], walks: supportDeskWalks },
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
+  channels: { folders: ["channels", "membership"], walks: channelWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

@@ -86,6 +86,7 @@ test("what the portal refuses comes back as its form, with its errors", async ({
   await expectSaved(page, "/outbox");
   await wentOffline(page, line);
   await page.getByLabel("Заголовок").fill(title);
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Работа").press("Space");
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Исходящие");

@@ -54,21 +54,19 @@ test("the ring of focus stands whole around the editor, on light and on dark", s
   }
 });
 
-test("an editor who keeps a draft of an article goes on writing it", scripted, async ({ as }) => {
+test("an editor who saves an article goes on writing it, and always sees where it stands", scripted, async ({ as }) => {
   const page = await as("editor", { editor: true });
   const title = unique("Статья с перерывом");
   await page.goto("/admin/news/create");
   await page.getByLabel("Заголовок").fill(title);
   await text(page).click();
-  await page.keyboard.type("Начало");
-  await page.getByRole("button", { name: "Сохранить черновик" }).click();
-  await expect(page).toHaveURL(/draft=/);
-  await expect(text(page)).toHaveText("Начало");
-  await page.keyboard.type(" и продолжение");
+  await page.keyboard.type("Начало и продолжение");
+  await expect(page.getByText("Состояние: Ещё не сохранена").first()).toBeVisible();
   await page.getByRole("checkbox", { name: "Новости сети" }).press("Space");
   await page.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(text(page)).toHaveText("Начало и продолжение");
+  await expect(page.getByText("Состояние: Черновик").first()).toBeVisible();
   // The form is drawn anew from what was saved; the editor draws it and writes into it.
   await text(page).click();
   await page.keyboard.press("End");

@@ -95,7 +95,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(text(page)).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.locator("input[type=file]")).toBeFocused();
+    await expect(page.getByRole("button", { name: "Опрос" })).toBeFocused();
   },
 );
 
@@ -173,6 +173,7 @@ test(
     await text(page).click();
     await page.keyboard.type("## Заголовок");
     await tool(page, "Ссылка").click();
+    await page.getByText("Картинка", { exact: true }).click();
     await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
     await page.getByText("Кадр и поворот").click();
     await expectOpen(page);

@@ -10,6 +10,7 @@ test("ivan writes for anna alone and hears at once who else he has named cannot 
   await ivan.goto("/ugc/create");
   await ivan.getByLabel("Заголовок").fill(title);
   await ivan.getByLabel("Текст").fill("Собираем на подарок, спросите @editor");
+  await ivan.getByText("Блоги · вся компания").click();
   await ivan.getByLabel(/^Только выбранным/).press("Space");
   await ivan.getByText("Люди, подразделения, города", { exact: true }).click();
   const people = ivan.getByLabel("Отдельным людям");
@@ -30,6 +31,7 @@ test("ivan writes for anna alone and hears at once who else he has named cannot 
 
   await ivan.goto(address.replace("/ugc/", "/ugc/edit/"));
   await expect(people).toHaveValue("@anna");
+  await ivan.getByText("Блоги · выбранные").click();
   await people.fill("");
   await ivan.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(ivan.getByRole("link", { name: "Выберите, кому показать" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { violationsOf } from "#tests/support/axe.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { expect, test, unique } from "../support/test.ts";
 
@@ -42,6 +43,7 @@ test("pictures are turned and cut by ready choices, named, put in order and take
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Текст").fill(unique("Две картинки"));
+  await page.getByText("Картинка", { exact: true }).click();
   await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg"), await twoStripes("два.jpg")]);
   if (javaScriptEnabled === false) {
     await page.getByText("Подписи, кадр и поворот новых картинок").click();
@@ -90,6 +92,7 @@ test("a picture is cut by a frame: dragged by the mouse, or said in numbers by t
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Текст").fill(unique("Кадр рукой"));
+  await page.getByText("Картинка", { exact: true }).click();
   await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg")]);
   await page.getByText("Кадр и поворот").click();
   await page.getByRole("button", { name: "Кадрировать" }).click();
@@ -121,4 +124,36 @@ test("a picture is cut by a frame: dragged by the mouse, or said in numbers by t
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await expect(page.getByText("Опубликовано")).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(["320×180"]);
+});
+
+test("the pictures of a publication open large: keys lead among them, Esc back to the one that was pressed", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("ivan");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Текст").fill(unique("Посмотрите ближе"));
+  await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg"), await twoStripes("два.jpg")]);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  const links = page.locator("article a[data-picture]");
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAccessibleName("Открыть картинку");
+  if (javaScriptEnabled === false) {
+    const answer = await page.request.get((await links.first().getAttribute("href"))!);
+    expect(answer.headers()["content-type"]).toMatch(/^image\//);
+    return;
+  }
+  await links.first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Просмотр картинки" });
+  await expect(dialog.getByText("1 из 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("2 из 2")).toBeVisible();
+  await expect(dialog.getByRole("img")).toHaveAttribute("src", new RegExp((await links.nth(1).getAttribute("href"))!));
+  await dialog.getByRole("button", { name: "Предыдущая картинка" }).click();
+  await expect(dialog.getByText("1 из 2")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(links.first()).toBeFocused();
 });

@@ -118,3 +118,20 @@ test("with data saved a story is the plain list of its frames", async ({ as }) =
   await expect(saving.locator("figure:visible")).toHaveCount(3);
   expect(await saving.locator("script[src]").count()).toBe(0);
 });
+
+test("a story takes the whole screen of a phone: reactions and the answer to its author are in sight", async ({
+  as,
+}) => {
+  const page = await as("ivan", { viewport: { width: 360, height: 640 } });
+  await open(page, "Школа бариста");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Главные разделы" })).toBeHidden();
+  // Without script all frames stand one under another, and what follows them is below.
+  if (test.info().project.name !== "no-js") {
+    await expect(page.getByRole("button", { name: "Следующий кадр" })).toBeInViewport();
+    await expect(page.getByLabel("Выбрать реакцию")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Ответить автору")).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole("link", { name: "Закрыть историю" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+});

@@ -4,12 +4,11 @@ import { expect, test, unique } from "../support/test.ts";
 test("ivan writes a publication with pictures, edits it and deletes it", async ({ as }) => {
   const title = unique("Как мы варили кофе в походе");
   const page = await as("ivan");
-  await page.goto("/main");
-  await page.getByRole("link", { name: "О чём расскажете коллегам?" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новая публикация");
+  await page.goto("/ugc/create");
   await page.getByLabel("Заголовок").fill(title);
   await page.getByLabel("Текст").fill("Взяли **турку** и #кофе.\n\n- вода\n- зёрна");
   await page.getByLabel("Картинки").setInputFiles([await pictureFile(1), await pictureFile(2)]);
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Жизнь").press("Space");
   await page.getByRole("button", { name: "Опубликовать" }).click();
 
@@ -39,6 +38,37 @@ test("ivan writes a publication with pictures, edits it and deletes it", async (
   expect(gone?.status()).toBe(404);
 });
 
+test("ivan writes where he reads: what is wrong is said there, nothing chosen is lost, and the new one comes first", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const words = unique("Пишу прямо над лентой");
+  const page = await as("ivan");
+  await page.goto("/feed/blogs");
+  const prompt = page.getByRole("link", { name: "О чём расскажете коллегам?" });
+  await prompt.click();
+  if (javaScriptEnabled === false) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новая публикация");
+    return;
+  }
+  const publish = page.getByRole("button", { name: "Опубликовать" });
+  await page.locator("input[type=file][name=pictures]").setInputFiles([await pictureFile(1)]);
+  await publish.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Исправьте ошибки" })).toBeFocused();
+  await expect(page.getByLabel("Текст")).toHaveAccessibleDescription(/Ошибка: Напишите текст публикации/);
+  await page.getByLabel("Текст").fill(words);
+  await publish.click();
+  await expect(page.getByRole("link", { name: "Открыть", exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/feed/blogs");
+  const first = page.locator("#feed > *").first();
+  await expect(first).toContainText(words);
+  await expect(first.locator("img[src^='/files/']")).not.toHaveCount(0);
+  await expect(prompt).toBeFocused();
+  await prompt.press("Enter");
+  await page.getByRole("link", { name: "Отмена" }).click();
+  await expect(prompt).toBeFocused();
+});
+
 test("anna looks at her text as readers will, and everything she typed is still there", async ({
   as,
   javaScriptEnabled,
@@ -48,6 +78,7 @@ test("anna looks at her text as readers will, and everything she typed is still 
   await page.getByLabel("Заголовок").fill("Как это будет");
   await page.getByLabel("Текст").fill("++Важно++ и <b>нет</b>.\n\nhttps://youtu.be/dQw4w9WgXcQ");
   await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Работа").press("Space");
   const answer = page.waitForResponse((one) => one.request().method() === "POST");
   const draft = await page.locator("input[name=draft]").inputValue();
@@ -96,6 +127,7 @@ test("an empty publication is not accepted: what was typed stays, the summary le
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Заголовок").fill("Заголовок есть, текста нет");
+  await page.getByText("Блоги · вся компания").click();
   await page.getByLabel("Работа").press("Space");
   await page.getByRole("button", { name: "Опубликовать" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Исправьте ошибки" });

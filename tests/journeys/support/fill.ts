@@ -21,6 +21,7 @@ import { db, newId, withTenant } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
+import { fillChannel } from "./fill-channel.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
@@ -57,6 +58,7 @@ export async function fillPortal(): Promise<void> {
     await bringTable(viewers.admin!);
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
+    await fillChannel(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

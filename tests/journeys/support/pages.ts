@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
+import { channelPages, channelThings } from "./channel-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
+import { states } from "./states.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -17,6 +19,7 @@ const special: Record<string, Partial<Stop>> = {
   "agreements/adminPeople": { path: "/admin/agreements/{agreement}/people" },
   "agreements/adminPeopleTable": { path: "/admin/agreements/{agreement}/people.csv" },
   "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
+  ...channelPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -91,51 +94,6 @@ const special: Record<string, Partial<Stop>> = {
   "stories/adminRemove": { path: "/admin/stories/{story}/delete" },
   "stories/adminFrameAdd": { path: "/admin/stories/{story}/frames/new" },
   "stories/adminFrame": { path: "/admin/stories/{story}/frames/{frame}" },
-};
-
-/** More states of the same pages: for strangers and guests, empty, nothing found, asked for consent, in error. */
-const states: Record<string, Partial<Stop> & { path: string }> = {
-  "sign-in": { path: "/login", who: "nobody" },
-  "home of a stranger": { path: "/", who: "nobody" },
-  "an article for a stranger": { path: "/article/{shown}", who: "nobody" },
-  "not found for a stranger": { path: "/nowhere", who: "nobody", status: 404 },
-  "denied to a guest": { path: "/feed/work", who: "guest", status: 403 },
-  "in another language": { path: "/article/{article}?language=en" },
-  "an empty feed": { path: "/feed/subscriptions" },
-  "a feed of tiles": { path: "/feed/work?view=tile" },
-  "a feed's discussed": { path: "/feed/work?sort=discussed" },
-  "a feed to choose from": { path: "/feed/work?filter=open" },
-  "nothing chosen": { path: "/feed/work?author=никто" },
-  found: { path: "/search?query=отпуск" },
-  "a hashtag that nobody uses": { path: "/hashtag/list/никто" },
-  "no such hashtags": { path: "/hashtag/list?query=никто" },
-  "hashtags to look through": { path: "/admin/hashtags?part=merged", who: "admin" },
-  "no such hashtags on the desk": { path: "/admin/hashtags?query=никто", who: "admin" },
-  "a new film for a story": { path: "/admin/stories/{story}/frames/new?kind=film", who: "editor" },
-  "no stories in the archive": { path: "/admin/stories?part=archived", who: "editor" },
-  "no stories over yet": { path: "/admin/stories?part=ended", who: "editor" },
-  "no error with such a code": { path: "/admin/errors?code=FFFFFFFF", who: "admin" },
-  "nothing in the journal": { path: "/admin/audit?to=2000-01-01", who: "admin" },
-  "nobody found on the desk": { path: "/admin/people?query=никто&state=left", who: "admin" },
-  "nobody found": { path: "/people?query=никто&kind=newcomers" },
-  "nothing found": { path: "/search?query=абракадабра" },
-  "a profile without publications": { path: "/profile/admin" },
-  "consent asked": { path: "/main", who: "newcomer-pages" },
-  "an empty desk": { path: "/admin/moderation?tab=claimed", who: "moderator" },
-  "the portal's documents for a stranger": { path: "/legal-guest", who: "nobody" },
-  "the consent for a stranger": { path: "/personal-data", who: "nobody" },
-  "support for a stranger": { path: "/support", who: "nobody" },
-  "no closed questions to support": { path: "/admin/support?tab=closed", who: "admin" },
-  planned: { path: "/calendar", status: 404 },
-  "no LDAP server": { path: "/admin/people/directory/ldap", who: "admin" },
-  "an empty trash": { path: "/trash", who: "ivan" },
-  "no drafts": { path: "/drafts", who: "ivan" },
-  "nothing to look at anew": { path: "/admin/news?state=stale", who: "editor" },
-  "rubrics to mend": { path: "/admin/news/checks?check=rubrics", who: "editor" },
-  "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },
-  "a new rubric": { path: "/admin/rubrics/00000000-0000-7000-8000-000000000001", who: "editor" },
-  "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
-  "the API for people": { path: "/api/docs" },
 };
 
 /** Every page that exists, by the portal's own table of routes; those still planned are drawn by one file, so one stands for all. */
@@ -228,6 +186,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   },
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
+  ...channelThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

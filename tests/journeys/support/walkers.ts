@@ -79,6 +79,7 @@ export const needs = {
   "agreement-desk": desk(),
   analytics: desk(),
   bulk: desk(["articles"], "mate"),
+  channels: desk([], "walker", "friend"),
   company: desk(),
   "desk-talk": desk(["articles"]),
   directory: desk(),

@@ -1,4 +1,4 @@
-import { memberships, placeBans } from "#app/engines/membership/server/schema.ts";
+import { memberships, placeBans, placeInvites, placeRequests } from "#app/engines/membership/server/schema.ts";
 import {
   noticeChoices,
   noticeHabits,
@@ -21,6 +21,12 @@ export async function belong(own: Own, placeId: string, bannedBy: string, mark: 
   await db()
     .insert(placeBans)
     .values({ ...own, placeId, bannedBy, reason: mark("banned") });
+  await db()
+    .insert(placeRequests)
+    .values({ ...own, placeId, message: mark("asked-in"), reason: mark("refused-in") });
+  await db()
+    .insert(placeInvites)
+    .values({ ...own, placeId, invitedBy: bannedBy, expiresAt: now() });
 }
 
 /** How the company's directories know somebody. */

@@ -48,4 +48,4 @@ export { moveTo, raisePublication } from "./states.ts";
 export { waitWith } from "./waiting.ts";
 export { purgeObject, withdrawComments, withdrawPublication } from "./withdrawing.ts";
 export { align } from "./words.ts";
-export { removeOwn } from "./writing.ts";
+export { publish, removeOwn } from "./writing.ts";

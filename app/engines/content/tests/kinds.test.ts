@@ -18,5 +18,5 @@ it("triggers know the kinds of content that areas have, and say the same of each
 });
 
 it("a kind that no area has is an error, not a page that leads nowhere", () => {
-  expect(() => kindOf("thread")).toThrow("No area publishes thread");
+  expect(() => kindOf("lesson")).toThrow("No area publishes lesson");
 });

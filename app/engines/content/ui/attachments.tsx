@@ -10,7 +10,11 @@ export function Attachments({ items }: { items: Attachment[] }) {
       {items.map((item) => (
         <li key={item.id} className="max-w-full">
           {item.kind === "picture" ? (
-            <a href={`/files/${item.id}`} className="block overflow-clip rounded-control bg-well">
+            <a
+              href={`/files/${item.id}`}
+              data-picture=""
+              className="block cursor-zoom-in overflow-clip rounded-control bg-well"
+            >
               <img
                 src={item.src}
                 alt={nameOf(item)}

@@ -11,7 +11,7 @@ export function CardMarks({ item: { sign, duty, saved } }: { item: Pick<Publicat
       {sign?.topic && (
         <a
           href={sign.topic.href}
-          className="relative inline-flex min-h-6 items-center text-soft no-underline hover:underline"
+          className="relative z-1 inline-flex min-h-6 items-center text-soft no-underline hover:underline"
         >
           {sign.topic.title}
         </a>

@@ -12,6 +12,7 @@ import { Byline } from "./byline.tsx";
 import { hashtagHref } from "./hashtag-href.ts";
 import { profileOf } from "./mentioned.tsx";
 import { usePictureSources } from "./picture-sources.ts";
+import { usePictureViewer } from "./picture-viewing.ts";
 import { PublicationMenu } from "./publication-menu.tsx";
 import { ReactionForm, Reactions } from "./reactions.tsx";
 import { Reading } from "./reading.tsx";
@@ -41,6 +42,7 @@ export function PublicationArticle(props: Props) {
   const first = publication.personal ? 0 : 1;
   const cover = pictures.slice(0, first);
   const others = pictures.slice(first);
+  usePictureViewer();
   return (
     <Card as="article" pad="l" labelledBy="title">
       <div className="flex items-start justify-between gap-4">
@@ -114,18 +116,25 @@ function Pictures({ items }: { items: PublicationView["pictures"] }) {
 }
 
 function Picture({ picture }: { picture: PublicationView["pictures"][number] }) {
-  const { alt, width, height } = picture;
+  const { id, alt, width, height } = picture;
   const sources = usePictureSources(picture);
   return (
     <li>
-      <Image
-        {...sources}
-        alt={alt}
-        width={width}
-        height={height}
-        sizes="(min-width: 48rem) 46rem, 100vw"
-        className="rounded-card"
-      />
+      <a
+        href={`/files/${id}`}
+        data-picture=""
+        aria-label={alt ? undefined : "Открыть картинку"}
+        className="block cursor-zoom-in"
+      >
+        <Image
+          {...sources}
+          alt={alt}
+          width={width}
+          height={height}
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          className="rounded-card"
+        />
+      </a>
     </li>
   );
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { DraftView } from "#app/engines/drafts/contract.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { WritingHint } from "#app/engines/videos/ui/writing-hint.tsx";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormActions } from "#app/ui/form-actions.tsx";
+import type { FieldSource } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -30,14 +32,14 @@ type Values = {
   parts: string[];
   people: string;
   theme?: string;
+  revision?: string | number;
   pictures: string;
   keep?: unknown;
 };
 
-type Source = Omit<Values, "reach" | "parts" | "people" | "pictures" | "keep"> & {
+type Source = {
   reach: "company" | "portal";
   audience: string[] | null;
-  people: string[];
   revision: number;
   pictures: Picture[];
 };
@@ -46,130 +48,161 @@ type Props = {
   id: string;
   intent: "publish" | "save";
   send: string;
+  /** Where it is sent from a page that is not its own. */
+  action?: string;
   back: string;
-  draft: Pick<DraftView, "id" | "fields" | "pictures">;
+  draft: Pick<DraftView, "id" | "pictures">;
+  /** What it begins with. */
+  values: object;
   /** Out of whom readers are chosen. */
   audiences: AudienceChoices;
   source?: Source;
   /** What goes with the words besides pictures. */
   beside?: ReactNode;
+  /** What another window has saved meanwhile, shown when both have changed it. */
+  theirs?: ReactNode;
 };
 
-/** The form that writes and rewrites a publication; a textarea with a small Markdown, pictures beside it. */
-export function PublicationForm({ id, intent, send, back, source, draft, audiences, beside }: Props) {
-  const { fields, problems } = usePageForm<Values>(id, { ...startOf(source), ...draft.fields });
+/** The form that writes and rewrites a publication: the words first, what goes with them in one row, where and to whom in one line. */
+export function PublicationForm({
+  id,
+  intent,
+  send,
+  action,
+  back,
+  source,
+  draft,
+  values,
+  audiences,
+  beside,
+  theirs,
+}: Props) {
+  const { fields, problems } = usePageForm<Values>(id, values);
   const pause = usePause();
   const pictures = [...(source?.pictures ?? []), ...draft.pictures];
   const inConflict = problems.some((problem) => problem.id === id);
   return (
     <Form
       id={id}
+      action={action}
       onKeyDown={sendByKeys}
       encType="multipart/form-data"
-      className="space-y-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
+      className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
+      {/* What Enter presses: the first button of a form. */}
+      <button type="submit" name="intent" value={intent} hidden>
+        {send}
+      </button>
       <ErrorSummary problems={problems} />
       {pause && <PauseNotice pause={pause} />}
       <Preview />
       <input type="hidden" name="theme" value={fields.theme.value ?? ""} />
       {source && (
-        <input
-          type="hidden"
-          name="revision"
-          value={inConflict ? source.revision : (draft.fields.revision ?? source.revision)}
-        />
+        <input type="hidden" name="revision" value={inConflict ? source.revision : fields.revision.defaultValue} />
       )}
-      {source && inConflict && <Theirs source={source} href={back} />}
-      <TextField field={fields.title} label="Заголовок" optional maxLength={150} autoComplete="off" />
-      <RichTextField
-        field={fields.body}
-        label="Текст"
-        hint={<WritingHint />}
-        rows={10}
-        maxLength={10_000}
-        people={colleagues}
-      />
-      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
-      <AddedPictures
-        key={draft.pictures.map((picture) => picture.id).join()}
-        name="pictures"
-        errors={fields.pictures.errors}
-        label={pictures.length ? "Добавить картинки" : "Картинки"}
-        hint="До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
+      {inConflict && theirs}
+      <TextField
+        field={fields.title}
+        label="Заголовок"
         optional
+        hideLabel
+        maxLength={150}
+        autoComplete="off"
+        placeholder="Добавить заголовок"
+        className="[&>input]:border-transparent [&>input]:px-1 [&>input]:text-lg [&>input]:font-semibold [&>input]:hover:bg-well"
       />
+      <RichTextField field={fields.body} label="Текст" hideLabel rows={10} maxLength={10_000} people={colleagues} />
+      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} />
       {beside}
-      <RadioGroup
-        field={fields.feed}
-        label="Где показать"
-        look="row"
-        choices={[
-          { value: "blogs", label: "Блоги" },
-          { value: "life", label: "Жизнь" },
-          { value: "work", label: "Работа" },
-        ]}
-      />
-      <ReadersField
-        fields={{ readers: fields.reach, parts: fields.parts }}
-        choices={audiences}
-        value={source}
-        people={<PeopleField field={fields.people} />}
-      />
-      <FormActions>
-        <Button look="primary" name="intent" value={intent}>
-          {send}
+      <div className="flex flex-wrap items-center sm:gap-1">
+        <Button {...tool} name="intent" value="choose-poll" icon="surveys">
+          Опрос
+        </Button>
+        <Button {...tool} name="intent" value="choose-files" icon="attach">
+          Файлы
         </Button>
         {!source && (
-          <Button name="intent" value="choose-theme" icon="palette">
+          <Button {...tool} name="intent" value="choose-theme" icon="palette">
             Фон
           </Button>
         )}
-        <Button name="intent" value="choose-files" icon="attach">
-          Файлы
-        </Button>
-        <Button name="intent" value="choose-poll" icon="surveys">
-          Опрос
+        <details className="contents [&::details-content]:basis-full" open={fields.pictures.errors && true}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the browser itself makes a button of a summary. */}
+          <summary className={buttonClass(tool)} onClick={chooseFiles}>
+            <Icon name="image" size="s" />
+            {pictures.length ? "Ещё картинка" : "Картинка"}
+          </summary>
+          <AddedPictures
+            key={draft.pictures.map((picture) => picture.id).join()}
+            name="pictures"
+            errors={fields.pictures.errors}
+            label={pictures.length ? "Добавить картинки" : "Картинки"}
+            hint="До 10 картинок JPEG, PNG, WebP или GIF, каждая до 10 МБ"
+            optional
+          />
+        </details>
+      </div>
+      <p className="text-sm text-muted">
+        <WritingHint />
+      </p>
+      <Disclosure title={<WhereTo feed={fields.feed.value} reach={fields.reach.value} />} open={isWrongIn(fields)}>
+        <div className="space-y-5">
+          <RadioGroup field={fields.feed} label="Где показать" look="row" choices={feedChoices} />
+          <ReadersField
+            fields={{ readers: fields.reach, parts: fields.parts }}
+            choices={audiences}
+            value={source}
+            people={<PeopleField field={fields.people} />}
+          />
+        </div>
+      </Disclosure>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:*:px-3">
+        <Button look="primary" className="max-sm:w-full" name="intent" value={intent}>
+          {send}
         </Button>
         <DraftKeeping id={draft.id} form={id} />
-        <Button name="intent" value="preview" icon="eye">
+        <Button look="quiet" name="intent" value="preview">
           Предпросмотр
         </Button>
         <ButtonLink look="quiet" href={back}>
           Отмена
         </ButtonLink>
-      </FormActions>
+      </div>
     </Form>
   );
 }
 
-function startOf(source: Source | undefined) {
-  if (!source) return { feed: "blogs", reach: "company" };
-  const { title, body, feed, theme, audience, people } = source;
-  const reach = audience ? "chosen" : source.reach;
-  return {
-    title,
-    body,
-    feed,
-    theme,
-    reach,
-    parts: audience ?? [],
-    people: people.map((name) => `@${name}`).join(", "),
-  };
+/** One of the row under the words: its name beside its sign, on a narrow screen below it. */
+const tool = {
+  look: "quiet",
+  size: "s",
+  className: "min-h-10 max-sm:min-h-13 max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-sm:text-xs",
+} as const;
+
+const feedChoices = [
+  { value: "blogs", label: "Блоги" },
+  { value: "life", label: "Жизнь" },
+  { value: "work", label: "Работа" },
+];
+
+const reachTitles: Record<string, string> = { company: "вся компания", portal: "все компании", chosen: "выбранные" };
+
+/** Where it will stand and who will see it, as chosen by now: «Блоги · вся компания». */
+function WhereTo({ feed, reach = "" }: { feed: string | undefined; reach: string | undefined }) {
+  return (
+    <span>
+      <span className="sr-only">Где и кому показать: </span>
+      {feedChoices.find(({ value }) => value === feed)?.label} · {reachTitles[reach]}
+    </span>
+  );
 }
 
-/** The text that another window has saved meanwhile, to be compared with the own one below. */
-function Theirs({ source: { title, body }, href }: { source: { title: string; body: string }; href: string }) {
-  return (
-    <section aria-labelledby="theirs" className="rounded-card border border-line bg-well p-4 sm:p-5">
-      <h2 id="theirs">Уже сохранено</h2>
-      {title && <p className="mt-3 font-semibold">{title}</p>}
-      <p className="mt-2 whitespace-pre-line">{body}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink href={href} size="s">
-          Оставить этот текст
-        </ButtonLink>
-        <span className="text-sm text-muted">Ваш текст – ниже: сохраните его, если он лучше.</span>
-      </div>
-    </section>
-  );
+function isWrongIn({ feed, reach, parts, people }: Record<"feed" | "reach" | "parts" | "people", FieldSource>) {
+  return [feed, reach, parts, people].some(({ errors }) => errors);
+}
+
+/** Opening the fold of pictures asks for them at once. */
+function chooseFiles({ currentTarget }: MouseEvent<HTMLElement>) {
+  const fold = currentTarget.parentElement as HTMLDetailsElement;
+  if (!fold.open) fold.querySelector<HTMLInputElement>("[type=file]")?.click();
 }

@@ -7,13 +7,15 @@ type Props = {
   id: string;
   /** The form that it stands in. */
   form: string;
+  /** Without a button: the form is saved elsewhere. */
+  byItself?: boolean;
 };
 
 /**
- * Keeps what is typed in the form around it: by a button, and with script every ten seconds and on leaving.
+ * Keeps what is typed in the form around it: by a button, where it has one, and with script every ten seconds and on leaving.
  * Stands after the button that sends the form, so that Enter sends, and after the fields, so that they are written first.
  */
-export function DraftKeeping({ id, form }: Props) {
+export function DraftKeeping({ id, form, byItself }: Props) {
   const { viewer } = useRoot();
   const [said, say] = useState("");
   useEffect(() => {
@@ -24,7 +26,7 @@ export function DraftKeeping({ id, form }: Props) {
     };
     // Both are asked for now: whoever leaves before the code has come has left for another address.
     const element = document.getElementById(form) as HTMLFormElement;
-    const address = location.pathname + location.search;
+    const address = element.action;
     let stop: (() => void) | undefined;
     const keeping = import("./keep-typed.ts").then(({ keepTyped }) => {
       stop = keepTyped(element, address, told);
@@ -35,9 +37,17 @@ export function DraftKeeping({ id, form }: Props) {
   return (
     <>
       <input type="hidden" name="draft" value={id} />
-      <Button name="intent" value="save-draft" data-keep-scroll onMouseDown={(event) => event.preventDefault()}>
-        Сохранить черновик
-      </Button>
+      {!byItself && (
+        <Button
+          look="quiet"
+          name="intent"
+          value="save-draft"
+          data-keep-scroll
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Сохранить черновик
+        </Button>
+      )}
       <p role="status" className="order-last w-full text-sm text-muted empty:hidden">
         {said}
       </p>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { memberships, placeBans } from "./schema.ts";
+import { memberships, placeBans, placeInvites, placeRequests } from "./schema.ts";
 
 const roles = { owner: "владелец", admin: "администратор", member: "участник", follower: "читатель" };
 
@@ -26,5 +26,25 @@ export const ownMembership: OwnPart[] = [
     rows: (me) => sql`
       select b.place_id as key, p.title as place, ${iso("b.created_at")} as at, ${iso("b.until")} as until, b.reason
       from place_bans b join places p on p.id = b.place_id where b.account_id = ${me}`,
+  },
+  {
+    name: "place-requests",
+    title: "Просьбы пустить в канал или сообщество",
+    by: [placeRequests.accountId],
+    after: "gone",
+    head: { place: "Куда", at: "Когда", message: "Что вы написали", reason: "Почему отказали" },
+    rows: (me) => sql`
+      select r.place_id as key, p.title as place, ${iso("r.created_at")} as at, r.message, r.reason
+      from place_requests r join places p on p.id = r.place_id where r.account_id = ${me}`,
+  },
+  {
+    name: "place-invites",
+    title: "Приглашения в каналы и сообщества",
+    by: [placeInvites.accountId],
+    after: "gone",
+    head: { place: "Куда", at: "Когда", until: "До какого времени" },
+    rows: (me) => sql`
+      select i.place_id as key, p.title as place, ${iso("i.created_at")} as at, ${iso("i.expires_at")} as until
+      from place_invites i join places p on p.id = i.place_id where i.account_id = ${me}`,
   },
 ];

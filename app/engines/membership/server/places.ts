@@ -5,14 +5,23 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { memberships, type PlaceRole, placeBans, places } from "./schema.ts";
+import { memberships, type PlaceRole, placeBans, placeInvites, placeRequests, places } from "./schema.ts";
+
+type New = { kind: string; title: string } & Partial<
+  Pick<Place, "alias" | "description" | "joining" | "posting" | "inviting">
+>;
+type Place = typeof places.$inferSelect;
 
 /** Makes a place of a kind in the viewer's company, who owns it; gives its id. */
-export async function makePlace(viewer: Viewer, { kind, title }: { kind: string; title: string }): Promise<string> {
+export async function makePlace(viewer: Viewer, said: New): Promise<string> {
   const id = newId();
   const { groupId, accountId } = viewer;
-  await db().insert(places).values({ id, groupId, kind, title, createdAt: now() });
-  await db().insert(memberships).values({ placeId: id, accountId, groupId, role: "owner", joinedAt: now() });
+  await db()
+    .insert(places)
+    .values({ id, groupId, ...said, createdAt: now() });
+  await db()
+    .insert(memberships)
+    .values({ placeId: id, accountId, groupId, role: "owner", joinedAt: now(), seenAt: now() });
   return id;
 }
 
@@ -32,8 +41,9 @@ export async function seat({ place, person, role }: Seat & { role: PlaceRole }):
   if (row.banned) refuse("forbidden", "banned");
   await db()
     .insert(memberships)
-    .values({ placeId: place, accountId: person, groupId: row.groupId, role, joinedAt: now() })
+    .values({ placeId: place, accountId: person, groupId: row.groupId, role, joinedAt: now(), seenAt: now() })
     .onConflictDoUpdate({ target: [memberships.placeId, memberships.accountId], set: { role } });
+  await forget({ place, person });
 }
 
 type Ban = Seat & { reason?: string; until?: Date };
@@ -49,6 +59,7 @@ export async function ban(viewer: Viewer, { place, person, reason = "", until }:
     .where(and(eq(places.id, place), leads(viewer, places.id)));
   if (!row) refuse("not-found");
   if (row.isOwner) refuse("forbidden", "owner");
+  await forget({ place, person });
   await db()
     .delete(memberships)
     .where(and(eq(memberships.placeId, place), eq(memberships.accountId, person)));
@@ -59,10 +70,22 @@ export async function ban(viewer: Viewer, { place, person, reason = "", until }:
     .onConflictDoUpdate({ target: [placeBans.placeId, placeBans.accountId], set: said });
 }
 
+/** What somebody has asked for or was asked to is over: they are inside, or shut out. */
+export async function forget({ place, person }: Seat): Promise<void> {
+  await db()
+    .delete(placeInvites)
+    .where(and(eq(placeInvites.placeId, place), eq(placeInvites.accountId, person)));
+  await db()
+    .delete(placeRequests)
+    .where(and(eq(placeRequests.placeId, place), eq(placeRequests.accountId, person)));
+}
+
 /** Takes a person out of every place of the company that they leave. Its places keep what they have written. */
 export async function leaveAll(accountId: string): Promise<void> {
   await db().delete(memberships).where(eq(memberships.accountId, accountId));
   await db().delete(placeBans).where(eq(placeBans.accountId, accountId));
+  await db().delete(placeInvites).where(eq(placeInvites.accountId, accountId));
+  await db().delete(placeRequests).where(eq(placeRequests.accountId, accountId));
 }
 
 /** Whether a reader leads the place that a column or a value names: its owner and its admins do. */

@@ -1,5 +1,7 @@
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 
 const of = (name: string, target: () => typeof groups.id | typeof accounts.id) =>
@@ -12,6 +14,12 @@ const ofPlace = () =>
 
 /** Who somebody is in a place: who leads it, who writes there, who only reads. */
 export type PlaceRole = "owner" | "admin" | "member" | "follower";
+/** How one comes in: at once, when one's request is granted, by an invite alone; of a hidden one nobody else knows. */
+export type Joining = "open" | "request" | "closed" | "hidden";
+/** Who writes there: all, its leaders alone, or its leaders while all may answer. */
+export type Posting = "all" | "admins" | "admins-comments";
+/** Who may ask people in. */
+export type Inviting = "owner" | "admins" | "all";
 
 /** What people belong to: a channel, a community. Areas say of which kinds there are. */
 export const places = pgTable(
@@ -21,9 +29,33 @@ export const places = pgTable(
     groupId: of("group_id", () => groups.id),
     kind: text("kind").notNull(),
     title: text("title").notNull(),
+    /** Its word in addresses, one of its kind in a company. */
+    alias: text("alias").notNull().default(sql`gen_random_uuid()::text`),
+    description: text("description").notNull().default(""),
+    joining: text("joining").$type<Joining>().notNull().default("open"),
+    posting: text("posting").$type<Posting>().notNull().default("all"),
+    inviting: text("inviting").$type<Inviting>().notNull().default("admins"),
+    coverId: uuid("cover_id").references(() => files.id),
+    coverAlt: text("cover_alt").notNull().default(""),
+    /** When something was last written there. */
+    activeAt: moment("active_at"),
+    /** Since when it is read and no more written in. */
+    archivedAt: moment("archived_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("places_group").on(t.groupId)],
+  (t) => [unique("places_alias").on(t.groupId, t.kind, t.alias)],
+);
+
+/** The words that a place had in addresses before: they lead to it for a year. */
+export const placeAliases = pgTable(
+  "place_aliases",
+  {
+    placeId: ofPlace(),
+    groupId: of("group_id", () => groups.id),
+    alias: text("alias").notNull(),
+    until: moment("until").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.alias] }), index("place_aliases_alias").on(t.groupId, t.alias)],
 );
 
 /** Who belongs to a place. The row stands in the company of the place, whose people alone may belong to it. */
@@ -35,6 +67,10 @@ export const memberships = pgTable(
     groupId: of("group_id", () => groups.id),
     role: text("role").$type<PlaceRole>().notNull(),
     joinedAt: moment("joined_at").notNull(),
+    /** What has happened there until then is nothing new to them. */
+    seenAt: moment("seen_at").notNull().defaultNow(),
+    /** Until then they only read. */
+    mutedUntil: moment("muted_until"),
   },
   (t) => [primaryKey({ columns: [t.placeId, t.accountId] }), index("memberships_account").on(t.accountId)],
 );
@@ -52,4 +88,34 @@ export const placeBans = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.placeId, t.accountId] }), index("place_bans_account").on(t.accountId)],
+);
+
+/** Who has asked to be let in, and what was said to it; granted ones are gone, their people are inside. */
+export const placeRequests = pgTable(
+  "place_requests",
+  {
+    placeId: ofPlace(),
+    accountId: of("account_id", () => accounts.id),
+    groupId: of("group_id", () => groups.id),
+    message: text("message").notNull().default(""),
+    createdAt: createdAt(),
+    rejectedAt: moment("rejected_at"),
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.accountId] }), index("place_requests_account").on(t.accountId)],
+);
+
+/** Who is asked in and has not answered; accepted and withdrawn invites are gone. */
+export const placeInvites = pgTable(
+  "place_invites",
+  {
+    placeId: ofPlace(),
+    accountId: of("account_id", () => accounts.id),
+    groupId: of("group_id", () => groups.id),
+    invitedBy: of("invited_by", () => accounts.id),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+    declinedAt: moment("declined_at"),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.accountId] }), index("place_invites_account").on(t.accountId)],
 );

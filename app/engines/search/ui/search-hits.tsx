@@ -10,6 +10,7 @@ const icons = {
   file: "attach",
   "comment-file": "attach",
   person: "user",
+  place: "channels",
   hashtag: "hashtag",
   answer: "help",
 } as const;

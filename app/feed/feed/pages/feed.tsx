@@ -5,6 +5,7 @@ import type { Api } from "#app/areas.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
 import { Beside } from "#app/engines/content/ui/beside.tsx";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
+import { Prompt } from "#app/feed/ugc/ui/prompt.tsx";
 import { foldForm } from "#app/news/news/forms.ts";
 import { PinnedNews } from "#app/news/news/ui/pinned-news.tsx";
 import { rubricTitle } from "#app/news/news/ui/rubric-title.ts";
@@ -131,6 +132,9 @@ export default function Feed() {
         <ViewSwitch view={view} />
       </div>
       <FeedTabs current={tab} />
+      <div className="mt-3 hidden lg:flex">
+        <Prompt back={href(feed[tab])} feed={tab === "subscriptions" || tab === "company" ? undefined : tab} />
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <SortSwitch sort={sort} />
         <FilterLinks tab={tab} filter={filter} isOpen={asking !== null} />

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { previewForm, publicationForm, withHeard, withParts } from "#app/engines/content/forms.ts";
+import { previewForm, publicationForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { safePath } from "#app/web/safe-path.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
@@ -22,15 +23,24 @@ export const loader = load(async ({ api, query }) => {
   const [{ files }, { poll }] = own
     ? await Promise.all([api.extras.own(own), api.polls.own(own)])
     : [{ files: [] }, { poll: null }];
-  return { draft: withParts(draft), audiences, files, asked: poll?.question };
+  return {
+    back: safePath(query.from),
+    draft,
+    values: valuesOf(undefined, draft),
+    audiences,
+    files,
+    asked: poll?.question,
+  };
 });
 
 export const action = act({
   preview: intent(previewForm, ({ value }) => ({ show: value })),
-  publish: intent(publicationForm, async ({ api, value }) => {
-    const { href, waits, ...heard } = await api.content.create(value);
-    const text = waits ? "Отправлено на проверку модератору" : "Опубликовано";
-    return { to: href, toast: { id: "published", kind: "success", text: withHeard(text, heard) } };
+  publish: intent(publicationForm, async ({ api, value, query: { from } }) => {
+    const { href: at, waits, ...heard } = await api.content.create(value);
+    const text = withHeard(waits ? "Отправлено на проверку модератору" : "Опубликовано", heard);
+    // Whoever writes over a list stays there; what was written need not stand in it.
+    const link = from ? { text: "Открыть", href: at } : undefined;
+    return { to: from ? safePath(from) : at, toast: { id: "published", kind: "success", text, link } };
   }),
   "save-draft": keepDraft("post"),
   "choose-files": keepDraft("post", { goTo: (draft) => href(ugc.files, null, { draft }) }),
@@ -41,7 +51,7 @@ export const action = act({
 export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
 
 export default function CreatePublication() {
-  const { draft, audiences, files, asked } = useLoaderData<typeof loader>();
+  const { back, draft, values, audiences, files, asked } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Новая публикация" />
@@ -50,8 +60,9 @@ export default function CreatePublication() {
         id="publication"
         intent="publish"
         send="Опубликовать"
-        back="/main"
+        back={back}
         draft={draft}
+        values={values}
         audiences={audiences}
         beside={<WrittenBeside files={files} asked={asked} />}
       />

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeForm, previewForm, withHeard, withParts } from "#app/engines/content/forms.ts";
+import { changeForm, previewForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { TheirPublication } from "#app/engines/content/ui/their-publication.tsx";
 import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -21,7 +22,7 @@ export const loader = load(async ({ api, params: { postId = "" }, query }) => {
     openChange(api, postId, query.draft),
     api.account.audiences({}),
   ]);
-  return { source, draft: withParts(draft), audiences };
+  return { source, draft, values: valuesOf(source, draft), audiences };
 });
 
 export const action = act({
@@ -45,7 +46,7 @@ export const action = act({
 export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/reload.ts";
 
 export default function EditPublication() {
-  const { source, draft, audiences } = useLoaderData<typeof loader>();
+  const { source, draft, values, audiences } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Правка публикации" />
@@ -57,7 +58,9 @@ export default function EditPublication() {
         back={href(ugc.post, { id: source.id })}
         source={source}
         draft={draft}
+        values={values}
         audiences={audiences}
+        theirs={<TheirPublication source={source} href={href(ugc.post, { id: source.id })} />}
         beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
       />
     </div>

@@ -7,7 +7,7 @@ export function RubricSubscription({ id, subscribed }: { id: string; subscribed:
     <Form>
       <input type="hidden" name="id" value={id} />
       <Button
-        look={subscribed ? "secondary" : "primary"}
+        look={subscribed ? "quiet" : "secondary"}
         size="s"
         name="intent"
         value={subscribed ? "unsubscribe" : "subscribe"}

@@ -10,6 +10,7 @@ import type { ArticleStep } from "../contract.ts";
 import { articleForm, inZone, previewForm, valuesOf } from "../forms.ts";
 import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
+import { ArticleState } from "../ui/article-state.tsx";
 import { hoursOf } from "../ui/hours.ts";
 import { articleLines } from "../ui/lines.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
@@ -65,8 +66,10 @@ export { staysWhileWriting as shouldRevalidate } from "#app/engines/drafts/ui/re
 export default function CreateArticle() {
   const { rubrics, draft, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]} />
+    <div className="mx-auto max-w-2xl xl:max-w-none">
+      <PageHeader title="Новая статья" places={[{ href: href(newsroom.desk), title: "Редакция" }]}>
+        <ArticleState />
+      </PageHeader>
       <OtherDraft draft={draft.other} />
       <ArticleForm id="article" choices={rubrics} {...parts} back={href(newsroom.desk)} draft={draft} />
     </div>

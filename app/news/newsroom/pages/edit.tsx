@@ -13,6 +13,7 @@ import { newsroom } from "../routes.ts";
 import { ArticleForm } from "../ui/article-form.tsx";
 import { ArticleHistory } from "../ui/article-history.tsx";
 import { linksOf } from "../ui/article-links.ts";
+import { ArticleState } from "../ui/article-state.tsx";
 import { hoursOf } from "../ui/hours.ts";
 import { articleLines } from "../ui/lines.ts";
 import { choicesOf } from "../ui/rubric-choices.ts";
@@ -83,7 +84,7 @@ export { reloadsWhenRefused as shouldRevalidate } from "#app/engines/drafts/ui/r
 export default function EditArticle() {
   const { article, rubrics, links, draft, ...parts } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl xl:max-w-none">
       <PageHeader
         title={article.title}
         places={[{ href: href(newsroom.desk), title: "Редакция" }]}
@@ -92,7 +93,9 @@ export default function EditArticle() {
             {title}
           </ButtonLink>
         ))}
-      />
+      >
+        <ArticleState state={article.state} />
+      </PageHeader>
       <OtherDraft draft={draft.other} />
       <ArticleForm
         key={article.revision}

@@ -21,6 +21,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { DeskArticle } from "../contract.ts";
+import { ArticleState } from "./article-state.tsx";
 import type { Hour } from "./hours.ts";
 import type { Line } from "./lines.ts";
 import { MustReadFields } from "./must-read-fields.tsx";
@@ -28,6 +29,13 @@ import type { RubricChoice } from "./rubric-choices.ts";
 import type { StepButton } from "./steps.ts";
 import { TheirArticle } from "./their-article.tsx";
 import type { Tick } from "./ticks.ts";
+
+/** Two beside each other, until they stand in the column beside the words. */
+const pairs = "grid gap-6 sm:grid-cols-2 xl:grid-cols-1";
+
+/** In sight on a wide screen while the columns are scrolled. */
+const deeds =
+  "xl:sticky xl:bottom-0 xl:z-10 xl:flex xl:items-center xl:justify-between xl:gap-4 xl:border-t xl:border-line xl:bg-surface xl:py-3";
 
 export type ArticleValues = {
   kind: string;
@@ -78,7 +86,7 @@ type Props = {
   from?: TemplateWords | undefined;
 };
 
-/** The form that makes an article: words, rubrics, readers, hours; each button is a step. */
+/** The form that makes an article: words, and beside them rubrics, readers, hours; each button is a step. */
 export function ArticleForm(props: Props) {
   const { id, choices, audiences, steps, ticks, changeTicks, lines, hours, back, draft, values, article, from } = props;
   const { fields, problems } = usePageForm<ArticleValues>(id, values as never);
@@ -101,99 +109,115 @@ export function ArticleForm(props: Props) {
         </>
       )}
       {article && inConflict && <TheirArticle article={article} back={back} />}
-      <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
-      <TextareaField
-        field={fields.lead}
-        label="Анонс"
-        hint="Два предложения о главном"
-        rows={2}
-        maxLength={300}
-        optional
-      />
-      <RichTextField
-        field={fields.body}
-        label="Текст"
-        hint={<WritingHint />}
-        rows={14}
-        maxLength={60_000}
-        people={colleagues}
-      />
-      <KeptPictures name="keep" pictures={pictures} typed={fields.keep.value as KeptTyped[] | undefined} altRequired />
-      <AddedPictures
-        key={draft.pictures.map((picture) => picture.id).join()}
-        name="pictures"
-        errors={fields.pictures.errors}
-        label={pictures.length ? "Добавить картинки" : "Картинки"}
-        hint="Первая станет обложкой. До 10 картинок, каждая до 10 МБ"
-        altRequired
-        optional
-      />
-      <CheckboxGroup field={fields.rubricIds} label="Рубрики" hint="От одной до трёх" choices={choices} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <RadioGroup
-          field={fields.kind}
-          label="Что это"
-          look="row"
-          choices={[
-            { value: "news", label: "Новость" },
-            { value: "article", label: "Статья" },
-          ]}
-        />
-        <RadioGroup
-          field={fields.feed}
-          label="В какой ленте"
-          look="row"
-          choices={[
-            { value: "work", label: "Работа" },
-            { value: "life", label: "Жизнь" },
-          ]}
-        />
+      <div className="grid gap-x-8 gap-y-6 xl:[&_.editor-text]:min-h-[50vh] xl:[&_:is(input,textarea,summary,a)]:scroll-mb-24 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-6">
+          <TextField field={fields.title} label="Заголовок" maxLength={150} autoComplete="off" />
+          <TextareaField
+            field={fields.lead}
+            label="Анонс"
+            hint="Два предложения о главном"
+            rows={2}
+            maxLength={300}
+            optional
+          />
+          <RichTextField
+            field={fields.body}
+            label="Текст"
+            hint={<WritingHint />}
+            rows={14}
+            maxLength={60_000}
+            people={colleagues}
+          />
+          <KeptPictures
+            name="keep"
+            pictures={pictures}
+            typed={fields.keep.value as KeptTyped[] | undefined}
+            altRequired
+          />
+          <AddedPictures
+            key={draft.pictures.map((picture) => picture.id).join()}
+            name="pictures"
+            errors={fields.pictures.errors}
+            label={pictures.length ? "Добавить картинки" : "Картинки"}
+            hint="Первая станет обложкой. До 10 картинок, каждая до 10 МБ"
+            altRequired
+            optional
+          />
+          <TextareaField
+            name="note"
+            label="Комментарий для редакции"
+            hint="Останется в истории статьи"
+            rows={2}
+            maxLength={1000}
+            optional
+          />
+        </div>
+        <div className="min-w-0 space-y-6 xl:border-l xl:border-line xl:pl-8">
+          <CheckboxGroup field={fields.rubricIds} label="Рубрики" hint="От одной до трёх" choices={choices} />
+          <div className={pairs}>
+            <RadioGroup
+              field={fields.kind}
+              label="Что это"
+              look="row"
+              choices={[
+                { value: "news", label: "Новость" },
+                { value: "article", label: "Статья" },
+              ]}
+            />
+            <RadioGroup
+              field={fields.feed}
+              label="В какой ленте"
+              look="row"
+              choices={[
+                { value: "work", label: "Работа" },
+                { value: "life", label: "Жизнь" },
+              ]}
+            />
+          </div>
+          <div className={pairs}>
+            {lines.map(({ name, ...said }) => (
+              <TextField key={name} field={fields[name]} optional {...said} />
+            ))}
+            {ticks.map(({ name, ...said }) => (
+              <CheckboxField key={name} field={fields[name]} {...said} />
+            ))}
+          </div>
+          <ReadersField fields={fields} choices={audiences} value={article ?? from} />
+          <MustReadFields fields={fields} choices={audiences} />
+          <div className={pairs}>
+            {hours.map(({ name, ...hour }) => (
+              <DateField key={name} field={fields[name]} optional {...hour} />
+            ))}
+          </div>
+          {changeTicks?.map(({ name, ...said }) => (
+            <CheckboxField key={name} field={fields[name]} {...said} />
+          ))}
+        </div>
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        {lines.map(({ name, ...said }) => (
-          <TextField key={name} field={fields[name]} optional {...said} />
-        ))}
-        {ticks.map(({ name, ...said }) => (
-          <CheckboxField key={name} field={fields[name]} {...said} />
-        ))}
-      </div>
-      <ReadersField fields={fields} choices={audiences} value={article ?? from} />
-      <MustReadFields fields={fields} choices={audiences} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        {hours.map(({ name, ...hour }) => (
-          <DateField key={name} field={fields[name]} optional {...hour} />
-        ))}
-      </div>
-      <TextareaField
-        name="note"
-        label="Комментарий для редакции"
-        hint="Останется в истории статьи"
-        rows={2}
-        maxLength={1000}
-        optional
-      />
-      {changeTicks?.map(({ name, ...said }) => (
-        <CheckboxField key={name} field={fields[name]} {...said} />
-      ))}
-      <FormActions>
-        {first && (
-          <Button look="primary" name="intent" value={first.step}>
-            {first.title}
+      <div className={deeds}>
+        <FormActions>
+          {first && (
+            <Button look="primary" name="intent" value={first.step}>
+              {first.title}
+            </Button>
+          )}
+          {others.map(({ step, title }) => (
+            <Button key={step} name="intent" value={step}>
+              {title}
+            </Button>
+          ))}
+          <DraftKeeping id={draft.id} form={id} byItself />
+          <Button name="intent" value="preview" icon="eye">
+            Предпросмотр
           </Button>
-        )}
-        {others.map(({ step, title }) => (
-          <Button key={step} name="intent" value={step}>
-            {title}
-          </Button>
-        ))}
-        <DraftKeeping id={draft.id} form={id} />
-        <Button name="intent" value="preview" icon="eye">
-          Предпросмотр
-        </Button>
-        <ButtonLink look="quiet" href={back}>
-          Отмена
-        </ButtonLink>
-      </FormActions>
+          <ButtonLink look="quiet" href={back}>
+            Отмена
+          </ButtonLink>
+        </FormActions>
+        <div aria-hidden="true" className="hidden xl:block">
+          <ArticleState state={article?.state} />
+        </div>
+      </div>
     </Form>
   );
 }

@@ -15,7 +15,7 @@ export function MustReadFields({ fields, choices }: Props) {
   const { obliged, obligedParts } = fields;
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
         <CheckboxField
           field={fields.mustRead}
           label="Нужно ознакомиться"

@@ -55,34 +55,39 @@ export default function Story() {
   const next = others.find(({ seen }) => !seen);
   const isOpen = story.state === "live" || story.kept !== null;
   return (
-    <div className="mx-auto max-w-md">
-      {story.state !== "live" && story.kept && <KeptNote kept={story.kept} />}
-      {!isOpen && (
-        <div className="mb-4">
-          <Notice title={stateTitles[story.state]}>
-            Так историю увидят читатели. Сейчас она видна {story.author ? "автору и редакторам" : "только редакторам"}.
-          </Notice>
+    <div className="full-screen">
+      <div className="mx-auto flex min-h-dvh max-w-md flex-col sm:py-3">
+        {story.state !== "live" && story.kept && <KeptNote kept={story.kept} />}
+        {!isOpen && (
+          <div className="m-3 sm:mx-0 sm:mt-0">
+            <Notice title={stateTitles[story.state]}>
+              Так историю увидят читатели. Сейчас она видна {story.author ? "автору и редакторам" : "только редакторам"}
+              .
+            </Notice>
+          </div>
+        )}
+        {story.frames.length > 0 && <StoryViewer key={story.id} story={story} next={next} />}
+        <div id="reactions" className="flex flex-wrap items-end gap-x-3 gap-y-2 px-3 py-2 sm:px-0 sm:pb-0">
+          {isOpen && <Reactions subject="story" id={story.id} reactions={story.reactions} />}
+          {story.answerable && <AnswerForm />}
         </div>
-      )}
-      {story.frames.length > 0 && <StoryViewer key={story.id} story={story} next={next} />}
-      <div id="reactions" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {isOpen && <Reactions subject="story" id={story.id} reactions={story.reactions} />}
+        {isOpen && <Seen isSeen={story.frames.every(({ seen }) => seen)} next={next} />}
+      </div>
+      <div className="mx-auto max-w-md px-4 pb-8 sm:px-2">
         {story.editable && (
           <ButtonLink href={href(desk.story, { id: story.id })} size="s" icon="view-bars">
             Правка и просмотры
           </ButtonLink>
         )}
+        {others.length > 0 && (
+          <section aria-labelledby="others" className="mt-4">
+            <Heading level={2} id="others" className="mb-2">
+              Другие истории
+            </Heading>
+            <StoriesBar items={others} />
+          </section>
+        )}
       </div>
-      {story.answerable && <AnswerForm />}
-      {isOpen && <Seen isSeen={story.frames.every(({ seen }) => seen)} next={next} />}
-      {others.length > 0 && (
-        <section aria-labelledby="others" className="mt-8">
-          <Heading level={2} id="others" className="mb-2">
-            Другие истории
-          </Heading>
-          <StoriesBar items={others} />
-        </section>
-      )}
       <ReactionForm />
     </div>
   );
@@ -90,7 +95,7 @@ export default function Story() {
 
 function KeptNote({ kept }: { kept: NonNullable<StoryView["kept"]> }) {
   return (
-    <p className="mb-4 text-sm text-muted">
+    <p className="px-3 py-2 text-sm text-muted sm:px-0">
       Показ закончился, история осталась {kept.rubric ? "в рубрике" : "на странице автора"}:{" "}
       <a href={pageOf(kept)} className="inline-block min-h-6 text-link">
         {kept.title}
@@ -105,7 +110,7 @@ function Seen({ isSeen, next }: { isSeen: boolean; next: { title: string } | und
   useEffect(() => setHasScript(true), []);
   if (isSeen || hasScript) return null;
   return (
-    <Form repeatable className="mt-4">
+    <Form repeatable className="p-3 sm:px-0">
       <Button look="primary" wide name="intent" value="see">
         {next ? `Просмотрено, дальше: ${next.title}` : "Просмотрено"}
       </Button>

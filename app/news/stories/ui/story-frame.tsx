@@ -16,14 +16,14 @@ type Props = {
 /** One frame: the picture whole or the film, then its words on a ground of their own, so that they can always be read. */
 export function StoryFrame({ frame: { id, picture, film, text, link }, number, count, hidden, soon }: Props) {
   return (
-    <li id={id} hidden={hidden} className="scroll-mt-header border-t border-white/15 first:border-0">
-      <figure className="grid min-h-[min(42rem,calc(100dvh-19rem))] grid-rows-[minmax(16rem,1fr)_auto]">
+    <li id={id} hidden={hidden} className="flex flex-1 flex-col border-t border-white/15 first:border-0">
+      <figure className="grid flex-1 grid-rows-[minmax(14rem,1fr)_auto]">
         {film ? (
           <FilmStage film={film} picture={picture} words={`${id}-film`} />
         ) : (
           <PictureStage picture={picture} soon={soon} />
         )}
-        <figcaption className="space-y-3 p-4 sm:p-5">
+        <figcaption className="space-y-2 p-4">
           <p className="text-sm text-white/70">
             <VisuallyHidden>Кадр </VisuallyHidden>
             {number} из {count}

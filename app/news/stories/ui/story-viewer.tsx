@@ -36,7 +36,11 @@ export function StoryViewer({ story, next }: Props) {
     close: () => close.current?.click(),
   });
   return (
-    <article aria-labelledby="title" {...touch} className="overflow-clip rounded-sheet bg-[#10131a] text-white">
+    <article
+      aria-labelledby="title"
+      {...touch}
+      className="relative flex flex-1 flex-col bg-[#171c26] text-white sm:rounded-sheet sm:border sm:border-white/20"
+    >
       <StoryBars frames={frames} current={ready ? current : frames.length} bar={bar} />
       <header className="flex items-center gap-3 py-2 pr-2 pl-4 sm:pl-5">
         {author && <Avatar person={{ id: author.accountId, name: author.name, photo: author.photo }} />}
@@ -64,7 +68,7 @@ export function StoryViewer({ story, next }: Props) {
           <span className="sr-only">Закрыть историю</span>
         </a>
       </header>
-      <ol aria-label="Кадры" aria-live={ready && !playing ? "polite" : "off"}>
+      <ol aria-label="Кадры" className="flex flex-1 flex-col" aria-live={ready && !playing ? "polite" : "off"}>
         {frames.map((one, index) => (
           <StoryFrame
             key={one.id}
@@ -77,7 +81,7 @@ export function StoryViewer({ story, next }: Props) {
         ))}
       </ol>
       {ready && (
-        <div className="flex justify-between gap-3 border-t border-white/15 p-2">
+        <div className="pointer-events-none absolute inset-x-2 top-2/5 flex justify-between *:pointer-events-auto *:bg-black/55 lg:-inset-x-16">
           <Control icon="chevron-left" onClick={() => go(current - 1)} disabled={current === 0}>
             Предыдущий кадр
           </Control>

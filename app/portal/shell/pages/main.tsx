@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { dueAgreements } from "#app/access/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
@@ -8,7 +8,7 @@ import { feed } from "#app/feed/feed/routes.ts";
 import { emptyWords } from "#app/feed/feed/ui/empty-words.ts";
 import { FeedEmpty } from "#app/feed/feed/ui/feed-empty.tsx";
 import { FeedTabs } from "#app/feed/feed/ui/feed-tabs.tsx";
-import { ugc } from "#app/feed/ugc/routes.ts";
+import { Prompt } from "#app/feed/ugc/ui/prompt.tsx";
 import { dueNews } from "#app/news/news/ui/due-news.ts";
 import { lineIdForm } from "#app/news/running-line/forms.ts";
 import { RunningLine } from "#app/news/running-line/ui/running-line.tsx";
@@ -22,19 +22,16 @@ import { stepWords } from "#app/portal/widgets/ui/step-words.ts";
 import { Steps } from "#app/portal/widgets/ui/steps.tsx";
 import { WidgetRow } from "#app/portal/widgets/ui/widget-row.tsx";
 import { Attention } from "#app/ui/attention.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Card, CardLink } from "#app/ui/card.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { deviceKindOf } from "#app/web/in-app.ts";
 import { act, intent, load } from "#app/web/page.ts";
-import type { FormReply } from "#app/web/reply.ts";
-import { useRoot } from "#app/web/root-data.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { moodForm } from "#app/wellbeing/mood/forms.ts";
+import { shell } from "../routes.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -100,24 +97,22 @@ export const action = act({
 export default function Main() {
   const { hello, install, items, next, grows, empty, lines, stories, attention, steps, widgets } =
     useLoaderData<typeof loader>();
-  const { me } = useRoot();
-  const refused = useActionData<FormReply>()?.form?.error;
   return (
     <Columns
       beside={
         <>
-          <WidgetRow {...widgets} moodErrors={refused?.level ?? undefined} />
+          <WidgetRow {...widgets} />
           {install && <InstallHint {...install} />}
         </>
       }
     >
       <SkipLink href="#feed">К ленте</SkipLink>
       <RunningLine items={lines} />
-      <div className="flex items-center gap-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Heading level={1} size="m">
           {hello}
         </Heading>
-        {me && <Prompt person={me} />}
+        <Prompt back={href(shell.main)} />
       </div>
       <div className="mt-1">
         <StoriesBar {...stories} />
@@ -132,18 +127,6 @@ export default function Main() {
       </div>
       {next && <MoreLink list={grows && "feed"} href={href(feed.company, null, { sort: "new", after: next })} />}
     </Columns>
-  );
-}
-
-/** The way to write, where one is used to finding it: above what others wrote. */
-function Prompt({ person }: { person: { name: string; alias: string; photo: string | null } }) {
-  return (
-    <Card pad="none" lifts className="hidden flex-1 items-center gap-3 px-3 py-1.5 lg:flex">
-      <Avatar size="s" person={{ id: person.alias, name: person.name, photo: person.photo }} />
-      <CardLink href={href(ugc.create)} className="min-w-0 flex-1 truncate text-muted">
-        О чём расскажете коллегам?
-      </CardLink>
-    </Card>
   );
 }
 

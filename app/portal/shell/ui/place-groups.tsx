@@ -11,7 +11,7 @@ export function PlaceGroups({ groups }: { groups: EntryGroup[] }) {
         <Section key={title} id={`group-${at}`} title={title}>
           <Card
             pad="s"
-            className="max-sm:[&>ul]:grid max-sm:[&>ul]:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] max-sm:[&_a]:px-1.5"
+            className="max-sm:[&>ul]:grid max-sm:[&>ul]:grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] max-sm:[&_a]:px-1.5"
           >
             <PlaceList entries={entries} />
           </Card>

@@ -12,6 +12,7 @@ import { packs } from "#app/offline/packs/routes.ts";
 import { account } from "#app/people/account/routes.ts";
 import { cabinet } from "#app/people/cabinet/routes.ts";
 import { people } from "#app/people/people/routes.ts";
+import { channels } from "#app/places/channels/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import type { EntryGroup } from "#app/web/root-data.ts";
@@ -37,6 +38,13 @@ export const sectionGroups: EntryGroup[] = [
       { href: href(news.list), icon: "news", text: "Все новости" },
       { href: href(news.rubrics), icon: "rubrics", text: "Рубрики" },
       { href: href(hashtags.list), icon: "hashtag", text: "Теги" },
+    ],
+  },
+  {
+    title: "Общение",
+    entries: [
+      { href: href(channels.list), icon: "channels", text: "Каналы" },
+      { href: href(channels.feed), icon: "comment", text: "Новое в каналах" },
     ],
   },
   {

@@ -10,11 +10,11 @@ import { Colleagues, Tags } from "./lists.tsx";
 import { widgetTitles } from "./titles.ts";
 
 type Views = Partial<WidgetViews>;
-type Draw = (views: Views, moodErrors?: string[]) => ReactNode;
+type Draw = (views: Views) => ReactNode;
 
 /** One line a widget: what draws it. What has nothing to say draws nothing; the first steps stand above the feed. */
 const drawings: Partial<Record<WidgetName, Draw>> = {
-  mood: ({ mood }, errors) => mood && <MoodGlance {...mood} errors={errors} />,
+  mood: ({ mood }) => mood && <MoodGlance {...mood} />,
   pinned: ({ pinned = [] }) => pinned.length > 0 && <Lines items={pinned} />,
   birthdays: ({ birthdays = [] }) => birthdays.length > 0 && <Colleagues items={birthdays} day />,
   newcomers: ({ newcomers = [] }) => newcomers.length > 0 && <Colleagues items={newcomers} />,
@@ -30,15 +30,15 @@ const wholes: Partial<Record<WidgetName, string>> = {
   newcomers: href(people.newcomers),
 };
 
-type Props = { shown: WidgetName[]; views: Views; moodErrors?: string[] | undefined };
+type Props = { shown: WidgetName[]; views: Views };
 
 /** The widgets of the main page: a column on wide screens, a row to leaf through on narrow ones. */
-export function WidgetRow({ shown, views, moodErrors }: Props) {
+export function WidgetRow({ shown, views }: Props) {
   return (
     <section aria-label="Виджеты" className="min-w-0">
       <ul className="widget-row">
         {shown.map((name) => {
-          const drawn = drawings[name]?.(views, moodErrors);
+          const drawn = drawings[name]?.(views);
           return (
             drawn && (
               <li key={name} id={name} className="w-74 max-w-full flex-none snap-start xl:w-full">

@@ -2,13 +2,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Form } from "#app/web/form.tsx";
 import { href } from "#app/web/urls.ts";
-import type { MoodGlance as View } from "../contract.ts";
+import type { MoodLevel, MoodGlance as View } from "../contract.ts";
 import { mood } from "../routes.ts";
 import { levelIcons, levelTitles } from "./levels.ts";
-import { MoodChoice } from "./mood-choice.tsx";
 
-/** Today's mood on the main page: the question, then the answer. */
-export function MoodGlance({ level, low, errors }: View & { errors?: string[] | undefined }) {
+const levels = Object.keys(levelTitles) as MoodLevel[];
+
+/** Today's mood on the main page: the question, answered by one press, then the answer. */
+export function MoodGlance({ level, low }: View) {
   return (
     <>
       {level ? (
@@ -17,11 +18,18 @@ export function MoodGlance({ level, low, errors }: View & { errors?: string[] | 
           {levelTitles[level]}
         </p>
       ) : (
-        <Form className="space-y-3">
-          <MoodChoice id="mood-today" legend="Как вы сегодня?" errors={errors} />
-          <Button look="tinted" size="s" wide name="intent" value="mood">
-            Отметить
-          </Button>
+        <Form>
+          <input type="hidden" name="intent" value="mood" />
+          <p id="mood-asked" className="mb-2 font-medium">
+            Как вы сегодня?
+          </p>
+          <div role="group" aria-labelledby="mood-asked" className="grid grid-cols-2 gap-2">
+            {levels.map((one) => (
+              <Button key={one} size="s" icon={levelIcons[one]} name="level" value={one} className="justify-start">
+                {levelTitles[one]}
+              </Button>
+            ))}
+          </div>
         </Form>
       )}
       <p className="mt-2 text-sm text-muted">

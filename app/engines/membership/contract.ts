@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { picture } from "#platform/api/attachment.ts";
+import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
+
+const id = z.uuid();
+const access = "employee";
+
+export const joinings = ["open", "request", "closed", "hidden"] as const;
+export const postings = ["all", "admins-comments", "admins"] as const;
+export const invitings = ["owner", "admins", "all"] as const;
+
+/** What somebody is to a place. */
+export const standings = [
+  ...(["owner", "admin", "member", "muted", "follower"] as const),
+  ...(["invited", "requested", "banned", "stranger"] as const),
+] as const;
+export type Standing = (typeof standings)[number];
+
+/** What one may do with a place and in it. */
+export const deedNames = [
+  ...(["know", "read", "join", "ask", "leave", "write", "answer"] as const),
+  ...(["invite", "lead", "edit", "own"] as const),
+] as const;
+export type Deed = (typeof deedNames)[number];
+
+/** A place as the viewer meets it: what it is, what they are to it, what they may do. */
+export const placeView = z.object({
+  id,
+  alias: z.string(),
+  title: z.string(),
+  description: z.string(),
+  joining: z.enum(joinings),
+  posting: z.enum(postings),
+  inviting: z.enum(invitings),
+  archived: z.boolean(),
+  cover: picture.nullable(),
+  role: z.enum(standings),
+  may: z.record(z.enum(deedNames), z.boolean()),
+  members: z.number(),
+  createdAt: z.string(),
+});
+export type PlaceView = z.output<typeof placeView>;
+
+export const placeAlias = z
+  .string({ error: "Придумайте адрес" })
+  .trim()
+  .toLowerCase()
+  .min(3, "От 3 до 30 знаков")
+  .max(30, "От 3 до 30 знаков")
+  .regex(/^[a-z0-9](?:[a-z0-9_-]{1,28})[a-z0-9]$/, "Латинские буквы и цифры, внутри можно дефис и подчёркивание");
+
+export const placeTitle = z
+  .string({ error: "Придумайте название" })
+  .trim()
+  .min(3, "От 3 до 60 знаков")
+  .max(60, "От 3 до 60 знаков");
+export const placeDescription = z.string().trim().max(500, "Не больше 500 знаков").default("");
+
+const member = personCard.extend({
+  role: z.enum(["owner", "admin", "member", "follower"]),
+  joinedAt: z.string(),
+  mutedUntil: z.string().nullable(),
+});
+export type PlaceMember = z.output<typeof member>;
+
+const banned = personCard.extend({ reason: z.string(), until: z.string().nullable() });
+export type Banned = z.output<typeof banned>;
+
+const asking = personCard.extend({ message: z.string(), at: z.string() });
+const invited = personCard.extend({ at: z.string(), state: z.enum(["sent", "declined", "expired"]) });
+export type Waiting = { requests: z.output<typeof asking>[]; invites: z.output<typeof invited>[] };
+
+const reason = z.string().trim().max(300, "Не больше 300 знаков").default("");
+const after = z.string().max(200).optional();
+const one = z.strictObject({ place: id, person: id });
+const done = z.object({ id });
+/** How long somebody only reads, in hours. */
+export const muteHours = [1, 24, 168] as const;
+/** How long somebody is shut out, in days; without it for ever. */
+export const banDays = [1, 7, 30] as const;
+
+const deskPlace = z.object({
+  id,
+  kind: z.string(),
+  alias: z.string(),
+  title: z.string(),
+  joining: z.enum(joinings),
+  archived: z.boolean(),
+  owner: z.object({ alias: z.string(), name: z.string() }).nullable(),
+  members: z.number(),
+  lastAt: z.string().nullable(),
+});
+export type DeskPlace = z.output<typeof deskPlace>;
+
+export const membershipContract = {
+  members: operation({ method: "GET", path: "/places/{place}/members", summary: "Участники канала", access })
+    .input(
+      z.strictObject({
+        place: id,
+        query: z.string().trim().max(100).default(""),
+        role: z.enum(["leaders", "others"]).optional(),
+        after,
+      }),
+    )
+    .output(z.object({ items: z.array(member), total: z.number(), next: z.string().optional() })),
+  join: operation({
+    method: "PUT",
+    path: "/places/{place}/membership",
+    summary: "Вступить, принять приглашение или попроситься",
+    access,
+    limit: { name: "joining", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ place: id, message: z.string().trim().max(500, "Не больше 500 знаков").default("") }))
+    .output(z.object({ outcome: z.enum(["inside", "requested"]) })),
+  leave: operation({
+    method: "DELETE",
+    path: "/places/{place}/membership",
+    summary: "Выйти, забрать просьбу или отказаться от приглашения",
+    access,
+  })
+    .input(z.strictObject({ place: id }))
+    .output(done),
+  setRole: operation({
+    method: "PUT",
+    path: "/places/{place}/members/{person}/role",
+    summary: "Сделать участника администратором канала или снова участником",
+    access,
+  })
+    .input(one.extend({ role: z.enum(["admin", "member"]) }))
+    .output(done),
+  handOver: operation({
+    method: "PUT",
+    path: "/places/{place}/owner",
+    summary: "Передать канал другому участнику",
+    access,
+  })
+    .input(one)
+    .output(done),
+  mute: operation({
+    method: "PUT",
+    path: "/places/{place}/members/{person}/mute",
+    summary: "Оставить участнику только чтение на время или вернуть слово",
+    access,
+  })
+    .input(one.extend({ hours: z.union([z.literal(0), ...muteHours.map((hours) => z.literal(hours))]) }))
+    .output(done),
+  exclude: operation({
+    method: "DELETE",
+    path: "/places/{place}/members/{person}",
+    summary: "Исключить участника",
+    access,
+  })
+    .input(one)
+    .output(done),
+  bans: operation({ method: "GET", path: "/places/{place}/bans", summary: "Кому закрыт вход в канал", access })
+    .input(z.strictObject({ place: id, after }))
+    .output(z.object({ items: z.array(banned), next: z.string().optional() })),
+  ban: operation({
+    method: "PUT",
+    path: "/places/{place}/bans/{person}",
+    summary: "Закрыть человеку вход в канал",
+    access,
+  })
+    .input(
+      z.strictObject({
+        place: id,
+        /** By the id, or by the short name. */
+        person: z.string().trim().min(1).max(41),
+        reason,
+        days: z.union(banDays.map((days) => z.literal(days))).optional(),
+      }),
+    )
+    .output(done),
+  unban: operation({
+    method: "DELETE",
+    path: "/places/{place}/bans/{person}",
+    summary: "Снова открыть человеку вход в канал",
+    access,
+  })
+    .input(one)
+    .output(done),
+  waiting: operation({
+    method: "GET",
+    path: "/places/{place}/waiting",
+    summary: "Кто просится в канал и кого позвали",
+    access,
+  })
+    .input(z.strictObject({ place: id }))
+    .output(z.object({ requests: z.array(asking), invites: z.array(invited) })),
+  invite: operation({
+    method: "POST",
+    path: "/places/{place}/invites",
+    summary: "Позвать коллег в канал",
+    access,
+    limit: { name: "place-invites", count: 100, perSeconds: 3600 },
+  })
+    .input(
+      z.strictObject({
+        place: id,
+        people: z
+          .array(z.string().trim().min(1).max(41))
+          .min(1, "Назовите хотя бы одного коллегу")
+          .max(50, "Не больше 50 человек"),
+      }),
+    )
+    .output(z.object({ invited: z.number() })),
+  revoke: operation({
+    method: "DELETE",
+    path: "/places/{place}/invites/{person}",
+    summary: "Отозвать приглашение",
+    access,
+  })
+    .input(one)
+    .output(done),
+  decide: operation({
+    method: "PUT",
+    path: "/places/{place}/requests/{person}",
+    summary: "Впустить человека или отказать ему",
+    access,
+  })
+    .input(one.extend({ grant: z.boolean(), reason }))
+    .output(done),
+  archive: operation({
+    method: "PUT",
+    path: "/places/{place}/archive",
+    summary: "Убрать канал в архив или вернуть",
+    access,
+  })
+    .input(z.strictObject({ place: id, archived: z.boolean() }))
+    .output(done),
+  desk: operation({ method: "GET", path: "/desk/places", summary: "Каналы компании", access: "admin" })
+    .input(z.strictObject({ query: z.string().trim().max(100).default(""), after }))
+    .output(z.object({ items: z.array(deskPlace), next: z.string().optional() })),
+  give: operation({
+    method: "PUT",
+    path: "/desk/places/{place}",
+    summary: "Сменить владельца канала, убрать канал в архив или вернуть",
+    access: "admin",
+  })
+    .input(
+      z.strictObject({
+        place: id,
+        owner: z.string().trim().min(1, "Назовите коллегу").max(41).optional(),
+        archived: z.boolean().optional(),
+      }),
+    )
+    .output(done),
+};

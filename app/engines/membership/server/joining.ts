@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Waiting } from "#app/engines/membership/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { personColumns, toPerson } from "./people.ts";
+import { forget, seat } from "./places.ts";
+import { memberships, placeBans, placeInvites, placeRequests } from "./schema.ts";
+import { demand } from "./standing.ts";
+
+const day = 86_400_000;
+/** How long an invite waits, and a refused person before they may ask again. */
+const inviteDays = 14;
+const askAgainDays = 7;
+
+type Of = { place: string; person: string };
+
+/** Lets the viewer in where they may come in, or keeps their request where one asks first. Refuses elsewhere as not found. */
+export async function join(
+  viewer: Viewer,
+  { place: id, message }: { place: string; message: string },
+): Promise<{ outcome: "inside" | "requested" }> {
+  const place = await demand(viewer, id, "know");
+  const person = viewer.accountId;
+  if (place.may.leave || place.may.own) return { outcome: "inside" };
+  if (place.may.join) {
+    await seat({ place: id, person, role: "member" });
+    return { outcome: "inside" };
+  }
+  if (place.role === "requested") return { outcome: "requested" };
+  if (!place.may.ask) refuse("not-found");
+  const [before] = await db()
+    .select({ rejectedAt: placeRequests.rejectedAt })
+    .from(placeRequests)
+    .where(isRequest({ place: id, person }));
+  if (before?.rejectedAt && before.rejectedAt.getTime() > now().getTime() - askAgainDays * day)
+    refuse("invalid", "soon", { fields: { message: ["Вам уже отказали. Попроситься снова можно через неделю"] } });
+  await forget({ place: id, person });
+  await db()
+    .insert(placeRequests)
+    .values({ placeId: id, accountId: person, groupId: place.groupId, message, createdAt: now() });
+  await tell("place.requested", viewer, { place: id, person });
+  return { outcome: "requested" };
+}
+
+/** Takes the viewer out, or their request back, or declines what they were asked to. Refuses the owner as forbidden. */
+export async function leave(viewer: Viewer, { place: id }: { place: string }): Promise<{ id: string }> {
+  const { role } = await demand(viewer, id, "know");
+  if (role === "owner") refuse("forbidden", "owner");
+  const person = viewer.accountId;
+  await db()
+    .delete(memberships)
+    .where(and(eq(memberships.placeId, id), eq(memberships.accountId, person)));
+  await db()
+    .delete(placeRequests)
+    .where(and(isRequest({ place: id, person }), isNull(placeRequests.rejectedAt)));
+  await db()
+    .update(placeInvites)
+    .set({ declinedAt: now() })
+    .where(isInvite({ place: id, person }));
+  return { id };
+}
+
+/** Who waits to be let in and who is asked in, for those who may ask people in. */
+export async function readWaiting(viewer: Viewer, { place }: { place: string }): Promise<Waiting> {
+  const { may } = await demand(viewer, place, "invite");
+  const requests = await db()
+    .select({ ...personColumns, message: placeRequests.message, at: placeRequests.createdAt })
+    .from(placeRequests)
+    .innerJoin(accounts, and(eq(accounts.id, placeRequests.accountId), isColleague()))
+    .where(and(eq(placeRequests.placeId, place), isNull(placeRequests.rejectedAt)))
+    .orderBy(asc(placeRequests.createdAt), asc(accounts.id))
+    .limit(200);
+  const invites = await db()
+    .select({
+      ...personColumns,
+      at: placeInvites.createdAt,
+      expiresAt: placeInvites.expiresAt,
+      declinedAt: placeInvites.declinedAt,
+    })
+    .from(placeInvites)
+    .innerJoin(accounts, and(eq(accounts.id, placeInvites.accountId), isColleague()))
+    .where(eq(placeInvites.placeId, place))
+    .orderBy(desc(placeInvites.createdAt), asc(accounts.id))
+    .limit(200);
+  return {
+    // Only leaders decide, so only they are told who waits.
+    requests: may.lead
+      ? requests.map(({ message, at, ...row }) => ({ ...toPerson(row), message, at: at.toISOString() }))
+      : [],
+    invites: invites.map(({ at, expiresAt, declinedAt, ...row }) => ({
+      ...toPerson(row),
+      at: at.toISOString(),
+      state: declinedAt ? ("declined" as const) : expiresAt > now() ? ("sent" as const) : ("expired" as const),
+    })),
+  };
+}
+
+/** Asks colleagues in by their short names, each for two weeks. Refuses names that nobody has at the field. */
+export async function invite(viewer: Viewer, { place, people }: { place: string; people: string[] }) {
+  const { groupId } = await demand(viewer, place, "invite");
+  const names = [...new Set(people.map((name) => name.replace(/^@/, "").toLowerCase()))];
+  const found = await db()
+    .select({ id: accounts.id, alias: accounts.alias })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), isColleague(), inArray(accounts.alias, names)));
+  const unknown = names.filter((name) => !found.some(({ alias }) => alias === name));
+  if (unknown.length)
+    refuse("invalid", "people", {
+      fields: { people: [`Таких коллег нет: ${unknown.map((name) => `@${name}`).join(", ")}`] },
+    });
+  const ids = found.map(({ id }) => id);
+  const taken = await db()
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.placeId, place), inArray(memberships.accountId, ids)));
+  const shut = await db()
+    .select({ id: placeBans.accountId })
+    .from(placeBans)
+    .where(and(eq(placeBans.placeId, place), inArray(placeBans.accountId, ids)));
+  const apart = new Set([...taken, ...shut].map(({ id }) => id));
+  const fresh = ids.filter((id) => !apart.has(id));
+  if (!fresh.length) refuse("invalid", "people", { fields: { people: ["Они уже участвуют, или вход им закрыт"] } });
+  const sent = { createdAt: now(), expiresAt: new Date(now().getTime() + inviteDays * day), declinedAt: null };
+  await db()
+    .insert(placeInvites)
+    .values(fresh.map((accountId) => ({ placeId: place, accountId, groupId, invitedBy: viewer.accountId, ...sent })))
+    .onConflictDoUpdate({ target: [placeInvites.placeId, placeInvites.accountId], set: sent });
+  for (const person of fresh) await tell("place.invited", viewer, { place, person });
+  return { invited: fresh.length };
+}
+
+/** Takes an invite back. Refuses one that is not there as not found. */
+export async function revoke(viewer: Viewer, { place, person }: Of): Promise<{ id: string }> {
+  await demand(viewer, place, "invite");
+  const gone = await db()
+    .delete(placeInvites)
+    .where(isInvite({ place, person }))
+    .returning({ id: placeInvites.accountId });
+  if (!gone.length) refuse("not-found");
+  return { id: place };
+}
+
+type Decision = Of & { grant: boolean; reason: string };
+
+/** Lets in who has asked, or tells them no; then they may ask again in a week. Refuses a request that is not there as not found. */
+export async function decide(viewer: Viewer, { place, person, grant, reason }: Decision): Promise<{ id: string }> {
+  await demand(viewer, place, "lead");
+  const [row] = await db()
+    .update(placeRequests)
+    .set({ rejectedAt: now(), reason })
+    .where(and(isRequest({ place, person }), isNull(placeRequests.rejectedAt)))
+    .returning({ id: placeRequests.accountId });
+  if (!row) refuse("not-found");
+  if (grant) await seat({ place, person, role: "member" });
+  await tell("place.decided", viewer, { place, person, granted: grant });
+  return { id: place };
+}
+
+/** What is told of people who come in; areas hear it of places of their kind. */
+export type PlaceEvent = "place.invited" | "place.requested" | "place.decided";
+
+function tell(kind: PlaceEvent, { accountId, groupId }: Viewer, { place, ...data }: Of & { granted?: boolean }) {
+  return announce({ kind, objectId: place, groupId, actorId: accountId, data });
+}
+
+const isRequest = ({ place, person }: Of) => and(eq(placeRequests.placeId, place), eq(placeRequests.accountId, person));
+const isInvite = ({ place, person }: Of) => and(eq(placeInvites.placeId, place), eq(placeInvites.accountId, person));

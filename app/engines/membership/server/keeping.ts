@@ -1,0 +1,146 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { PlaceView } from "#app/engines/membership/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { files } from "#platform/files/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { memberships, placeAliases, places } from "./schema.ts";
+import { demand, type Stood, standing } from "./standing.ts";
+
+const year = 365 * 86_400_000;
+
+type Known = { kind: string; alias: string };
+
+/**
+ * The place of a kind that a word in an address names, or named in the last year. Refuses what the viewer may not know of as
+ * not found.
+ */
+export async function placeBy(viewer: Viewer, { kind, alias }: Known): Promise<Stood> {
+  const before = sql`select ${placeAliases.placeId} from ${placeAliases}
+    where ${placeAliases.groupId} = ${viewer.groupId} and ${placeAliases.alias} = ${alias} and ${gt(placeAliases.until, now())}`;
+  const found = await standing(
+    viewer,
+    sql`${places.groupId} = ${viewer.groupId} and ${places.kind} = ${kind}
+      and (${places.alias} = ${alias} or ${places.id} in (${before}))`,
+  );
+  // What is called so now goes before what was.
+  return found.find((place) => place.alias === alias) ?? found[0] ?? refuse("not-found");
+}
+
+/** Refuses at its field a word that another place of the kind has, or had within a year. */
+export async function refuseTaken({ groupId }: Viewer, { kind, alias, id }: Known & { id?: string }): Promise<void> {
+  const others = id ? ne(places.id, id) : undefined;
+  const [now_] = await db()
+    .select({ id: places.id })
+    .from(places)
+    .where(and(eq(places.groupId, groupId), eq(places.kind, kind), eq(places.alias, alias), others));
+  const [before] = await db()
+    .select({ id: places.id })
+    .from(placeAliases)
+    .innerJoin(places, eq(places.id, placeAliases.placeId))
+    .where(
+      and(
+        eq(placeAliases.groupId, groupId),
+        eq(places.kind, kind),
+        eq(placeAliases.alias, alias),
+        gt(placeAliases.until, now()),
+        others,
+      ),
+    );
+  if (now_ || before) refuse("invalid", "alias", { fields: { alias: ["Этот адрес уже занят"] } });
+}
+
+type Words = { id: string; alias: string; title: string; description: string };
+
+/** Changes what a place is called and its word in addresses; the old word leads to it for a year. */
+export async function changePlace(viewer: Viewer, { id, ...said }: Words): Promise<Stood> {
+  const place = await demand(viewer, id, "edit");
+  const { groupId, kind, alias } = place;
+  if (said.alias !== alias) {
+    await refuseTaken(viewer, { kind, alias: said.alias, id });
+    const until = new Date(now().getTime() + year);
+    await db()
+      .delete(placeAliases)
+      .where(and(eq(placeAliases.placeId, id), eq(placeAliases.alias, said.alias)));
+    await db()
+      .insert(placeAliases)
+      .values({ placeId: id, groupId, alias, until })
+      .onConflictDoUpdate({ target: [placeAliases.placeId, placeAliases.alias], set: { until } });
+  }
+  await db().update(places).set(said).where(eq(places.id, id));
+  return place;
+}
+
+type Rules = Pick<Stood, "id" | "joining" | "posting" | "inviting">;
+
+/** Changes how one comes into a place, who writes there and who asks people in. What stands there its area moves. */
+export async function changeRules(viewer: Viewer, { id, ...rules }: Rules): Promise<Stood> {
+  const place = await demand(viewer, id, "edit");
+  await db().update(places).set(rules).where(eq(places.id, id));
+  return place;
+}
+
+type Cover = { id: string; cover?: File; alt: string; drop: boolean };
+
+/** Gives a place another cover, or none. Refuses one that those who do not see it hear nothing of. */
+export async function putCover(viewer: Viewer, { id, cover, alt, drop }: Cover): Promise<{ id: string }> {
+  const place = await demand(viewer, id, "edit");
+  const isNew = cover !== undefined && cover.size > 0;
+  if (drop && !isNew) {
+    await db().update(places).set({ coverId: null, coverAlt: "" }).where(eq(places.id, id));
+    return { id };
+  }
+  if (!isNew && !place.coverId) refuse("invalid", "cover", { fields: { cover: ["Выберите картинку"] } });
+  if (!alt)
+    refuse("invalid", "alt", { fields: { alt: ["Напишите, что на обложке: это прочитают те, кто её не видит"] } });
+  const upload = { viewer, reach: "company" as const, accept: "image" as const, field: "cover" };
+  const stored = isNew ? await storeUpload(cover, upload) : undefined;
+  await db()
+    .update(places)
+    .set({ coverAlt: alt, ...(stored && { coverId: stored.id }) })
+    .where(eq(places.id, id));
+  return { id };
+}
+
+/** Puts a place into the archive, where it is only read, or takes it back: its owner does. */
+export async function archive(viewer: Viewer, { place, archived }: { place: string; archived: boolean }) {
+  await demand(viewer, place, "own");
+  await db()
+    .update(places)
+    .set({ archivedAt: archived ? now() : null })
+    .where(eq(places.id, place));
+  return { id: place };
+}
+
+/** What pages draw of a place, with its cover and how many belong to it: one query more. */
+export async function viewOf(place: Stood): Promise<PlaceView> {
+  const [row] = await db()
+    .select({
+      members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${place.id})`,
+      cover: sql<{ id: string; width: number; height: number; blur: string | null } | null>`(
+        select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.blur)
+        from ${files} f where f.id = ${places}.cover_id)`,
+    })
+    .from(places)
+    .where(eq(places.id, place.id));
+  const { id, alias, title, description, joining, posting, inviting, role, may, coverAlt } = place;
+  const cover = row?.cover;
+  return {
+    ...{ id, alias, title, description, joining, posting, inviting, role, may },
+    archived: place.archivedAt !== null,
+    createdAt: place.createdAt.toISOString(),
+    members: row?.members ?? 0,
+    cover: cover
+      ? {
+          id: cover.id,
+          src: fileUrl(cover.id, 960),
+          width: cover.width,
+          height: cover.height,
+          alt: coverAlt,
+          ...(cover.blur && { blur: cover.blur }),
+        }
+      : null,
+  };
+}

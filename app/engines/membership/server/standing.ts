@@ -1,0 +1,79 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Deed, deedNames, type Standing } from "#app/engines/membership/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { mayOf, rolesFor } from "./law.ts";
+import { memberships, placeBans, placeInvites, placeRequests, places } from "./schema.ts";
+
+type Place = typeof places.$inferSelect;
+
+/** What somebody is to a place that a column or a value names, in one word: a column of a query. */
+export function roleOf({ accountId }: Pick<Viewer, "accountId">, place: SQLWrapper): SQL<Standing> {
+  const moment = sql`${now().toISOString()}::timestamptz`;
+  const mine = (alias: string) =>
+    sql`${sql.raw(alias)}.place_id = ${place} and ${sql.raw(alias)}.account_id = ${accountId}::uuid`;
+  return sql`case
+    when exists (select from ${placeBans} b where ${mine("b")} and (b.until is null or b.until > ${moment})) then 'banned'
+    else coalesce(
+      (select case when m.role = 'member' and m.muted_until > ${moment} then 'muted' else m.role end
+        from ${memberships} m where ${mine("m")}),
+      (select 'invited' from ${placeInvites} i where ${mine("i")} and i.declined_at is null and i.expires_at > ${moment}),
+      (select 'requested' from ${placeRequests} r where ${mine("r")} and r.rejected_at is null),
+      'stranger') end`;
+}
+
+/** The condition «this reader may do it in the place that a column or a value names»: the same table that `standing` reads. */
+export function may(deed: Deed): (viewer: Pick<Viewer, "accountId">, place: SQLWrapper) => SQL {
+  return (viewer, place) => {
+    const ways = rolesFor(deed).map(({ joining, posting, inviting, archived, roles }) => {
+      const facts = [
+        joining && sql`pl.joining = ${joining}`,
+        posting && sql`pl.posting = ${posting}`,
+        inviting && sql`pl.inviting = ${inviting}`,
+        archived === false && sql`pl.archived_at is null`,
+      ].filter((fact) => typeof fact === "object");
+      const mine = sql`who.role in (${sql.join(
+        roles.map((role) => sql`${role}`),
+        sql`, `,
+      )})`;
+      return sql`(${sql.join([...facts, mine], sql` and `)})`;
+    });
+    return sql`exists (
+      select from ${places} pl, lateral (select ${roleOf(viewer, sql`pl.id`)} as role) who
+      where pl.id = ${place} and (${sql.join(ways, sql` or `)}))`;
+  };
+}
+
+export type Stood = Place & { role: Standing; may: Record<Deed, boolean> };
+
+/**
+ * What a viewer is to the places that a condition names, and what they may do there: the one function that decides.
+ * Places that they may not know of are not there.
+ */
+export async function standing(viewer: Viewer, where: SQL): Promise<Stood[]> {
+  const rows = await db()
+    .select({ place: places, role: sql<Standing>`(${roleOf(viewer, sql`${places}.id`)})` })
+    .from(places)
+    .where(where);
+  return rows
+    .map(({ place, role }) => ({ ...place, role, may: mayOf({ ...place, archived: place.archivedAt !== null }, role) }))
+    .filter((place) => place.may.know);
+}
+
+/**
+ * The place that an id names, for a deed in it. What the viewer may not do there is as good as not there: it is refused as
+ * not found, like a place that they may not know of.
+ */
+export async function demand(viewer: Viewer, id: string, deed: Deed): Promise<Stood> {
+  const [place] = await standing(viewer, sql`${places.id} = ${id}`);
+  if (!place?.may[deed]) refuse("not-found");
+  return place;
+}
+
+/** Every deed with its answer, for those who test the condition against the table. */
+export const conditions = Object.fromEntries(deedNames.map((deed) => [deed, may(deed)])) as Record<
+  Deed,
+  ReturnType<typeof may>
+>;

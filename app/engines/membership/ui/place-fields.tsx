@@ -1,0 +1,67 @@
+import type { FieldSource } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { postingTitles } from "./words.ts";
+
+type Words = Record<"title" | "alias" | "description", FieldSource>;
+
+/** What a place is called, where it stands, what it is about; `under` is what its address begins with: `/c/`. */
+export function PlaceWords({ fields, under }: { fields: Words; under: string }) {
+  return (
+    <>
+      <TextField field={fields.title} label="Название" maxLength={60} autoComplete="off" />
+      <TextField
+        field={fields.alias}
+        label="Адрес"
+        hint={`Латиницей, от 3 до 30 знаков: ${under}kofe`}
+        maxLength={30}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextareaField field={fields.description} label="О чём" rows={3} maxLength={500} optional />
+    </>
+  );
+}
+
+/** Who comes in and who writes there. */
+export function PlaceRules({ fields }: { fields: Record<"joining" | "posting", FieldSource> }) {
+  return (
+    <>
+      <RadioGroup
+        field={fields.joining}
+        label="Кто может войти"
+        choices={[
+          { value: "open", label: "Все коллеги", hint: "Читать могут все, писать – кто вступил" },
+          { value: "request", label: "По заявке", hint: "Видят в каталоге все, впускают администраторы" },
+          { value: "closed", label: "По приглашению", hint: "Видят в каталоге все, входят приглашённые" },
+          { value: "hidden", label: "Скрытый", hint: "О нём знают только участники и приглашённые" },
+        ]}
+      />
+      <RadioGroup
+        field={fields.posting}
+        label="Кто пишет"
+        choices={(["all", "admins-comments", "admins"] as const).map((value) => ({
+          value,
+          label: postingTitles[value],
+        }))}
+      />
+    </>
+  );
+}
+
+/** Who asks people in. */
+export function PlaceInviting({ field }: { field: FieldSource }) {
+  return (
+    <RadioGroup
+      field={field}
+      label="Кто приглашает"
+      look="row"
+      choices={[
+        { value: "owner", label: "Владелец" },
+        { value: "admins", label: "Администраторы" },
+        { value: "all", label: "Все участники" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { area } from "#app/area.ts";
+import { may } from "#app/engines/membership/server/index.ts";
+import { href } from "#app/web/urls.ts";
+import { channelsContract } from "./contract.ts";
+import { anyChannel, channels as urls } from "./routes.ts";
+import { cover, create, edit, setRules } from "./server/keeping.ts";
+import { readCatalogue, readMine } from "./server/listing.ts";
+import { channelNotices, notifyOfJoining } from "./server/notices.ts";
+import { channelSource } from "./server/search-source.ts";
+import { readChannel } from "./server/standing.ts";
+import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
+import { markSeen } from "./server/unread.ts";
+import { renewThread, write } from "./server/writing.ts";
+
+/** Channels: places where people talk in threads. Who belongs to them the engine of membership knows. */
+export const channels = area({
+  title: "Каналы",
+  contract: channelsContract,
+  serve: {
+    mine: readMine,
+    list: readCatalogue,
+    channel: readChannel,
+    create,
+    edit,
+    setRules,
+    cover,
+    threads: readThreads,
+    feed: readFeed,
+    seen: markSeen,
+    write,
+    thread: readThread,
+    pin,
+  },
+  kinds: [
+    {
+      name: "thread",
+      title: "обсуждение",
+      isPersonal: true,
+      address: (id, query) => href(urls.thread, { channelAlias: anyChannel, threadId: id }, query),
+      tab: "channel",
+      moderatedAs: "post",
+      mayWrite: may("write"),
+      mayAnswer: may("answer"),
+      mayLead: may("lead"),
+    },
+  ],
+  search: [channelSource],
+  listeners: [renewThread, notifyOfJoining],
+  notices: [channelNotices],
+});

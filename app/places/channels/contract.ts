@@ -1,0 +1,159 @@
+import { z } from "zod";
+import {
+  invitings,
+  joinings,
+  placeAlias,
+  placeDescription,
+  placeTitle,
+  placeView,
+  postings,
+} from "#app/engines/membership/contract.ts";
+import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
+
+const id = z.uuid();
+const access = "employee";
+const after = z.string().max(200).optional();
+const alias = z.string().trim().toLowerCase().min(1).max(60);
+
+export const threadSorts = ["active", "new", "unread", "mine"] as const;
+export type ThreadSort = (typeof threadSorts)[number];
+
+/** More of them are «99+». */
+export const mostCounted = 100;
+
+/** The words of an address that the portal keeps for itself. */
+const reserved = [
+  ...["feed", "create", "edit", "info", "admin", "admins", "channels", "channel", "members", "invites"],
+  ...["blacklist", "type", "poll", "search", "new", "all", "mine", "api"],
+];
+
+export const channelView = placeView.extend({
+  /** How many threads have something new to this reader, a hundred at most; nothing for who does not belong here. */
+  unread: z.number(),
+});
+export type ChannelView = z.output<typeof channelView>;
+
+const channelLine = z.object({
+  id,
+  alias: z.string(),
+  title: z.string(),
+  description: z.string(),
+  joining: z.enum(joinings),
+  archived: z.boolean(),
+  members: z.number(),
+  role: placeView.shape.role,
+  unread: z.number(),
+  activeAt: z.string().nullable(),
+});
+export type ChannelLine = z.output<typeof channelLine>;
+
+const threadCard = z.object({
+  id,
+  alias: z.string(),
+  channel: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  author: personCard.nullable(),
+  publishedAt: z.string(),
+  activeAt: z.string(),
+  comments: z.number(),
+  pinned: z.boolean(),
+  closed: z.boolean(),
+  poll: z.boolean(),
+  /** Something there is new to this reader. */
+  fresh: z.boolean(),
+});
+export type ThreadCard = z.output<typeof threadCard>;
+
+const channelAlias = placeAlias.refine(
+  (word) => !reserved.includes(word),
+  "Это слово занято порталом, выберите другое",
+);
+
+export const channelWords = z.object({ alias: channelAlias, title: placeTitle, description: placeDescription });
+export const channelRules = z.object({
+  joining: z.enum(joinings, { error: "Выберите, кто может войти" }),
+  posting: z.enum(postings, { error: "Выберите, кто пишет" }),
+  inviting: z.enum(invitings, { error: "Выберите, кто зовёт" }),
+});
+
+export const threadWords = z.object({
+  title: z.string().trim().max(150, "Не больше 150 знаков").default(""),
+  body: z.string().trim().max(10_000, "Не больше 10 000 знаков").default(""),
+});
+
+const written = z.object({
+  id,
+  alias: z.string(),
+  waits: z.boolean(),
+  unseen: z.array(z.string()).optional(),
+  called: z.number().optional(),
+});
+const where = z.object({ alias: z.string() });
+
+export const channelsContract = {
+  mine: operation({ method: "GET", path: "/channels/mine", summary: "Каналы, в которых я участвую", access })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(channelLine) })),
+  list: operation({ method: "GET", path: "/channels", summary: "Каталог каналов", access })
+    .input(z.strictObject({ query: z.string().trim().max(100).default(""), after }))
+    .output(z.object({ items: z.array(channelLine), next: z.string().optional() })),
+  channel: operation({ method: "GET", path: "/channels/{alias}", summary: "Канал", access })
+    .input(z.strictObject({ alias }))
+    .output(channelView),
+  create: operation({
+    method: "POST",
+    path: "/channels",
+    summary: "Завести канал",
+    access,
+    limit: { name: "channels", count: 10, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(channelWords.extend({ joining: channelRules.shape.joining, posting: channelRules.shape.posting }).strict())
+    .output(where),
+  edit: operation({ method: "PUT", path: "/channels/{id}", summary: "Изменить название и адрес канала", access })
+    .input(channelWords.extend({ id }).strict())
+    .output(where),
+  setRules: operation({ method: "PUT", path: "/channels/{id}/type", summary: "Изменить тип канала", access })
+    .input(channelRules.extend({ id }).strict())
+    .output(z.object({ id })),
+  cover: operation({ method: "PUT", path: "/channels/{id}/cover", summary: "Сменить обложку канала", access })
+    .input(
+      z.strictObject({
+        id,
+        cover: z
+          .file()
+          .max(10 * 1024 * 1024, "Картинка не больше 10 МБ")
+          .optional(),
+        alt: z.string().trim().max(300, "Не больше 300 знаков").default(""),
+        drop: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ id })),
+  threads: operation({ method: "GET", path: "/channels/{id}/threads", summary: "Обсуждения канала", access })
+    .input(z.strictObject({ id, sort: z.enum(threadSorts).default("active"), after }))
+    .output(z.object({ pinned: z.array(threadCard), items: z.array(threadCard), next: z.string().optional() })),
+  feed: operation({ method: "GET", path: "/channels/feed", summary: "Новые обсуждения моих каналов", access })
+    .input(z.strictObject({ after }))
+    .output(z.object({ items: z.array(threadCard), next: z.string().optional() })),
+  seen: operation({ method: "PUT", path: "/channels/{id}/seen", summary: "Всё в канале просмотрено", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id })),
+  write: operation({
+    method: "POST",
+    path: "/channels/{id}/threads",
+    summary: "Начать обсуждение",
+    access,
+    limit: { name: "publications", count: 20, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(threadWords.extend({ id }).strict())
+    .output(written),
+  thread: operation({ method: "GET", path: "/threads/{id}", summary: "Где стоит обсуждение", access })
+    .input(z.strictObject({ id }))
+    .output(z.object({ channel: channelView, pinned: z.boolean() })),
+  pin: operation({ method: "PUT", path: "/threads/{id}/pin", summary: "Поставить обсуждение выше других", access })
+    .input(z.strictObject({ id, pinned: z.boolean() }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,127 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { Api } from "#app/areas.ts";
+import { talkIntents, withHeard } from "#app/engines/content/forms.ts";
+import type { Deed } from "#app/engines/membership/contract.ts";
+import { pollIntents } from "#app/engines/polls/forms.ts";
+import { savedIntents } from "#app/feed/saved/forms.ts";
+import { type act, intent } from "#app/web/page.ts";
+import { href } from "#app/web/urls.ts";
+import { type ChannelView, channelRules, channelWords, threadSorts, threadWords } from "./contract.ts";
+import { anyChannel, channels } from "./routes.ts";
+
+type Asked = {
+  api: Api;
+  params: Record<string, string>;
+  url: URL;
+  moved(path: string): Response;
+  requestId: string;
+  now: string;
+};
+
+/** The channel that the address of a page names, for a deed that the page is about; an old word leads to the new one. */
+export async function channelAt(
+  { api, params, url, moved, ...page }: Asked,
+  deed: Deed = "know",
+): Promise<ChannelView> {
+  const { channelAlias = "" } = params;
+  const channel = await api.channels.channel({ alias: channelAlias });
+  if (channel.alias !== channelAlias)
+    throw moved(
+      url.pathname
+        .replace(/\.data$/, "")
+        .replace(/^\/c\/[^/]+/, href(channels.channel, { channelAlias: channel.alias })),
+    );
+  if (!channel.may[deed]) throw data({ code: page.requestId, at: page.now }, { status: 404 });
+  return channel;
+}
+
+/**
+ * The thread of a page with its channel. An address that calls the channel otherwise, or not at all, leads to where the
+ * thread stands.
+ */
+export async function threadAt(args: Asked & { query: Record<string, string> }) {
+  const { api, params, url } = args;
+  const { threadId: id = "", channelAlias } = params;
+  const thread = await api.channels.thread({ id });
+  const { alias } = thread.channel;
+  if (alias !== channelAlias) {
+    const path = url.pathname
+      .replace(/\.data$/, "")
+      .replace(/^\/c\/[^/]+/, href(channels.channel, { channelAlias: alias }));
+    throw channelAlias === anyChannel ? redirect(path + url.search) : args.moved(path);
+  }
+  return { id, ...thread };
+}
+
+/** In which order the threads of a channel stand. */
+export const readSort = (sort: string | undefined) => z.enum(threadSorts).catch("active").parse(sort);
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+export const channelForm = channelWords.extend({
+  joining: channelRules.shape.joining,
+  posting: channelRules.shape.posting,
+});
+export const wordsForm = channelWords.extend({ id: z.uuid() });
+export const rulesForm = channelRules.extend({ id: z.uuid() });
+export const coverForm = z.object({
+  id: z.uuid(),
+  cover: z
+    .file()
+    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+    .optional(),
+  alt: z.string().trim().max(300, "Не больше 300 знаков").default(""),
+  drop: ticked,
+});
+
+/** What is asked for on the page of a channel: a new thread, and that all there has been seen. */
+export const channelIntents = {
+  write: intent(threadWords.extend({ id: z.uuid() }), async ({ api, value }) => {
+    const { id, alias, waits, ...heard } = await api.channels.write(value);
+    const text = waits ? "Отправлено на проверку модератору" : "Опубликовано";
+    return {
+      to: href(channels.thread, { channelAlias: alias, threadId: id }),
+      toast: { id: "published", kind: "success" as const, text: withHeard(text, heard) },
+    };
+  }),
+  seen: intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
+    await api.channels.seen(value);
+    return { to: here() };
+  }),
+};
+
+type Intents = Parameters<typeof act>[0];
+
+/** What is asked for at a thread: the engines know it as `id`, its address as `threadId`. */
+export const threadIntents: Intents = ofThread({
+  ...talkIntents,
+  ...savedIntents,
+  ...pollIntents,
+  pin: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.channels.pin({ id, pinned: true });
+    return { to: here(), toast: { id: "pinned", kind: "success" as const, text: "Обсуждение теперь выше других" } };
+  }),
+  unpin: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.channels.pin({ id, pinned: false });
+    return { to: here(), toast: { id: "pinned", kind: "info" as const, text: "Обсуждение вернулось на место" } };
+  }),
+  remove: intent(z.object({}), async ({ api, params: { id = "", channelAlias = "" } }) => {
+    await api.content.remove({ id });
+    const to = href(channels.channel, { channelAlias });
+    return { to, toast: { id: "removed", kind: "success" as const, text: "Обсуждение в корзине" } };
+  }),
+});
+
+/** The same intents for a page whose address calls the publication a thread. */
+export function ofThread(intents: Intents): Intents {
+  return Object.fromEntries(
+    Object.entries(intents).map(([name, deed]) => [
+      name,
+      (args) => deed({ ...args, params: { ...args.params, id: args.params.threadId ?? "" } }),
+    ]),
+  );
+}

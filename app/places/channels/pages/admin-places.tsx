@@ -1,0 +1,151 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskIntents } from "#app/engines/membership/forms.ts";
+import { joiningTitles } from "#app/engines/membership/ui/words.ts";
+import { account } from "#app/people/account/routes.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Time } from "#app/ui/time.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { ChannelLine } from "../contract.ts";
+import { placesDesk } from "../desk-routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Каналы и сообщества");
+
+export const loader = load(async ({ api, query: { query = "", after } }) => {
+  return { query, ...(await api.membership.desk({ query, after })) };
+});
+
+export const action = act(deskIntents);
+
+export default function AdminPlaces() {
+  const { query, items, next } = useLoaderData<typeof loader>();
+  const { viewer, now } = useRoot();
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHeader title="Каналы и сообщества">
+        Здесь все, и скрытые тоже: администратор видит названия, а не то, что внутри.
+      </PageHeader>
+      <SearchBox
+        key={query}
+        action={href(placesDesk.adminPlaces)}
+        label="Название"
+        defaultValue={query}
+        className="mb-5"
+      />
+      {items.length === 0 ? (
+        <EmptyState icon="channels" title={query ? "Ничего не нашлось" : "Каналов пока нет"}>
+          {query ? "Проверьте, нет ли опечатки." : "Канал может завести любой сотрудник."}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            id="places"
+            caption="Каналы"
+            hideCaption
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "title", title: "Канал", cell: ({ title }) => title },
+              {
+                key: "joining",
+                title: "Тип",
+                cell: ({ joining, archived }) => (
+                  <>
+                    {joiningTitles[joining]} {archived && <Badge look="warning">В архиве</Badge>}
+                  </>
+                ),
+              },
+              {
+                key: "owner",
+                title: "Владелец",
+                cell: ({ owner }) =>
+                  owner ? (
+                    <a
+                      className="inline-block min-h-6 text-link underline"
+                      href={href(account.profile, { socialId: owner.alias })}
+                    >
+                      {owner.name}
+                    </a>
+                  ) : (
+                    <Badge look="danger">Нет владельца</Badge>
+                  ),
+              },
+              { key: "members", title: "Участников", number: true, cell: ({ members }) => members },
+              {
+                key: "last",
+                title: "Последнее",
+                cell: ({ lastAt }) =>
+                  lastAt ? <Time value={lastAt} zone={viewer.timeZone} now={now} look="day" /> : "ещё тихо",
+              },
+              {
+                key: "archive",
+                title: "Архив",
+                cell: ({ id, title, archived }) => (
+                  <Form repeatable>
+                    <input type="hidden" name="place" value={id} />
+                    <Button
+                      size="s"
+                      name="intent"
+                      value={archived ? "revive" : "archive"}
+                      aria-label={`${archived ? "Вернуть" : "В архив"}: ${title}`}
+                    >
+                      {archived ? "Вернуть" : "В архив"}
+                    </Button>
+                  </Form>
+                ),
+              },
+            ]}
+          />
+          <Give items={items} />
+        </>
+      )}
+      {next && <MoreLink href={href(placesDesk.adminPlaces, null, { query, after: next })} />}
+    </div>
+  );
+}
+
+/** Gives one of the places above to another colleague. */
+function Give({ items }: { items: Pick<ChannelLine, "id" | "title">[] }) {
+  const { fields, problems } = useSmallForm("give", { place: items[0]?.id, owner: undefined });
+  return (
+    <Form
+      id="give"
+      className="mt-6 max-w-xl space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2>Сменить владельца</h2>
+      <ErrorSummary problems={problems} />
+      <SelectField
+        field={fields.place}
+        label="Канал"
+        options={items.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <TextField
+        field={fields.owner}
+        label="Новый владелец"
+        hint="Имя коллеги с @, как на его странице: @anna"
+        maxLength={41}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button look="primary" name="intent" value="give">
+        Передать
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
+import { joinIntents } from "#app/engines/membership/forms.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { readGrown } from "#app/web/grown.ts";
+import { useLive } from "#app/web/live.ts";
+import { act, load } from "#app/web/page.ts";
+import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import type { ChannelView, ThreadSort } from "../contract.ts";
+import { channelAt, channelIntents, readSort } from "../forms.ts";
+import { channels } from "../routes.ts";
+import { ChannelHeader } from "../ui/channel-header.tsx";
+import { Seen } from "../ui/seen.tsx";
+import { ThreadForm } from "../ui/thread-form.tsx";
+import { ThreadList } from "../ui/thread-list.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ channel }) => channel.title, data, "Канал") },
+];
+
+export const loader = load(async (args) => {
+  const channel = await channelAt(args);
+  const sort = readSort(args.query.sort);
+  const { id, may } = channel;
+  const page = may.read
+    ? await readGrown(args.url, (after) => args.api.channels.threads({ id, sort, after }))
+    : { items: [], pinned: [], next: undefined, grows: false };
+  return { channel, sort, ...page };
+});
+
+export const action = act({ ...joinIntents, ...channelIntents });
+
+const sorts: Record<ThreadSort, string> = { active: "Живые", new: "Новые", unread: "Непрочитанные", mine: "Мои" };
+
+export default function Channel() {
+  const { channel, sort, items, pinned, next, grows } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useLive(
+    `place:${channel.id}`,
+    useCallback(() => revalidate(), [revalidate]),
+  );
+  const { id, alias, may, unread } = channel;
+  const to = (chosen: string) => href(channels.channel, { channelAlias: alias }, { sort: chosen });
+  return (
+    <div className="mx-auto max-w-2xl">
+      <ChannelHeader channel={channel} current="channel" />
+      {may.read && (
+        <>
+          {may.write && <ThreadForm channel={channel} />}
+          <Seen id={id} unread={unread} />
+          <div className="mb-4">
+            <Tabs
+              label="Какие обсуждения"
+              look="pills"
+              tabs={Object.entries(sorts).map(([key, title]) => ({ href: to(key), title, current: key === sort }))}
+            />
+          </div>
+          {pinned.length > 0 && (
+            <div className="mb-3">
+              <ThreadList items={pinned} />
+            </div>
+          )}
+          {items.length > 0 ? (
+            <ThreadList id="threads" items={items} />
+          ) : (
+            !pinned.length && <Nothing {...{ channel, sort }} />
+          )}
+          {next && (
+            <MoreLink
+              list={grows && "threads"}
+              href={href(channels.channel, { channelAlias: alias }, { sort, after: next })}
+            />
+          )}
+          <noscript>
+            <p className="mt-4">
+              <a className="inline-flex min-h-6 items-center text-link underline" href={to(sort)}>
+                Обновить
+              </a>
+            </p>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ channel: { may, posting }, sort }: { channel: ChannelView; sort: ThreadSort }) {
+  if (sort === "unread")
+    return (
+      <EmptyState icon="check" title="Всё прочитано">
+        Новое появится здесь само.
+      </EmptyState>
+    );
+  if (sort === "mine")
+    return (
+      <EmptyState icon="comment" title="Вы ещё ничего здесь не начинали">
+        {may.write ? "Начните обсуждение – форма выше." : "Обсуждения начинают те, кому это разрешено в канале."}
+      </EmptyState>
+    );
+  if (may.write)
+    return (
+      <EmptyState icon="comment" title="Начните обсуждение">
+        Здесь пока тихо. Спросите о чём-нибудь или расскажите новость.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="comment" title="Здесь пока тихо">
+      {posting === "all" ? "Вступите в канал, чтобы начать обсуждение." : "Обсуждения начинают администраторы."}
+    </EmptyState>
+  );
+}

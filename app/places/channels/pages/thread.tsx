@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { talkState } from "#app/engines/content/forms.ts";
+import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
+import { Comments } from "#app/engines/content/ui/comments.tsx";
+import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
+import { Poll } from "#app/engines/polls/ui/poll.tsx";
+import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { readGrown } from "#app/web/grown.ts";
+import { act, load } from "#app/web/page.ts";
+import type { FormReply } from "#app/web/reply.ts";
+import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { threadAt, threadIntents } from "../forms.ts";
+import { channels } from "../routes.ts";
+import { ThreadMenu } from "../ui/thread-menu.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ publication }) => publication.title || undefined, data, "Обсуждение") },
+];
+
+export const loader = load(async (args) => {
+  const { api, query, url, publicUrl } = args;
+  const { id, ...thread } = await threadAt(args);
+  const state = talkState(query);
+  const [publication, comments, { saved }] = await Promise.all([
+    api.content.publication({ id }),
+    readGrown(url, (after, at) =>
+      api.content.comments({ id, after, comment: at ? undefined : state.named, order: state.order }),
+    ),
+    api.saved.has({ id }),
+  ]);
+  const address = publicUrl + url.pathname.replace(/\.data$/, "");
+  return { publication, comments, saved, address, ...thread, ...state };
+});
+
+export const action = act(threadIntents);
+
+export default function Thread() {
+  const { publication, comments, saved, address, channel, pinned, ...state } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>()?.form;
+  const { title, alias } = channel;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Breadcrumbs
+        places={[
+          { href: href(channels.list), title: "Каналы" },
+          { href: href(channels.channel, { channelAlias: alias }), title },
+        ]}
+      />
+      <PublicationArticle
+        publication={publication}
+        tools={<Keeping saved={saved} address={address} />}
+        deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} />}
+      >
+        {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
+        {publication.asked && (
+          <p className="mt-3 text-sm">
+            <a
+              className="inline-flex min-h-6 items-center text-link underline"
+              href={href(channels.pollResults, { channelAlias: alias, threadId: publication.id })}
+            >
+              Итоги опроса таблицей
+            </a>
+          </p>
+        )}
+        <BesideFiles items={publication.attachments} />
+      </PublicationArticle>
+      <Comments subject={publication} comments={comments} {...state} reply={reply} />
+    </div>
+  );
+}

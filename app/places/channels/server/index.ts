@@ -1,0 +1,2 @@
+export { threads } from "./schema.ts";
+export { putChannelInSearch } from "./search-source.ts";

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { may, memberships, places, roleOf } from "#app/engines/membership/server/index.ts";
+import type { ChannelLine } from "#app/places/channels/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { channelKind } from "./standing.ts";
+import { unreadOf } from "./unread.ts";
+
+/** Nobody belongs to more of them at once in a list. */
+const most = 500;
+
+/** Reads the channels that the viewer belongs to, those with something new first, all of them in one query. */
+export async function readMine(viewer: Viewer): Promise<{ items: ChannelLine[] }> {
+  const rows = await db()
+    .select({ ...lineColumns(viewer), unread: unreadOf(viewer, sql`${places}.id`) })
+    .from(memberships)
+    .innerJoin(places, eq(places.id, memberships.placeId))
+    .where(and(eq(memberships.accountId, viewer.accountId), eq(places.kind, channelKind)))
+    .orderBy(sql`${places.activeAt} desc nulls last`, asc(places.title), asc(places.id))
+    .limit(most);
+  const items = rows.map(toLine);
+  return { items: [...items.filter(({ unread }) => unread > 0), ...items.filter(({ unread }) => unread === 0)] };
+}
+
+/** Reads a page of the channels of the company that the viewer may know of, by name. */
+export async function readCatalogue(viewer: Viewer, { query, after }: { query: string; after?: string }) {
+  const like = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db()
+    .select({ ...lineColumns(viewer), unread: sql<number>`0` })
+    .from(places)
+    .where(
+      and(
+        eq(places.groupId, viewer.groupId),
+        eq(places.kind, channelKind),
+        isNull(places.archivedAt),
+        may("know")(viewer, sql`${places}.id`),
+        query
+          ? sql`(${places.title} ilike ${like} or ${places.description} ilike ${like} or ${places.alias} = ${query})`
+          : undefined,
+        beyond([places.title, places.id], after, "asc"),
+      ),
+    )
+    .orderBy(asc(places.title), asc(places.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.title, row.id]);
+  return { items: items.map(toLine), next };
+}
+
+function lineColumns(viewer: Viewer) {
+  return {
+    id: places.id,
+    alias: places.alias,
+    title: places.title,
+    description: places.description,
+    joining: places.joining,
+    archivedAt: places.archivedAt,
+    activeAt: places.activeAt,
+    role: sql<ChannelLine["role"]>`(${roleOf(viewer, sql`${places}.id`)})`,
+    members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
+  };
+}
+
+type Row = Omit<ChannelLine, "archived" | "activeAt"> & { archivedAt: Date | null; activeAt: Date | null };
+
+const toLine = ({ archivedAt, activeAt, ...row }: Row): ChannelLine => ({
+  ...row,
+  archived: archivedAt !== null,
+  activeAt: activeAt?.toISOString() ?? null,
+});

@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import { comments, publications, publish } from "#app/engines/content/server/index.ts";
+import { demand, places } from "#app/engines/membership/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+import { tellLive } from "#platform/events/live.ts";
+import { refuse } from "#platform/refusal.ts";
+import { readersOf } from "./keeping.ts";
+import { threads } from "./schema.ts";
+
+type Written = { id: string; alias: string; waits: boolean; unseen?: string[]; called?: number };
+
+type Words = { id: string; title: string; body: string };
+
+/** Begins a thread. Refuses who may not write there as not found, and one that says nothing at its field. */
+export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Written> {
+  const place = await demand(viewer, id, "write");
+  if (!words.title && !words.body) refuse("invalid", "body", { fields: { body: ["Напишите текст или заголовок"] } });
+  const said = { ...words, feed: null, reach: "company" as const, pictures: [], added: [] };
+  const { href: _, ...written } = await publish(viewer, {
+    ...said,
+    kind: "thread",
+    placeId: id,
+    audience: readersOf(place),
+  });
+  await db()
+    .insert(threads)
+    .values({
+      publicationId: written.id,
+      placeId: id,
+      groupId: place.groupId,
+      activeAt: now(),
+      activeBy: viewer.accountId,
+    })
+    .onConflictDoNothing();
+  if (!written.waits) await tellChannel(id, viewer.groupId);
+  return { ...written, alias: place.alias };
+}
+
+/** A place that something has happened in is met first; those who look at it see that. */
+async function tellChannel(placeId: string, groupId: string): Promise<void> {
+  await db().update(places).set({ activeAt: now() }).where(eq(places.id, placeId));
+  await tellLive({ topic: `place:${placeId}`, groupId });
+}
+
+/** An answer makes its thread new to everybody else. */
+export const renewThread: Listener = {
+  name: "channels.answered",
+  kinds: ["comment.written"],
+  async hear({ objectId }) {
+    const [said] = await db()
+      .select({ at: comments.createdAt, by: comments.authorId, publicationId: comments.publicationId })
+      .from(comments)
+      .innerJoin(publications, eq(publications.id, comments.publicationId))
+      .where(eq(comments.id, objectId));
+    if (!said) return;
+    const [thread] = await db()
+      .update(threads)
+      .set({ activeAt: said.at, activeBy: said.by })
+      .where(sql`${threads.publicationId} = ${said.publicationId} and ${threads.activeAt} < ${said.at.toISOString()}`)
+      .returning({ placeId: threads.placeId, groupId: threads.groupId });
+    if (thread) await tellChannel(thread.placeId, thread.groupId);
+  },
+};

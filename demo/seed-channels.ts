@@ -1,0 +1,216 @@
+import * as content from "#app/engines/content/server/index.ts";
+import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/server/index.ts";
+import * as membership from "#app/engines/membership/server/index.ts";
+import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
+import { searchDocuments } from "#app/engines/search/server/index.ts";
+import { putChannelInSearch, threads } from "#app/places/channels/server/index.ts";
+import type { Channel, ChannelThread } from "./channel.ts";
+import { soonAfter } from "./dates.ts";
+import { demoId } from "./id.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { Person } from "./people.ts";
+import type { Random } from "./random.ts";
+import { coffeeChannels } from "./words/channels.ts";
+import { moreChannels } from "./words/more-channels.ts";
+import type { World } from "./world.ts";
+
+const dayLength = 86_400_000;
+
+type Place = { id: string; channel: Channel; members: Person[]; createdAt: Date };
+
+/** Writes the channels of the companies: who belongs to them, who asks to, and what they talk of. */
+export async function seedChannels(random: Random, world: World): Promise<void> {
+  const own = random.fork("channels");
+  const places = [...coffeeChannels, ...moreChannels].map((channel) =>
+    placeOf(own.fork(channel.alias), world, channel),
+  );
+  const told = places.map((place) => ({
+    place,
+    threads: place.channel.threads.map((thread) =>
+      tell(own.fork(`${place.channel.alias}/${thread.ago}`), world, place, thread),
+    ),
+  }));
+  await insertRows(
+    membership.places,
+    told.map(({ place: { id, channel, createdAt, members }, threads: said }) => ({
+      id,
+      groupId: members[0]!.groupId,
+      kind: "channel",
+      title: channel.title,
+      alias: channel.alias,
+      description: channel.description,
+      joining: channel.joining,
+      posting: channel.posting,
+      inviting: "admins" as const,
+      activeAt: new Date(Math.max(...said.map(({ activeAt }) => activeAt.getTime()))),
+      createdAt,
+    })),
+  );
+  await insertRows(
+    membership.memberships,
+    places.flatMap(({ id, channel, members, createdAt }) =>
+      members.map((person, at) => ({
+        placeId: id,
+        accountId: person.id,
+        groupId: person.groupId,
+        role: at === 0 ? ("owner" as const) : at < 3 ? ("admin" as const) : ("member" as const),
+        joinedAt: createdAt,
+        // Those who may be signed in as have something new to find.
+        seenAt: channel.inside.includes(person.alias) ? new Date(world.today.getTime() - 4 * dayLength) : world.today,
+      })),
+    ),
+  );
+  await seedWaiting(world, places);
+  for (const { threads: said } of told) for (const one of said) await write(one);
+  await putChannelInSearch(places.map(({ id }) => id));
+}
+
+function placeOf(random: Random, world: World, channel: Channel): Place {
+  const company = world.companies.find(({ key }) => key === channel.company)!;
+  const colleagues = world.colleagues.get(company.id)!;
+  const named = channel.inside.map((alias) => colleagues.find((person) => person.alias === alias)!);
+  const apart = new Set([...channel.inside, channel.asks, channel.invited, "anna", "ivan", "olga", "admin"]);
+  const others = colleagues.filter(({ alias }) => !apart.has(alias));
+  const crowd = random.some(others, Math.max(5, Math.round(others.length * channel.share)));
+  const createdAt = new Date(world.today.getTime() - 60 * dayLength);
+  // Anna leads what she takes part in; elsewhere somebody of the crowd does.
+  const leader = named.filter(({ alias }) => alias === "anna");
+  const rest = named.filter(({ alias }) => alias !== "anna");
+  return { id: demoId(random, createdAt), channel, members: [...leader, ...crowd, ...rest], createdAt };
+}
+
+/** Who asks to be let in, and who is asked. */
+async function seedWaiting(world: World, places: Place[]): Promise<void> {
+  const at = new Date(world.today.getTime() - dayLength);
+  const personOf = (alias: string | undefined) => world.people.find((person) => person.alias === alias);
+  const rowsOf = (who: "asks" | "invited") =>
+    places.flatMap(({ id: placeId, channel, members }) => {
+      const person = personOf(channel[who]);
+      return person ? [{ row: { placeId, accountId: person.id, groupId: person.groupId }, owner: members[0]! }] : [];
+    });
+  await insertRows(
+    membership.placeRequests,
+    rowsOf("asks").map(({ row }) => ({
+      ...row,
+      message: "Варю дома третий год, есть пара идей",
+      createdAt: at,
+      reason: "",
+    })),
+  );
+  await insertRows(
+    membership.placeInvites,
+    rowsOf("invited").map(({ row, owner }) => ({
+      ...row,
+      invitedBy: owner.id,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + 14 * dayLength),
+    })),
+  );
+}
+
+function tell(random: Random, world: World, place: Place, thread: ChannelThread) {
+  const { members, channel } = place;
+  const leads = channel.posting === "all" ? members : members.slice(0, 3);
+  const author = random.pick(leads.filter((person) => person.alias !== "ivan"));
+  const publishedAt = soonAfter(random, new Date(world.today.getTime() - thread.ago * dayLength), world.today, 2);
+  const id = demoId(random, publishedAt);
+  const { groupId } = author;
+  let at = publishedAt;
+  let last = author;
+  const comments = thread.answers.map((text) => {
+    at = soonAfter(random, at, world.today, 3);
+    last = random.pick(members.filter((person) => person !== last));
+    const createdAt = at;
+    return {
+      id: demoId(random, createdAt),
+      ...{ groupId, reach: "company" as const, publicationId: id, parentId: null, authorId: last.id, text },
+      ...{ mentions: {}, createdAt, editedAt: null, reactionCounts: {} },
+    };
+  });
+  const audience = channel.joining === "open" ? null : [`place:${place.id}`];
+  const body = readMarkdown(thread.body);
+  const publication = {
+    ...{ id, groupId, reach: "company" as const, audience, kind: "thread", placeId: place.id, authorId: author.id },
+    ...{
+      title: thread.title,
+      body,
+      excerpt: excerptOf(body),
+      hashtags: [],
+      publishedAt,
+      commentCount: comments.length,
+    },
+    createdAt: publishedAt,
+  };
+  return { publication, comments, thread, place, random, activeAt: at, activeBy: last.id, today: world.today };
+}
+
+async function write({
+  publication,
+  comments,
+  thread,
+  place,
+  random,
+  activeAt,
+  activeBy,
+  today,
+}: ReturnType<typeof tell>) {
+  const { id: publicationId, groupId, authorId, title, body, excerpt, audience, publishedAt } = publication;
+  await insertRows(content.publications, [publication]);
+  await insertRows(content.comments, comments);
+  const pinnedAt = thread.pinned ? publishedAt : null;
+  await insertRows(threads, [{ publicationId, placeId: place.id, groupId, pinnedAt, activeAt, activeBy }]);
+  if (thread.poll) await ask(random, place, publicationId, thread.poll, today);
+  await insertRows(searchDocuments, [
+    {
+      ...{ kind: "publication" as const, objectId: publicationId, groupId, reach: "company" as const, audience },
+      ...{ tab: "channel" as const, authorId, tags: [], title: title || excerpt, body: plainText(body) },
+      ...{ href: urlOf("thread", publicationId), happenedAt: publishedAt },
+    },
+  ]);
+}
+
+/** A poll with its answers: each option is somebody's, the first ones more often. */
+async function ask(
+  random: Random,
+  { members }: Place,
+  publicationId: string,
+  poll: NonNullable<ChannelThread["poll"]>,
+  today: Date,
+): Promise<void> {
+  const pollId = demoId(random, today);
+  const voters = random.some(
+    members.filter(({ alias }) => !["anna", "ivan", "olga"].includes(alias)),
+    Math.min(members.length, 24),
+  );
+  const chosen = voters.map(() =>
+    Math.min(random.int(0, poll.options.length - 1), random.int(0, poll.options.length - 1)),
+  );
+  const options = poll.options.map((text, at) => ({
+    ...{ id: demoId(random, today), pollId, place: at + 1, text },
+    votes: chosen.filter((one) => one === at).length,
+  }));
+  const { question, named, over } = poll;
+  const closedAt = over ? today : null;
+  await insertRows(polls, [
+    {
+      id: pollId,
+      publicationId,
+      question,
+      many: false,
+      named,
+      shows: "after-answer" as const,
+      closedAt,
+      createdAt: today,
+    },
+  ]);
+  await insertRows(pollOptions, options);
+  await insertRows(
+    pollVoters,
+    voters.map(({ id: accountId }) => ({ pollId, accountId })),
+  );
+  if (named)
+    await insertRows(
+      pollChoices,
+      voters.map(({ id: accountId }, at) => ({ optionId: options[chosen[at]!]!.id, accountId })),
+    );
+}

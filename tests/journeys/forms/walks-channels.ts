@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Cast } from "../support/walkers.ts";
+import type { Walk } from "./area.ts";
+
+const channel = "/c/klavishi";
+
+/** A channel from its first word to the archive: people come in, talk, lead it and are shut out. */
+export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
+  const press = (name: string | RegExp) => (page: Page) => enter(page, page.getByRole("button", { name }));
+  const says = (text: string | RegExp) => (page: Page) => expect(page.getByRole("main").getByText(text)).toBeVisible();
+  const tells = (text: string) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+  const under = (path: string) => `${channel}${path}`;
+  const menu = async (page: Page, name: string) => {
+    await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
+    await enter(page, page.getByRole("button", { name, exact: true }));
+  };
+  const asks: Walk = {
+    intent: "join",
+    who: walker,
+    path: channel,
+    go: press("Попроситься"),
+    done: says("Заявка отправлена"),
+  };
+  return [
+    {
+      intent: "create",
+      who,
+      path: "/channels/create",
+      async go(page) {
+        await type(page, "Название", "Канал с клавиатуры");
+        await type(page, "Адрес", "klavishi");
+        await choose(page, "Кто может войти", "По заявке");
+        await press("Завести канал")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Канал с клавиатуры"),
+    },
+    {
+      intent: "get",
+      who,
+      path: "/c",
+      async go(page) {
+        await look(page, "Название или о чём канал", "с клавиатуры");
+      },
+      done: (page) => expect(page.getByRole("heading", { name: "Нашлось" })).toBeVisible(),
+    },
+    asks,
+    {
+      intent: "grant",
+      who,
+      path: under("/invites"),
+      go: press(/^Впустить/),
+      done: says("Заявок нет."),
+    },
+    {
+      intent: "leave",
+      who: walker,
+      path: under("?sort=new"),
+      go: press("Выйти"),
+      done: says("Сюда пускают по заявке"),
+    },
+    asks,
+    {
+      intent: "reject",
+      who,
+      path: under("/invites?again=1"),
+      go: press(/^Отказать/),
+      done: says("Заявок нет."),
+    },
+    {
+      intent: "invite",
+      who,
+      at: "channels/invites",
+      async go(page) {
+        await type(page, "Кого позвать", `@${friend}`);
+        await press("Пригласить")(page);
+      },
+      done: says("Ждёт ответа"),
+    },
+    {
+      intent: "revoke",
+      who,
+      at: "channels/invites",
+      go: press(/^Отозвать приглашение/),
+      done: says("Пока никого не звали."),
+    },
+    {
+      intent: "write",
+      who,
+      path: channel,
+      async go(page) {
+        await enter(page, page.locator("summary").filter({ hasText: "Начать обсуждение" }));
+        await type(page, "Текст", "Без мыши тоже можно");
+        await press("Опубликовать")(page);
+      },
+      done: says("Без мыши тоже можно"),
+    },
+    {
+      intent: "pin",
+      who,
+      at: "channels/thread",
+      go: (page) => menu(page, "Закрепить"),
+      done: tells("Обсуждение теперь выше других"),
+    },
+    {
+      intent: "unpin",
+      who,
+      at: "channels/thread",
+      go: (page) => menu(page, "Открепить"),
+      done: tells("Обсуждение вернулось на место"),
+    },
+    {
+      intent: "remove",
+      who,
+      at: "channels/thread",
+      go: (page) => menu(page, "Удалить"),
+      done: tells("Обсуждение в корзине"),
+    },
+    {
+      intent: "put-poll",
+      who,
+      path: under("/poll"),
+      async go(page) {
+        await type(page, "Вопрос", "Мышь или клавиши?");
+        await type(page, "Варианты ответа", "Мышь");
+        await page.keyboard.press("Enter");
+        await page.keyboard.type("Клавиши");
+        await press("Добавить опрос")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Мышь или клавиши?"),
+    },
+    {
+      intent: "put-poll",
+      who,
+      at: "channels/threadPoll",
+      async go(page) {
+        await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
+        await enter(page, page.getByRole("link", { name: "Изменить опрос" }));
+        await type(page, "Вопрос", "Клавиши или мышь?");
+        await press("Сохранить опрос")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { name: "Клавиши или мышь?" })).toBeVisible(),
+    },
+    {
+      intent: "drop-poll",
+      who,
+      at: "channels/threadPoll",
+      async go(page) {
+        await enter(page, page.locator("summary").filter({ hasText: "Действия с обсуждением" }));
+        await enter(page, page.getByRole("link", { name: "Изменить опрос" }));
+        await press("Убрать опрос")(page);
+      },
+      done: tells("Опрос убран"),
+    },
+    {
+      intent: "save",
+      who,
+      path: under("/edit"),
+      async go(page) {
+        await type(page, "Название", "Канал без мыши");
+        await press("Сохранить")(page);
+      },
+      done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Канал без мыши"),
+    },
+    {
+      intent: "save",
+      who,
+      path: under("/edit/cover"),
+      go: press("Сохранить"),
+      done: (page) => expect(page.getByText("Выберите картинку").first()).toBeVisible(),
+    },
+    {
+      intent: "save",
+      who,
+      path: under("/type"),
+      async go(page) {
+        await choose(page, "Кто пишет", "Пишут только администраторы");
+        await press("Сохранить")(page);
+      },
+      done: tells("Сохранено"),
+    },
+    {
+      intent: "get",
+      who,
+      path: under("/members"),
+      async go(page) {
+        await look(page, "Найти участника", "никто");
+      },
+      done: says("Никого не нашлось"),
+    },
+    {
+      intent: "get",
+      who,
+      path: under("/admins/search"),
+      async go(page) {
+        await look(page, "Найти участника", "никто");
+      },
+      done: says("Никого не нашлось"),
+    },
+    {
+      intent: "shut-out",
+      who,
+      path: under("/blacklist"),
+      async go(page) {
+        await type(page, "Кому закрыть вход", `@${friend}`);
+        await press("Закрыть вход")(page);
+      },
+      done: (page) => expect(page.getByRole("button", { name: /^Открыть вход/ })).toBeVisible(),
+    },
+    {
+      intent: "unban",
+      who,
+      path: under("/blacklist"),
+      go: press(/^Открыть вход/),
+      done: says("В чёрном списке никого нет"),
+    },
+    { intent: "archive", who, path: under("/info"), go: press("Убрать в архив"), done: says("Вернуть из архива") },
+    { intent: "revive", who, path: under("/info"), go: press("Вернуть из архива"), done: says("Убрать в архив") },
+    {
+      intent: "get",
+      who,
+      path: "/admin/places",
+      async go(page) {
+        await look(page, "Название", "без мыши");
+      },
+      done: (page) => expect(page.getByRole("row", { name: /Канал без мыши/ })).toBeVisible(),
+    },
+    {
+      intent: "archive",
+      who,
+      path: "/admin/places",
+      go: press(/^В архив/),
+      done: (page) => expect(page.getByRole("button", { name: /^Вернуть/ })).toBeVisible(),
+    },
+    {
+      intent: "give",
+      who,
+      path: "/admin/places",
+      async go(page) {
+        await type(page, "Новый владелец", `@${friend}`);
+        await press("Передать")(page);
+      },
+      done: (page) => expect(page.getByRole("row", { name: /Соседова/ })).toBeVisible(),
+    },
+  ];
+}
+
+/** Looks for words in a box that asks the page for them. */
+async function look(page: Page, name: string, words: string): Promise<void> {
+  await tabTo(page, page.getByRole("searchbox", { name, exact: true }));
+  await page.keyboard.type(words);
+  await pressEnter(page);
+}
