@@ -184,18 +184,14 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       intent: "get",
       who,
       path: under("/members"),
-      async go(page) {
-        await look(page, "Найти участника", "никто");
-      },
+      go: (page) => look(page, "Найти участника", "никто"),
       done: says("Никого не нашлось"),
     },
     {
       intent: "get",
       who,
       path: under("/admins/search"),
-      async go(page) {
-        await look(page, "Найти участника", "никто");
-      },
+      go: (page) => look(page, "Найти участника", "никто"),
       done: says("Никого не нашлось"),
     },
     {
@@ -221,9 +217,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       intent: "get",
       who,
       path: "/admin/places",
-      async go(page) {
-        await look(page, "Название", "без мыши");
-      },
+      go: (page) => look(page, "Название", "без мыши"),
       done: (page) => expect(page.getByRole("row", { name: /Канал без мыши/ })).toBeVisible(),
     },
     {

@@ -18,7 +18,7 @@ describe("the side navigation", () => {
   it("has at most eight entries, and «Управление» for those alone who manage something", async () => {
     const anna = await linksOf("anna", "/main", "Разделы");
     const admin = await linksOf("admin", "/main", "Разделы");
-    expect(anna.all).toEqual(["Написать", "Главная", "Лента", "Новости", "Люди", "Ещё"]);
+    expect(anna.all).toEqual(["Написать", "Главная", "Лента", "Новости", "Люди", "Каналы", "Ещё"]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     expect(admin.all.length).toBeLessThanOrEqual(8);
   });
@@ -31,9 +31,15 @@ describe("the side navigation", () => {
     ["/hashtag/list", "Новости"],
     ["/people", "Люди"],
     ["/people/birthdays", "Люди"],
+    ["/c", "Каналы"],
+    ["/c/feed", "Каналы"],
     ["/sections", "Ещё"],
   ])("at %s marks «%s» and nothing else", async (path, words) => {
     expect((await linksOf("anna", path, "Разделы")).here).toEqual([words]);
+  });
+
+  it("takes no beginning of a word for the whole", async () => {
+    expect((await linksOf("anna", "/calendar", "Разделы")).here).toEqual([]);
   });
 
   it("marks «Лента» at a colleague's publication, not one's own list", async () => {

@@ -16,7 +16,7 @@ export const chapters: Entry[] = [
   main,
   feeds,
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
-  { href: "/c", icon: "channels", text: "Общение", within: ["/c/", "/channels/"] },
+  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
   more,
 ];

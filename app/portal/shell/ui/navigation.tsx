@@ -100,9 +100,10 @@ function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; c
   );
 }
 
-/** Where one is: the place whose address, or a beginning of its own, says most of the page's. */
+/** Where one is: the place whose address, or a beginning of its own, says most of the page's, word by word. */
 function currentOf(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const isOn = (one: string) => (one.endsWith("/") ? pathname : `${pathname}/`).startsWith(one.replace(/\/?$/, "/"));
   const reach = ({ href: own, within = [] }: Entry) =>
-    Math.max(...[own, ...within].map((one) => (pathname.startsWith(one) ? one.length : 0)));
+    Math.max(...[own, ...within].map((one) => (isOn(one) ? one.length : 0)));
   return entries.filter(reach).sort((one, other) => reach(other) - reach(one))[0];
 }
