@@ -16,8 +16,8 @@ export const chapters: Entry[] = [
   main,
   feeds,
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
-  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
+  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
   more,
 ];
 
