@@ -79,6 +79,11 @@ type Rules = Pick<Stood, "id" | "joining" | "posting" | "inviting">;
 export async function changeRules(viewer: Viewer, { id, ...rules }: Rules): Promise<Stood> {
   const place = await demand(viewer, id, "edit");
   await db().update(places).set(rules).where(eq(places.id, id));
+  if (place.coverId)
+    await db()
+      .update(files)
+      .set({ audience: readersOfCover({ id, joining: rules.joining }) ?? null })
+      .where(eq(files.id, place.coverId));
   return place;
 }
 
@@ -95,13 +100,19 @@ export async function putCover(viewer: Viewer, { id, cover, alt, drop }: Cover):
   if (!isNew && !place.coverId) refuse("invalid", "cover", { fields: { cover: ["Выберите картинку"] } });
   if (!alt)
     refuse("invalid", "alt", { fields: { alt: ["Напишите, что на обложке: это прочитают те, кто её не видит"] } });
-  const upload = { viewer, reach: "company" as const, accept: "image" as const, field: "cover" };
+  const audience = readersOfCover(place);
+  const upload = { viewer, reach: "company" as const, audience, accept: "image" as const, field: "cover" };
   const stored = isNew ? await storeUpload(cover, upload) : undefined;
   await db()
     .update(places)
     .set({ coverAlt: alt, ...(stored && { coverId: stored.id }) })
     .where(eq(places.id, id));
   return { id };
+}
+
+/** The cover of a hidden place is for its people, as the place itself is. */
+function readersOfCover({ id, joining }: Pick<Stood, "id" | "joining">): string[] | undefined {
+  return joining === "hidden" ? [`place:${id}`] : undefined;
 }
 
 /** Puts a place into the archive, where it is only read, or takes it back: its owner does. */

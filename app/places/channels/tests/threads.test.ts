@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
+import { withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
+import { openFile } from "#platform/files/index.ts";
 import { apiAs } from "#tests/support/api.ts";
+import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { makeCompany, makePerson } from "#tests/support/people.ts";
 
@@ -53,6 +56,20 @@ const found = async (who: Viewer, query: string) => {
 };
 
 describe("a channel", () => {
+  it("keeps the cover of a hidden one from those who must not know of it, and shows it once it is open", async () => {
+    const { id, alias } = await channel({ joining: "hidden" });
+    await apiAs(anna).channels.cover({ id, cover: await pictureFile(), alt: "Зерно", drop: false });
+    const { cover } = await apiAs(anna).channels.channel({ alias });
+    const opens = (who: Viewer) =>
+      withTenant(who.groupId, () => openFile(who, cover!.id)).then(
+        ({ body }) => body.cancel().then(() => true),
+        () => false,
+      );
+    expect(await Promise.all([anna, ivan, vera].map(opens))).toEqual([true, true, false]);
+    await apiAs(anna).channels.setRules({ id, joining: "open", posting: "all", inviting: "admins" });
+    expect(await Promise.all([vera, stranger].map(opens))).toEqual([true, false]);
+  });
+
   it("is in the catalogue of its company, found by its name and by its words", async () => {
     const { id } = await channel({ title: "Обжарка зерна", description: "Температура и время" });
     const { items } = await apiAs(vera).channels.list({ query: "обжарк" });
