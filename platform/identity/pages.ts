@@ -64,8 +64,8 @@ ${problem ? html`<p class="error" id="problem"><span class="hidden">Ошибка
 <button type="submit">Войти</button>
 </form>
 ${withKeys ? passkeyForm(action) : ""}
-<p class="aside"><a href="/forgot-password">Забыли пароль?</a></p></div>
-${config.demo ? demoSignIns : ""}`,
+<p class="aside"><a href="/forgot-password">Забыли пароль?</a> · <a href="/registration">Есть приглашение</a> · <a href="/support">Поддержка</a></p></div>
+${config.demo ? demoSignIns(action) : ""}`,
   };
 }
 
@@ -125,16 +125,25 @@ function summary(title: string, text: string | Markup) {
 <p>${text}</p></div>`;
 }
 
-/** Where the demo company lives, its sign-ins are no secret: whoever tries the portal should not look for them. */
-const demoSignIns = html`<section class="demo" aria-labelledby="demo">
+const demoPeople = {
+  anna: "руководитель отдела, главный редактор",
+  ivan: "новый сотрудник, подчинённый Анны",
+  olga: "сотрудник другой компании",
+  editor: "редактор новостей",
+  moderator: "модератор",
+  admin: "администратор портала",
+  guest: "гость: только открытые страницы",
+};
+
+/** Where the demo company lives, its sign-ins are no secret: whoever tries the portal comes in by one press. */
+const demoSignIns = (action: string) => html`<section class="demo" aria-labelledby="demo">
 <h2 id="demo">Демонстрационный вход</h2>
-<p>Пароль у всех один: <strong>veche</strong></p>
-<dl>
-<dt>anna</dt><dd>руководитель отдела, главный редактор</dd>
-<dt>ivan</dt><dd>новый сотрудник, подчинённый Анны</dd>
-<dt>olga</dt><dd>сотрудник другой компании</dd>
-<dt>editor</dt><dd>редактор новостей</dd>
-<dt>moderator</dt><dd>модератор</dd>
-<dt>admin</dt><dd>администратор портала</dd>
-<dt>guest</dt><dd>гость: только открытые страницы</dd>
-</dl></section>`;
+<p>Нажмите на имя. Пароль у всех один: <strong>veche</strong></p>
+<form method="post" action="${action}">
+<input type="hidden" name="password" value="veche">
+<ul>${Object.entries(demoPeople).map(
+  ([login, who]) => html`
+<li><button type="submit" name="username" value="${login}">${login}</button> ${who}</li>`,
+)}
+</ul>
+</form></section>`;
