@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DeskPlace } from "#app/engines/membership/contract.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
@@ -52,19 +54,26 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
 
 type Wish = { place: string; owner?: string; archived?: boolean };
 
-/** An administrator gives a place to another colleague, puts it into the archive or takes it back. */
-export async function give({ groupId }: Viewer, { place, owner, archived }: Wish): Promise<{ id: string }> {
+/** An administrator gives a place to another colleague, puts it into the archive or takes it back; the journal keeps each. */
+export async function give(viewer: Viewer, { place, owner, archived }: Wish): Promise<{ id: string }> {
+  const { groupId, accountId } = viewer;
+  const keep = (deed: Deed) => recordAudit({ deed, result: "ok", accountId, groupId, objectId: place });
   const [row] = await db()
     .select({ id: places.id })
     .from(places)
     .where(and(eq(places.id, place), eq(places.groupId, groupId)));
   if (!row) refuse("not-found");
-  if (owner) await putOwner(groupId, place, owner);
-  if (archived !== undefined)
+  if (owner) {
+    await putOwner(groupId, place, owner);
+    await keep("place.given");
+  }
+  if (archived !== undefined) {
     await db()
       .update(places)
       .set({ archivedAt: archived ? now() : null })
       .where(eq(places.id, place));
+    await keep(archived ? "place.archived" : "place.revived");
+  }
   return { id: place };
 }
 

@@ -149,6 +149,9 @@ describe("roles", () => {
       ["anna", "admin"],
     ]);
     await expect(api(admin).give({ place: id, owner: "nobody" })).rejects.toMatchObject({ code: "INVALID" });
+    await api(admin).give({ place: id, archived: true });
+    const kept = (await apiAs(admin).audit.list({})).items.filter(({ deed }) => deed.startsWith("place."));
+    expect(kept.map(({ deed }) => deed).sort()).toEqual(["place.archived", "place.given"]);
     await expect(api(anna).desk({})).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
