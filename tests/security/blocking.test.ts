@@ -149,7 +149,10 @@ async function count(): Promise<Count[]> {
   const isBlocked = (await api.blocking.list({})).total > 0;
   const less = (theirs: number) => (isBlocked ? 0 : theirs);
   const publication = await api.content.publication({ id: post });
-  const { count: fresh } = await api.feed.fresh({ tab: "company", since: "2020-01-01T00:00:00Z" });
+  const since = "2020-01-01T00:00:00Z";
+  // Samples of threads stand in «Моя компания» too, and there are more of them each time.
+  const tabs = await Promise.all((["work", "life", "blogs"] as const).map((tab) => api.feed.fresh({ tab, since })));
+  const fresh = tabs.reduce((sum, { count }) => sum + count, 0);
   const structure = await api.people.structure({});
   const department = await api.people.department({ id: world.sever.department });
   return [

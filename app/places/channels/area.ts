@@ -7,7 +7,7 @@ import { cover, create, edit, setRules } from "./server/keeping.ts";
 import { readCatalogue, readMine } from "./server/listing.ts";
 import { channelNotices, notifyOfJoining } from "./server/notices.ts";
 import { channelSource } from "./server/search-source.ts";
-import { readChannel } from "./server/standing.ts";
+import { channelOf, readChannel } from "./server/standing.ts";
 import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
 import { markSeen } from "./server/unread.ts";
 import { renewThread, write } from "./server/writing.ts";
@@ -35,6 +35,7 @@ export const channels = area({
     {
       name: "thread",
       title: "обсуждение",
+      sign: { text: "Обсуждение", topic: channelOf, address: (channelAlias) => href(urls.channel, { channelAlias }) },
       isPersonal: true,
       address: (id, query) => href(urls.thread, { channelAlias: anyChannel, threadId: id }, query),
       tab: "channel",

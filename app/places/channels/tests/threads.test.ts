@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
 import { openFile } from "#platform/files/index.ts";
+import { forgetSpending } from "#platform/limits/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { pictureFile } from "#tests/support/canaries.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -25,6 +26,8 @@ beforeAll(async () => {
   vera = await makePerson(company, { firstName: "Вера" });
   stranger = await makePerson(await makeCompany("Дорога"));
 });
+
+beforeEach(forgetSpending);
 
 let number = 0;
 async function channel(more: object = {}, members = [ivan]) {
