@@ -43,7 +43,6 @@ export function followWalks({ walker: who, friend }: Cast): Walk[] {
       who,
       path: "/people",
       async go(page) {
-        await pressSpace(page, page.getByRole("main").locator("summary", { hasText: "Фильтры" }));
         await type(page, "Должность", "Бариста");
         await enter(page, page.getByRole("button", { name: "Показать", exact: true }));
       },
