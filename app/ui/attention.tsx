@@ -15,7 +15,7 @@ export function Attention({ lines }: { lines: AttentionLine[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {lines.map(({ href, title, note, late }) => (
-          <li key={href} className="flex flex-wrap items-center gap-x-3 py-0.5 max-sm:pb-1.5">
+          <li key={href} className="flex flex-wrap items-center gap-x-3 py-0.5 max-sm:pb-1">
             <Icon name="warning" className="text-warning" />
             <a
               href={href}

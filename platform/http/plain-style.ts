@@ -49,8 +49,8 @@ summary{min-height:2.75rem;padding:.625rem 0;color:var(--link);font-weight:550;c
 .demo{margin-top:1.25rem;padding:1rem 1.125rem;border-radius:1rem;background:var(--tint)}
 .demo p{margin-bottom:.5rem}
 .demo ul{padding:0;list-style:none}
-.demo li{display:grid;grid-template-columns:7rem minmax(0,1fr);gap:.75rem;align-items:center;padding:.1875rem 0;color:var(--soft)}
-.demo button{min-height:2.25rem;padding:.25rem .75rem;background:var(--surface);box-shadow:inset 0 0 0 1px var(--edge);color:var(--link)}
+.demo li{display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem;align-items:center;padding:.1875rem 0;color:var(--soft)}
+.demo button{min-height:2.25rem;padding:.25rem .5rem;background:var(--surface);box-shadow:inset 0 0 0 1px var(--edge);color:var(--link)}
 .demo button:hover{background:none;color:var(--link-hover)}
 @media(forced-colors:active){button,.button{border:1px solid}}
 `;

@@ -24,7 +24,7 @@ export const loader = load(async ({ api, query: { query = "", after } }) => {
 export default function Channels() {
   const { query, isFirst, mine, items, next } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div>
       <PageHeader
         title="Каналы"
         actions={

@@ -10,7 +10,7 @@ import { channels } from "../routes.ts";
 /** Channels one under another: what each is about, and how much is new there. */
 export function ChannelList({ items }: { items: ChannelLine[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {items.map(({ id, alias, title, description, joining, archived, members, role, unread }) => (
         <Card as="li" key={id} pad="s" lifts>
           <h3 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">

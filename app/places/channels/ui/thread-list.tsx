@@ -34,7 +34,7 @@ function Thread({ item, named }: { item: ThreadCard; named?: boolean | undefined
       <div className="min-w-0 flex-1">
         <h2 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">
           <CardLink href={href(channels.thread, { channelAlias: alias, threadId: id })}>
-            {title || excerpt.slice(0, 80)}
+            <span className="line-clamp-2">{title || excerpt}</span>
           </CardLink>
           {fresh && (
             <Badge look="brand" className="flex-none whitespace-nowrap">
