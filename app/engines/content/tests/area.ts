@@ -18,10 +18,11 @@ export const tests: AreaTests = {
     paint: ownerOf(freshPublication, { theme: "sea" }),
   },
   pages: {
-    "own publications": { statements: 1, ask: ({ api }) => [api.content.own({})] },
+    "own publications": { statements: 2, ask: ({ api }) => [api.content.own({}), api.widgets.beside({})] },
     "a publication": {
-      statements: 4,
+      statements: 5,
       ask: ({ api, world }) => [
+        api.widgets.beside({}),
         api.content.publication({ id: world.sever.publication }),
         api.content.comments({ id: world.sever.publication, comment: world.sever.comment }),
         api.saved.has({ id: world.sever.publication }),

@@ -21,7 +21,10 @@ export const tests: AreaTests = {
   },
   pages: {
     hashtags: { statements: 1, ask: ({ api }) => [api.hashtags.list({})] },
-    "a hashtag": { statements: 2, ask: ({ api }) => [api.hashtags.page({ hashtag: "собрание" })] },
+    "a hashtag": {
+      statements: 3,
+      ask: ({ api }) => [api.hashtags.page({ hashtag: "собрание" }), api.widgets.beside({})],
+    },
     "the desk of hashtags": { statements: 1, ask: ({ admin }) => [admin.hashtags.desk({})] },
     "hashtags that are ruled": { statements: 1, ask: ({ admin }) => [admin.hashtags.ruled({ part: "banned" })] },
     "a hashtag to decide about": {

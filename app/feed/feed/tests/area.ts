@@ -25,15 +25,16 @@ export const tests: AreaTests = {
   },
   pages: {
     "the feed": {
-      statements: 5,
+      statements: 6,
       ask: ({ api }) => [
         ...[api.feed.page({ tab: "work" }), api.runningLine.work({}), api.news.pinnedWork({})],
-        ...[api.feed.rss(), api.feed.place({ tab: "work" })],
+        ...[api.feed.rss(), api.feed.place({ tab: "work" }), api.widgets.beside({})],
       ],
     },
     "the feed's choice": {
-      statements: 4,
+      statements: 5,
       ask: ({ api }) => [
+        api.widgets.beside({}),
         api.feed.page({
           tab: "work",
           sort: "discussed",

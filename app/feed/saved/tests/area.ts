@@ -8,6 +8,6 @@ export const tests: AreaTests = {
     put: ({ sever }) => company({ id: sever.publication, saved: true }, sever.publication),
   },
   pages: {
-    saved: { statements: 2, ask: ({ api }) => [api.saved.list({})] },
+    saved: { statements: 3, ask: ({ api }) => [api.saved.list({}), api.widgets.beside({})] },
   },
 };

@@ -25,7 +25,10 @@ export const tests: AreaTests = {
     article: ({ sever }) => about("company", "id", sever.publication),
   },
   pages: {
-    news: { statements: 2, ask: ({ api }) => [api.news.list({}), api.news.rubrics({})] },
+    news: {
+      statements: 3,
+      ask: ({ api }) => [api.news.list({}), api.news.rubrics({}), api.widgets.beside({})],
+    },
     "an article": {
       statements: 4,
       ask: ({ api, world }) => {
@@ -38,8 +41,9 @@ export const tests: AreaTests = {
       ask: ({ api, world }) => [api.news.guestArticle({ id: world.yug.shown.id })],
     },
     "a rubric": {
-      statements: 2,
+      statements: 3,
       ask: ({ api, world }) => [
+        api.widgets.beside({}),
         api.news.rubric({ id: world.sever.rubric }),
         api.news.list({ rubric: world.sever.rubric }),
       ],

@@ -41,10 +41,10 @@ export const tests: AreaTests = {
   pages: {
     "what an audience is made of": { statements: 1, ask: ({ desk }) => [desk.account.audiences({})] },
     "a profile": {
-      statements: 3,
+      statements: 4,
       ask: ({ api, world }) => {
         const alias = world.sever.head.accountId;
-        return [api.account.profile({ alias }), api.account.publications({ alias })];
+        return [api.account.profile({ alias }), api.account.publications({ alias }), api.widgets.beside({})];
       },
     },
     "colleagues who may be named": {
