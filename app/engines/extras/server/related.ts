@@ -5,6 +5,7 @@ import { articleRelations } from "#app/news/news/server/index.ts";
 import { isOnDesk } from "#app/news/newsroom/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
+import { literally } from "#platform/db/like.ts";
 import { refuse } from "#platform/refusal.ts";
 import { filesOf } from "./beside.ts";
 
@@ -24,7 +25,7 @@ export async function readExtras(viewer: Viewer, { id, query }: Asked): Promise<
     .from(articleRelations)
     .where(eq(articleRelations.publicationId, id));
   const related = await named(inArray(publications.id, chosen), mostRelated);
-  const words = query.trim().replace(/[\\%_]/g, "\\$&");
+  const words = literally(query.trim());
   const others = and(isVisible(viewer), isOfficial(), ne(publications.id, id), ilike(publications.title, `%${words}%`));
   const found = words ? await named(and(others, notInArray(publications.id, chosen)), foundAtMost) : [];
   return { ...article, related, found };

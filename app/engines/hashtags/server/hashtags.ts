@@ -15,6 +15,7 @@ import type { HashtagLine } from "#app/engines/hashtags/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { literally } from "#platform/db/like.ts";
 import { isAddressed } from "#platform/people/audience.ts";
 import { isBlocked } from "#platform/people/blocks.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -88,7 +89,7 @@ export async function readLines(viewer: Viewer, where: SQL, { query, after, size
 /** Whether a key begins with what was asked, with or without the sign. */
 export function beginsSo(key: Parameters<typeof like>[0], query: string): SQL | undefined {
   const start = hashtagKey(query.trim().replace(/^#/, ""));
-  return start ? like(key, `${start.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+  return start ? like(key, `${literally(start)}%`) : undefined;
 }
 
 /** The few hashtags that are used most, of those that a reader may meet. */

@@ -6,6 +6,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { literally } from "#platform/db/like.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -33,7 +34,7 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
     .where(
       and(
         eq(places.groupId, groupId),
-        query ? sql`${places.title} ilike ${`%${query.replace(/[\\%_]/g, "\\$&")}%`}` : undefined,
+        query ? sql`${places.title} ilike ${`%${literally(query)}%`}` : undefined,
         beyond([places.title, places.id], after, "asc"),
       ),
     )

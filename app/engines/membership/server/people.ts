@@ -4,6 +4,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, isId } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { literally } from "#platform/db/like.ts";
 import { fileUrl } from "#platform/files/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -48,9 +49,7 @@ export async function readMembers(viewer: Viewer, { place, query, role, after }:
   const belongs = and(
     eq(memberships.placeId, place),
     isColleague(),
-    query
-      ? sql`${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${`%${query.replace(/[\\%_]/g, "\\$&")}%`}`
-      : undefined,
+    query ? sql`${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${`%${literally(query)}%`}` : undefined,
     role && roles[role],
   );
   const rows = await db()

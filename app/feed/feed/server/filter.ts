@@ -4,6 +4,7 @@ import type { FeedFilter } from "#app/feed/feed/contract.ts";
 import { articleAuthors } from "#app/news/news/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
+import { literally } from "#platform/db/like.ts";
 
 const days = { day: 1, week: 7, month: 30, year: 365 };
 
@@ -25,7 +26,7 @@ function isBy(author: string): SQL {
 /** By somebody whose names begin so, alone or with others, however it is signed. The database itself shows only whom the reader may know. */
 export function isNamed(author: string): SQL {
   const words = author.toLowerCase().replaceAll("ё", "е").split(/\s+/).filter(Boolean).slice(0, 5);
-  const each = words.map((word) => sql`a.names like ${`% ${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const each = words.map((word) => sql`a.names like ${`% ${literally(word)}%`}`);
   const people = sql`array(
     select a.id from (
       select id, ' ' || replace(lower(last_name || ' ' || first_name || ' ' || patronymic), 'ё', 'е') as names from accounts

@@ -19,6 +19,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { literally } from "#platform/db/like.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
@@ -63,7 +64,7 @@ export async function readDesk(viewer: Viewer, { state, only, query, after, ...f
         isOnDesk(viewer),
         state && eq(publications.state, state),
         only === "stale" ? isStale(today) : undefined,
-        query?.trim() ? ilike(publications.title, `%${query.trim().replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+        query?.trim() ? ilike(publications.title, `%${literally(query.trim())}%`) : undefined,
         fits(viewer, filter),
         beyond([changedAt, publications.id], after),
       ),

@@ -4,6 +4,7 @@ import type { ChannelLine } from "#app/places/channels/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { literally } from "#platform/db/like.ts";
 import { channelKind } from "./standing.ts";
 import { unreadOf } from "./unread.ts";
 
@@ -25,7 +26,7 @@ export async function readMine(viewer: Viewer): Promise<{ items: ChannelLine[] }
 
 /** Reads a page of the channels of the company that the viewer may know of, by name. */
 export async function readCatalogue(viewer: Viewer, { query, after }: { query: string; after?: string }) {
-  const like = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = `%${literally(query)}%`;
   const rows = await db()
     .select({ ...lineColumns(viewer), unread: sql<number>`0` })
     .from(places)
