@@ -26,12 +26,7 @@ export async function channelAt(
 ): Promise<ChannelView> {
   const { channelAlias = "" } = params;
   const channel = await api.channels.channel({ alias: channelAlias });
-  if (channel.alias !== channelAlias)
-    throw moved(
-      url.pathname
-        .replace(/\.data$/, "")
-        .replace(/^\/c\/[^/]+/, href(channels.channel, { channelAlias: channel.alias })),
-    );
+  if (channel.alias !== channelAlias) throw moved(pathIn(channel, url));
   if (!channel.may[deed]) throw data({ code: page.requestId, at: page.now }, { status: 404 });
   return channel;
 }
@@ -46,12 +41,15 @@ export async function threadAt(args: Asked & { query: Record<string, string> }) 
   const thread = await api.channels.thread({ id });
   const { alias } = thread.channel;
   if (alias !== channelAlias) {
-    const path = url.pathname
-      .replace(/\.data$/, "")
-      .replace(/^\/c\/[^/]+/, href(channels.channel, { channelAlias: alias }));
+    const path = pathIn(thread.channel, url);
     throw channelAlias === anyChannel ? redirect(path + url.search) : args.moved(path);
   }
   return { id, ...thread };
+}
+
+/** The path of a page with the channel's own word in it. */
+function pathIn({ alias }: Pick<ChannelView, "alias">, { pathname }: URL): string {
+  return pathname.replace(/\.data$/, "").replace(/^\/c\/[^/]+/, href(channels.channel, { channelAlias: alias }));
 }
 
 /** In which order the threads of a channel stand. */

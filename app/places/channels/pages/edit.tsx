@@ -1,18 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlaceWords } from "#app/engines/membership/ui/place-fields.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormActions } from "#app/ui/form-actions.tsx";
-import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { channelAt, wordsForm } from "../forms.ts";
 import { channels } from "../routes.ts";
-import { SettingsPage } from "../ui/settings-page.tsx";
+import { SettingsForm } from "../ui/settings-page.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -30,23 +25,12 @@ export const action = act({
 
 export default function EditChannel() {
   const { channel } = useLoaderData<typeof loader>();
-  const { id, title, alias, description } = channel;
+  const { title, alias, description } = channel;
   const { fields, problems } = useSmallForm("channel", { title, alias, description });
   return (
-    <SettingsPage channel={channel} current="edit">
-      <Card>
-        <Form id="channel" className="space-y-6">
-          <input type="hidden" name="id" value={id} />
-          <ErrorSummary problems={problems} />
-          <PlaceWords fields={fields} under="/c/" />
-          <p className="text-sm text-muted">Прежний адрес ещё год будет вести сюда.</p>
-          <FormActions>
-            <Button look="primary" name="intent" value="save">
-              Сохранить
-            </Button>
-          </FormActions>
-        </Form>
-      </Card>
-    </SettingsPage>
+    <SettingsForm id="channel" problems={problems} channel={channel} current="edit">
+      <PlaceWords fields={fields} under="/c/" />
+      <p className="text-sm text-muted">Прежний адрес ещё год будет вести сюда.</p>
+    </SettingsForm>
   );
 }

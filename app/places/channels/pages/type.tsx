@@ -1,16 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlaceInviting, PlaceRules } from "#app/engines/membership/ui/place-fields.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormActions } from "#app/ui/form-actions.tsx";
-import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { channelAt, rulesForm } from "../forms.ts";
-import { SettingsPage } from "../ui/settings-page.tsx";
+import { SettingsForm } from "../ui/settings-page.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -27,26 +22,15 @@ export const action = act({
 
 export default function ChannelType() {
   const { channel } = useLoaderData<typeof loader>();
-  const { id, joining, posting, inviting } = channel;
+  const { joining, posting, inviting } = channel;
   const { fields, problems } = useSmallForm("type", { joining, posting, inviting });
   return (
-    <SettingsPage channel={channel} current="type">
-      <Card>
-        <Form id="type" className="space-y-6">
-          <input type="hidden" name="id" value={id} />
-          <ErrorSummary problems={problems} />
-          <PlaceRules fields={fields} />
-          <PlaceInviting field={fields.inviting} />
-          <p className="text-sm text-muted">
-            Если закрыть открытый канал, его обсуждения с этой минуты увидят только участники.
-          </p>
-          <FormActions>
-            <Button look="primary" name="intent" value="save">
-              Сохранить
-            </Button>
-          </FormActions>
-        </Form>
-      </Card>
-    </SettingsPage>
+    <SettingsForm id="type" problems={problems} channel={channel} current="type">
+      <PlaceRules fields={fields} />
+      <PlaceInviting field={fields.inviting} />
+      <p className="text-sm text-muted">
+        Если закрыть открытый канал, его обсуждения с этой минуты увидят только участники.
+      </p>
+    </SettingsForm>
   );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { isVisible, namesOf, publications } from "#app/engines/content/server/index.ts";
+import { authorColumns, isVisible, namesOf, publications, toPerson } from "#app/engines/content/server/index.ts";
 import { demand, memberships, places, standing } from "#app/engines/membership/server/index.ts";
 import { pollQuestion } from "#app/engines/polls/server/index.ts";
 import type { ChannelView, ThreadCard, ThreadSort } from "#app/places/channels/contract.ts";
@@ -8,7 +8,6 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
-import { fileUrl } from "#platform/files/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { threads } from "./schema.ts";
@@ -93,14 +92,7 @@ function cards(viewer: Viewer, where: SQL, order: Order, after: string | undefin
       closedAt: publications.talkClosedAt,
       poll: pollQuestion(publications.id),
       fresh: sql<boolean>`coalesce((${isFresh(viewer)}), false)`,
-      author: {
-        accountId: accounts.id,
-        firstName: accounts.firstName,
-        lastName: accounts.lastName,
-        alias: accounts.alias,
-        position: accounts.position,
-        photoId: accounts.photoId,
-      },
+      author: authorColumns,
     })
     .from(threads)
     .innerJoin(publications, eq(publications.id, threads.publicationId))
@@ -128,12 +120,6 @@ function toCard({ names, publishedAt, activeAt, pinnedAt, closedAt, poll, author
     pinned: pinnedAt !== null,
     closed: closedAt !== null,
     poll: poll !== null,
-    author: author && {
-      accountId: author.accountId,
-      name: `${author.firstName} ${author.lastName}`,
-      alias: author.alias,
-      position: author.position,
-      photo: author.photoId && fileUrl(author.photoId),
-    },
+    author: author && toPerson(author),
   };
 }
