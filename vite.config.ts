@@ -41,7 +41,7 @@ const together: Record<string, string[]> = {
   cards: [
     ...within(
       "app/engines/content/ui",
-      "reaction-titles publication-list publication-item publication-menu card-marks beside",
+      "reaction-titles publication-list publication-item publication-menu card-marks beside name-of",
     ),
     ...within("app/engines/content/ui", "byline reactions picture-sources report-link"),
     ...within("app", "news/news/ui/day ui/reaction-bar"),

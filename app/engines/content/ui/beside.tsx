@@ -1,6 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import { counted } from "#app/ui/plural.ts";
 import type { PublicationCard, PublicationLine } from "../contract.ts";
+import { nameOf } from "./name-of.ts";
 
 /** The column beside a feed on wide screens: what is pinned and what is talked about; on narrow ones «Главная» shows them. */
 export function Beside({ pinned, discussed }: { pinned: PublicationLine[]; discussed: PublicationLine[] }) {
@@ -14,11 +15,7 @@ export function Beside({ pinned, discussed }: { pinned: PublicationLine[]; discu
 
 /** Cards as lines, for a column. */
 export function linesOf(items: PublicationCard[]): PublicationLine[] {
-  return items.map(({ href: to, title, excerpt, commentCount: comments }) => ({
-    href: to,
-    title: title || excerpt.slice(0, 80),
-    comments,
-  }));
+  return items.map((item) => ({ href: item.href, title: nameOf(item), comments: item.commentCount }));
 }
 
 type Props = { id: string; title: string; items: PublicationLine[]; counts?: boolean };

@@ -5,6 +5,7 @@ import { plural } from "#app/ui/plural.ts";
 import type { PublicationCard } from "../contract.ts";
 import { Byline } from "./byline.tsx";
 import { CardMarks } from "./card-marks.tsx";
+import { nameOf } from "./name-of.ts";
 import { usePictureSources } from "./picture-sources.ts";
 import { PublicationMenu } from "./publication-menu.tsx";
 import { Reactions } from "./reactions.tsx";
@@ -28,7 +29,7 @@ export function PublicationItem({ item, view, first }: Props) {
         <div className={theme && `theme-${theme} rounded-control p-5 sm:p-7`}>
           <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
             <CardLink href={item.href} className={theme && "text-white"}>
-              {title || excerpt.slice(0, 80)}
+              {nameOf(item)}
             </CardLink>
           </h2>
           {title && (

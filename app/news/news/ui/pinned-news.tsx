@@ -1,4 +1,5 @@
 import { CardMarks } from "#app/engines/content/ui/card-marks.tsx";
+import { nameOf } from "#app/engines/content/ui/name-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,7 +7,6 @@ import { Form } from "#app/web/form.tsx";
 import type { PinnedCard } from "../contract.ts";
 
 const formId = "fold";
-const nameOf = ({ title, excerpt }: PinnedCard) => title || excerpt.slice(0, 80);
 
 /** What editors keep above a feed, folded by its reader or not; with nothing pinned nothing is shown (specification §7). */
 export function PinnedNews({ items }: { items: PinnedCard[] }) {
