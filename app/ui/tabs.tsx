@@ -36,7 +36,10 @@ export function Tabs({ label, tabs, look = "line", wraps }: TabsProps) {
         )}
       >
         {tabs.map((tab) => (
-          <li key={tab.href} className={classes("flex-none", tab.current && "[scroll-initial-target:nearest]")}>
+          <li
+            key={tab.href}
+            className={classes("flex-none", tab.current && !wraps && "[scroll-initial-target:nearest]")}
+          >
             <a
               href={tab.href}
               aria-current={tab.current ? "page" : undefined}

@@ -29,6 +29,16 @@ test("the open one of many tabs stands in view on a narrow screen", async ({ as 
   }
 });
 
+test("a page whose tabs stand in rows opens at its top", async ({ as }) => {
+  const page = await as("editor", { viewport: { width: 375, height: 480 } });
+  for (const state of ["", "?state=archived"]) {
+    await page.goto(`/admin/news${state}`);
+    await waitForScript(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test("nothing of the feed jumps while it loads", async ({ as }) => {
   const page = await as("anna", { viewport: { width: 375, height: 780 } });
   await page.addInitScript(watchShifts);
