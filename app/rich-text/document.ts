@@ -17,14 +17,14 @@ export type RichNode = {
  */
 export const richTextSchema = new Schema({
   nodes: {
-    doc: { content: "(block | video | picture)+" },
+    doc: { content: "(block | table | video | picture)+" },
     paragraph: { content: "inline*", group: "block" },
     blockquote: { content: "block+", group: "block" },
     heading: { content: "text*", group: "block", attrs: { level: { default: 2 } } },
     ordered_list: { content: "list_item+", group: "block", attrs: { order: { default: 1 } } },
     bullet_list: { content: "list_item+", group: "block" },
     list_item: { content: "block+" },
-    table: { content: "table_row+", group: "block" },
+    table: { content: "table_row+" },
     table_row: { content: "(table_header | table_cell)+" },
     table_header: { content: "inline*" },
     table_cell: { content: "inline*" },

@@ -1,11 +1,12 @@
 import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
+import readTable from "markdown-it/lib/rules_block/table.mjs";
 import { MarkdownParser } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
 import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
 import { readPictureLine } from "./picture.ts";
 import { readVideo } from "./video.ts";
 
-const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).enable("table").disable([
+const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).disable([
   "image",
   "code",
   "fence",
@@ -18,6 +19,7 @@ const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).en
   "reference",
 ]);
 tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?![/\\]))/i.test(url.trim());
+tokenizer.block.ruler.before("paragraph", "top_table", readTopTable, { alt: ["paragraph"] });
 tokenizer.block.ruler.before("paragraph", "video", readOnLine("video", readVideo), { alt: ["paragraph"] });
 tokenizer.block.ruler.before("paragraph", "picture", readOnLine("picture", readPicture), { alt: ["paragraph"] });
 tokenizer.inline.ruler.before("link", "link_to_nowhere", readLinkToNowhere);
@@ -63,6 +65,11 @@ export function parseMarkdown(text: string): Node {
   // Word and others keep breaks of their own; other control characters say nothing to people.
   const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
   return withoutBlanks(parser.parse(lines));
+}
+
+/** A table stands among the words themselves, not in a list or a quote. */
+function readTopTable(state: StateBlock, line: number, end: number, silent: boolean): boolean {
+  return state.level === 0 && readTable(state, line, end, silent);
 }
 
 function readPicture(line: string): { file: string } | null {

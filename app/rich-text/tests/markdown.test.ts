@@ -136,6 +136,8 @@ describe("any text", () => {
     "1. ",
     "- ",
     "ё",
+    "\n\n| а | б |\n|---|---|\n| ",
+    " |\n| ",
   );
   const typed = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(""));
 
@@ -214,9 +216,12 @@ describe("any document", () => {
     ),
   })).block;
 
+  const rows = fc.array(fc.tuple(line, line), { minLength: 1, maxLength: 3 });
+  const block = fc.oneof({ weight: 5, arbitrary: item }, { weight: 1, arbitrary: rows.map((all) => table(...all)) });
+
   it("is read back as it was written", () => {
     fc.assert(
-      fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (blocks) => {
+      fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
         const held = normal(doc(...blocks));
         expect(readMarkdown(writeMarkdown(held))).toEqual(held);
       }),
@@ -250,6 +255,14 @@ function list(...items: (RichNode | RichNode[])[]): RichNode {
 
 function ordered(order: number, ...items: (RichNode | RichNode[])[]): RichNode {
   return { ...list(...items), type: "ordered_list", attrs: { order } };
+}
+
+function table(...rows: RichNode[][][]): RichNode {
+  const row = (cells: RichNode[][], at: number) => ({
+    type: "table_row",
+    content: cells.map((content) => ({ type: at ? "table_cell" : "table_header", content })),
+  });
+  return { type: "table", content: rows.map(row) };
 }
 
 /** Words with a space between, outside of the marks. */

@@ -10,7 +10,7 @@ import { PictureNode } from "./picture-node.ts";
 import { tableNodes } from "./table-nodes.ts";
 import { VideoNode } from "./video-node.ts";
 
-const Document = Node.create({ name: "doc", topNode: true, content: "(block | video | picture)+" });
+const Document = Node.create({ name: "doc", topNode: true, content: "(block | table | video | picture)+" });
 
 const extensions = [
   Document,

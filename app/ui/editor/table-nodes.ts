@@ -21,7 +21,6 @@ const cell = (name: string, tag: string, tableRole: string) =>
 export const tableNodes = [
   Node.create({
     name: "table",
-    group: "block",
     content: "tableRow+",
     isolating: true,
     extendNodeSchema: () => ({ tableRole: "table" }),

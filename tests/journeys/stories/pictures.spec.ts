@@ -184,7 +184,7 @@ test("a picture stands among the words, put there by a press or by its line", as
     await page.getByText("Картинка", { exact: true }).click();
     await page.getByLabel("Картинки").setInputFiles(picture);
     await page.getByRole("button", { name: "Сохранить черновик" }).click();
-    const line = await page.locator("code", { hasText: "/files/" }).innerText();
+    const line = await page.locator("code", { hasText: "/files/" }).textContent();
     await page.getByLabel("Текст").fill(`До картинки\n\n${line}\n\nПосле картинки`);
   }
   if (isScripted) expect(await violationsOf(page)).toEqual([]);
