@@ -3,7 +3,7 @@ import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/
 import * as membership from "#app/engines/membership/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
-import { putChannelInSearch, threads } from "#app/places/channels/server/index.ts";
+import { threads } from "#app/places/channels/server/index.ts";
 import type { Channel, ChannelThread } from "./channel.ts";
 import { soonAfter } from "./dates.ts";
 import { demoId } from "./id.ts";
@@ -62,7 +62,7 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
   );
   await seedWaiting(world, places);
   for (const { threads: said } of told) for (const one of said) await write(one);
-  await putChannelInSearch(places.map(({ id }) => id));
+  await membership.putPlacesInSearch(places.map(({ id }) => id));
 }
 
 function placeOf(random: Random, world: World, channel: Channel): Place {

@@ -29,6 +29,9 @@ export const byAuthor: Place = {
   isTalkedOf: gt(publications.commentCount, 0),
 };
 
+/** In a channel or a community; only what stands in one is asked. */
+export const byPlace: Place = byAuthor;
+
 /** The same where somebody has written with the author: their row is called «joint». */
 export const byCoauthor: Place = {
   ...byAuthor,

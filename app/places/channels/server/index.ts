@@ -1,2 +1,1 @@
 export { threads } from "./schema.ts";
-export { putChannelInSearch } from "./search-source.ts";
