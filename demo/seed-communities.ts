@@ -9,8 +9,9 @@ import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import { membersOf, seedWaiting } from "./place-people.ts";
 import type { Random } from "./random.ts";
+import { codeCommunities } from "./words/code-communities.ts";
 import { coffeeCommunities } from "./words/communities.ts";
-import { codeCommunities, roadCommunities } from "./words/more-communities.ts";
+import { moreCoffeeCommunities, roadCommunities } from "./words/more-communities.ts";
 import type { World } from "./world.ts";
 
 const dayLength = 86_400_000;
@@ -21,7 +22,7 @@ type Place = { id: string; community: Community; members: ReturnType<typeof memb
 /** Writes the communities of the companies: their headings, who belongs to them, who asks to, and what they write of. */
 export async function seedCommunities(random: Random, world: World, covers: readonly string[]): Promise<void> {
   const own = random.fork("communities");
-  const all = [...coffeeCommunities, ...roadCommunities, ...codeCommunities];
+  const all = [...coffeeCommunities, ...moreCoffeeCommunities, ...roadCommunities, ...codeCommunities];
   const categories = await seedCategories(own, world, all);
   const places = all.map((community): Place => {
     const one = own.fork(community.alias);
