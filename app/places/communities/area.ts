@@ -8,7 +8,7 @@ import { readFigures } from "./server/figures.ts";
 import { avatar, cover, create, edit, setRules } from "./server/keeping.ts";
 import { readCatalogue, readFitting, readMine } from "./server/listing.ts";
 import { communityNotices, notifyOfJoining, notifyOfPost } from "./server/notices.ts";
-import { postKind, readPost, readPostSource, readPosts, rewrite, write } from "./server/posts.ts";
+import { postKind, readPost, readPostSource, readPosts, renewCommunity, rewrite, write } from "./server/posts.ts";
 import { communityKind, communityOf, readCommunity } from "./server/standing.ts";
 
 /** Communities: places where people of one interest write posts. Who belongs to them the engine of membership knows. */
@@ -68,6 +68,6 @@ export const communities = area({
           : href(urls.createPost, { communityAlias: anyCommunity }, { draft }),
     },
   ],
-  listeners: [notifyOfJoining, notifyOfPost],
+  listeners: [renewCommunity, notifyOfJoining, notifyOfPost],
   notices: [communityNotices],
 });

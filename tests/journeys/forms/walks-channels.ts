@@ -228,6 +228,20 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: (page) => expect(page.getByRole("button", { name: /^Вернуть/ })).toBeVisible(),
     },
     {
+      intent: "official",
+      who,
+      path: "/admin/places",
+      go: press(/^Официальное/),
+      done: (page) => expect(page.getByRole("button", { name: /^Снять знак/ })).toBeVisible(),
+    },
+    {
+      intent: "unofficial",
+      who,
+      path: "/admin/places",
+      go: press(/^Снять знак/),
+      done: (page) => expect(page.getByRole("button", { name: /^Официальное/ })).toBeVisible(),
+    },
+    {
       intent: "give",
       who,
       path: "/admin/places",

@@ -17,13 +17,13 @@ export const roleTitles: Record<PlaceMember["role"], string> = {
 
 export const postingTitles: Record<PlaceView["posting"], string> = {
   all: "Пишут все участники",
-  "admins-comments": "Начинают администраторы, отвечают все",
+  "admins-comments": "Начинают администраторы, отвечают все участники",
   admins: "Пишут только администраторы",
 };
 
 /** Of which news one is told. */
 export const levelTitles: Record<NonNullable<PlaceView["level"]>, string> = {
-  all: "Обо всём новом",
-  leaders: "О новом от администраторов",
-  none: "Ни о чём",
+  all: "Все новые посты",
+  leaders: "Посты администраторов",
+  none: "Ничего",
 };

@@ -53,22 +53,18 @@ export default function Community() {
   const at = (chosen: string) => href(communities.community, to, { sort: chosen });
   const isEmpty = items.length === 0 && sort === "new";
   return (
-    <Columns
-      head={
-        <CommunityHeader
-          community={community}
-          current="community"
-          actions={
-            may.write && (
-              <ButtonLink href={href(communities.createPost, to)} look="primary" icon="edit">
-                Написать пост
-              </ButtonLink>
-            )
-          }
-        />
-      }
-      beside={<BesidePosts community={community} isEmpty={isEmpty && may.read === true} />}
-    >
+    <Columns beside={<BesidePosts community={community} isEmpty={isEmpty && may.read === true} />}>
+      <CommunityHeader
+        community={community}
+        current="community"
+        actions={
+          may.write && (
+            <ButtonLink href={href(communities.createPost, to)} look="primary" icon="edit">
+              Написать пост
+            </ButtonLink>
+          )
+        }
+      />
       {fresh && welcome && (
         <div className="mb-5">
           <Notice look="success" title="Добро пожаловать">

@@ -3,8 +3,8 @@ import { publications, publish, readCards, readSource, revise } from "#app/engin
 import { demand, places, readersOf, type Stood, standing } from "#app/engines/membership/server/index.ts";
 import type { CommunityView, PostSort } from "#app/places/communities/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { refuse } from "#platform/refusal.ts";
 import { toView } from "./standing.ts";
@@ -31,7 +31,6 @@ export async function write(viewer: Viewer, { id, ...words }: Words): Promise<Wr
     kind: postKind,
     placeId: id,
   });
-  if (!written.waits) await tellCommunity(place);
   return { ...written, alias: place.alias };
 }
 
@@ -69,8 +68,21 @@ async function placeOfPost(viewer: Viewer, id: string): Promise<Stood> {
   return place ?? refuse("not-found");
 }
 
-/** A community that something has happened in is met first; those who look at it see that. */
-async function tellCommunity({ id, groupId }: Stood): Promise<void> {
-  await db().update(places).set({ activeAt: now() }).where(eq(places.id, id));
-  await tellLive({ topic: `place:${id}`, groupId });
-}
+/** A community that a post has come out in is met first; those who look at it see that. */
+export const renewCommunity: Listener = {
+  name: "communities.published",
+  kinds: ["publication.published"],
+  async hear({ objectId }) {
+    const [post] = await db()
+      .select({ placeId: publications.placeId, at: publications.publishedAt })
+      .from(publications)
+      .where(and(eq(publications.id, objectId), eq(publications.kind, postKind)));
+    if (!post?.placeId) return;
+    const [place] = await db()
+      .update(places)
+      .set({ activeAt: post.at })
+      .where(eq(places.id, post.placeId))
+      .returning({ groupId: places.groupId });
+    if (place) await tellLive({ topic: `place:${post.placeId}`, groupId: place.groupId });
+  },
+};
