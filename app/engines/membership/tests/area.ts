@@ -89,8 +89,8 @@ export const tests: AreaTests = {
       return owner({ place, person: world.sever.employee.accountId, grant: true }, place);
     },
     listen: async (world) => {
-      const { id: place } = await freshChannel(world);
-      return { input: { place, level: "all" }, for: "company", id: place };
+      const { id: place } = await freshChannel(world, {}, false);
+      return owner({ place, level: "all" }, place);
     },
     archive: ofPlace({ archived: true }),
     desk: () => ({ input: {}, for: "desk" }),

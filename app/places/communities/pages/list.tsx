@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { ChannelsTabs } from "#app/places/channels/ui/channels-tabs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -42,6 +43,7 @@ export default function Communities() {
           </ButtonLink>
         }
       />
+      <ChannelsTabs current="communities" />
       <SearchBox
         key={query}
         action={href(communities.list)}

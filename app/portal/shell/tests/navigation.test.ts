@@ -18,7 +18,7 @@ describe("the side navigation", () => {
   it("has at most eight entries, and «Управление» for those alone who manage something", async () => {
     const anna = await linksOf("anna", "/main", "Разделы");
     const admin = await linksOf("admin", "/main", "Разделы");
-    expect(anna.all).toEqual(["Написать", "Главная", "Лента", "Новости", "Люди", "Каналы", "Ещё"]);
+    expect(anna.all).toEqual(["Написать", "Главная", "Лента", "Новости", "Люди", "Общение", "Ещё"]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     expect(admin.all.length).toBeLessThanOrEqual(8);
   });
@@ -31,8 +31,10 @@ describe("the side navigation", () => {
     ["/hashtag/list", "Новости"],
     ["/people", "Люди"],
     ["/people/birthdays", "Люди"],
-    ["/c", "Каналы"],
-    ["/c/feed", "Каналы"],
+    ["/c", "Общение"],
+    ["/c/feed", "Общение"],
+    ["/cm", "Общение"],
+    ["/cm/category", "Общение"],
     ["/sections", "Ещё"],
   ])("at %s marks «%s» and nothing else", async (path, words) => {
     expect((await linksOf("anna", path, "Разделы")).here).toEqual([words]);

@@ -17,8 +17,7 @@ export const chapters: Entry[] = [
   feeds,
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
-  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
-  { href: "/cm", icon: "communities", text: "Сообщества" },
+  { href: "/c", icon: "channels", text: "Общение", within: ["/channels/", "/cm"] },
   more,
 ];
 
