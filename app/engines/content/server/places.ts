@@ -19,7 +19,7 @@ export function placeOf(table: PlaceTable): Place {
   return { from, id: publicationId, publishedAt, heat, isTalkedOf: isNotNull(heat) };
 }
 
-/** Under a hashtag, and by an author. */
+/** Under a hashtag; by an author, or in a place. */
 export const underHashtag = placeOf(publicationHashtags);
 export const byAuthor: Place = {
   from: sql`${publications}`,
@@ -28,9 +28,6 @@ export const byAuthor: Place = {
   heat: publications.heat,
   isTalkedOf: gt(publications.commentCount, 0),
 };
-
-/** In a channel or a community; only what stands in one is asked. */
-export const byPlace: Place = byAuthor;
 
 /** The same where somebody has written with the author: their row is called «joint». */
 export const byCoauthor: Place = {

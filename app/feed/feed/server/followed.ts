@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   byAuthor,
   byCoauthor,
-  byPlace,
   isAmong,
   pageIn,
   publicationHashtags,
@@ -33,7 +32,7 @@ export function isAmongFollowed(viewer: Viewer, wish: Wish): SQL {
   );
   const tag = pageIn(underHashtag, sql`${publicationHashtags.key} = followed.key`, wish);
   const rubric = pageIn(underRubric, sql`${publicationRubrics.rubricId} = followed.rubric_id`, wish);
-  const place = pageIn(byPlace, sql`${publications.placeId} = followed.place_id`, wish);
+  const place = pageIn(byAuthor, sql`${publications.placeId} = followed.place_id`, wish);
   const each = [
     [subscriptions, author],
     [subscriptions, coauthor],

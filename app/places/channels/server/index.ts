@@ -1,1 +1,2 @@
+export { joiningNotices } from "./joining-notices.ts";
 export { threads } from "./schema.ts";

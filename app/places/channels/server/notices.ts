@@ -1,7 +1,7 @@
-import { joiningNotices } from "#app/engines/membership/server/index.ts";
 import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
 import { channels } from "#app/places/channels/routes.ts";
 import { href } from "#app/web/urls.ts";
+import { joiningNotices } from "./joining-notices.ts";
 import { channelKind } from "./standing.ts";
 
 const joining = joiningNotices({

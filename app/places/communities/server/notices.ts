@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
-import { joiningNotices, memberships, places } from "#app/engines/membership/server/index.ts";
+import { memberships, places } from "#app/engines/membership/server/index.ts";
 import { isAbout, isThere, type NoticeFamily, notifyInParts } from "#app/engines/notifications/server/index.ts";
+import { joiningNotices } from "#app/places/channels/server/index.ts";
 import { communities } from "#app/places/communities/routes.ts";
 import { href } from "#app/web/urls.ts";
 import { db } from "#platform/db/index.ts";

@@ -1,5 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import {
+  may,
+  memberships,
+  type PlaceEvent,
+  placeInvites,
+  placeRequests,
+  places,
+} from "#app/engines/membership/server/index.ts";
+import {
   isAbout,
   isThere,
   type NewNotice,
@@ -9,12 +17,9 @@ import {
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
-import type { PlaceEvent } from "./joining.ts";
-import { memberships, placeInvites, placeRequests, places } from "./schema.ts";
-import { may } from "./standing.ts";
 
 /** Whoever may not know of a place any more is told of it no more. */
-export const leadsToPlace = (viewer?: Viewer): SQL =>
+const leadsTo = (viewer?: Viewer): SQL =>
   isThere(places, and(isAbout(places.id), viewer ? may("know")(viewer, places.id) : undefined));
 
 type Joining = {
@@ -32,7 +37,6 @@ export function joiningNotices({ kind, into, home, waiting }: Joining): {
   kinds: NoticeFamily["kinds"];
   listener: Listener;
 } {
-  const leadsTo = leadsToPlace;
   return {
     kinds: {
       [`${kind}-invite`]: { words: `Вас пригласили ${into}`, personal: true, leadsTo },
