@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { choose, enter, look, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { headingWalks } from "./place-desk.ts";
 
 const community = "/cm/klub-klavish";
 
@@ -30,53 +31,7 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
   let post = "";
   const openPost = async (page: Page) => void (new URL(page.url()).pathname !== post && (await page.goto(post)));
   return [
-    {
-      intent: "add",
-      who,
-      path: "/admin/places/categories",
-      async go(page) {
-        await type(page, "Название", "Клавиатура");
-        await press("Добавить")(page);
-      },
-      done: (page) => expect(page.getByRole("button", { name: "Убрать: Клавиатура" })).toBeVisible(),
-    },
-    {
-      intent: "add",
-      who,
-      path: "/admin/places/categories",
-      async go(page) {
-        await type(page, "Название", "Мышь");
-        await press("Добавить")(page);
-      },
-      done: (page) => expect(page.getByRole("button", { name: "Убрать: Мышь" })).toBeVisible(),
-    },
-    {
-      intent: "move",
-      who,
-      path: "/admin/places/categories",
-      go: press("Выше: Мышь"),
-      done: (page) =>
-        expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "сообществ" }).first()).toContainText(
-          "Мышь",
-        ),
-    },
-    {
-      intent: "rename",
-      who,
-      path: "/admin/places/categories",
-      async go(page) {
-        await type(page, "Новое название", "Тачпад");
-        await press("Переименовать")(page);
-      },
-      done: (page) => expect(page.getByRole("button", { name: "Убрать: Тачпад" })).toBeVisible(),
-    },
-    {
-      intent: "drop",
-      who,
-      path: "/admin/places/categories",
-      go: press("Убрать: Тачпад"),
-      done: (page) => expect(page.getByRole("button", { name: "Убрать: Тачпад" })).toHaveCount(0),
-    },
+    ...headingWalks(who),
     {
       intent: "create",
       who,
@@ -270,11 +225,4 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     { intent: "archive", who, path: under("/settings"), go: press("Убрать в архив"), done: says("Вернуть из архива") },
     { intent: "revive", who, path: under("/settings"), go: press("Вернуть из архива"), done: says("Убрать в архив") },
   ];
-}
-
-/** Looks for words in a box that asks the page for them. */
-async function look(page: Page, name: string, words: string): Promise<void> {
-  await tabTo(page, page.getByRole("searchbox", { name, exact: true }));
-  await page.keyboard.type(words);
-  await pressEnter(page);
 }
