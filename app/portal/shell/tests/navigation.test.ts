@@ -18,7 +18,7 @@ describe("the side navigation", () => {
   it("has at most eight entries, and «Управление» for those alone who manage something", async () => {
     const anna = await linksOf("anna", "/main", "Разделы");
     const admin = await linksOf("admin", "/main", "Разделы");
-    expect(anna.all).toEqual(["Написать", "Главная", "Лента", "Новости", "Люди", "Общение", "Ещё"]);
+    expect(anna.all).toEqual(["Главная", "Лента", "Новости", "Люди", "Каналы", "Сообщества", "Ещё"]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     expect(admin.all.length).toBeLessThanOrEqual(8);
   });
@@ -31,10 +31,10 @@ describe("the side navigation", () => {
     ["/hashtag/list", "Новости"],
     ["/people", "Люди"],
     ["/people/birthdays", "Люди"],
-    ["/c", "Общение"],
-    ["/c/feed", "Общение"],
-    ["/cm", "Общение"],
-    ["/cm/category", "Общение"],
+    ["/c", "Каналы"],
+    ["/c/feed", "Каналы"],
+    ["/cm", "Сообщества"],
+    ["/cm/category", "Сообщества"],
     ["/sections", "Ещё"],
   ])("at %s marks «%s» and nothing else", async (path, words) => {
     expect((await linksOf("anna", path, "Разделы")).here).toEqual([words]);

@@ -20,7 +20,8 @@ export const chapters: (Entry | EntryGroup)[] = [
   feeds,
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
-  { href: "/c", icon: "channels", text: "Общение", within: ["/channels/", "/cm"] },
+  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
+  { href: "/cm", icon: "communities", text: "Сообщества" },
   more,
 ];
 
@@ -28,6 +29,7 @@ export const chapters: (Entry | EntryGroup)[] = [
 export const makings: Entry[] = [
   { href: href(ugc.create), icon: "edit", text: "Публикация" },
   { href: "/channels/create", icon: "channels", text: "Канал" },
+  { href: "/cm/create", icon: "communities", text: "Сообщество" },
 ];
 
 /** The tab bar of phones; search and the bell stand in the header. */
