@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { isVisible, publications, urlOf } from "#app/engines/content/server/index.ts";
+import { isVisible, publications } from "#app/engines/content/server/index.ts";
 import { memberships, places } from "#app/engines/membership/server/index.ts";
 import { isAbout, isThere, type NoticeFamily, notifyInParts } from "#app/engines/notifications/server/index.ts";
 import { joiningNotices } from "#app/places/channels/server/index.ts";
@@ -47,6 +47,7 @@ export const notifyOfPost: Listener = {
     const [post] = await db()
       .select({
         placeId: places.id,
+        alias: places.alias,
         title: places.title,
         authorId: publications.authorId,
         byLeader: sql<boolean>`exists (select from ${memberships} m where m.place_id = ${places.id}
@@ -56,10 +57,15 @@ export const notifyOfPost: Listener = {
       .innerJoin(places, eq(places.id, publications.placeId))
       .where(and(eq(publications.id, objectId), eq(publications.kind, postKind)));
     if (!post) return;
-    const { placeId, title, authorId, byLeader } = post;
+    const { placeId, alias, title, authorId, byLeader } = post;
+    const to = { communityAlias: alias, threadId: objectId };
     const about = {
       ...{ kind: "community-post", actorId: authorId, publicationId: objectId, subject: title },
-      ...{ eventKey: `community-post/${objectId}`, heap: `community-post/${placeId}`, href: urlOf(postKind, objectId) },
+      ...{
+        eventKey: `community-post/${objectId}`,
+        heap: `community-post/${placeId}`,
+        href: href(communities.post, to),
+      },
     };
     await notifyInParts(event, {
       others: "community-post.others",

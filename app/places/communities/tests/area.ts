@@ -48,9 +48,9 @@ const aboutCommunity: About = async (_, world) => {
 /** A post in a closed community, which its reader may be taken out of. */
 const aboutPost: About = async (_, world) => {
   const { employee } = world.sever;
-  const { id, place } = await freshPost(world, "closed");
+  const { id, place, alias } = await freshPost(world, "closed");
   return {
-    notice: { subject: "Где встречаемся", href: `/cm/-/${id}`, actorId: employee.accountId },
+    notice: { subject: "Где встречаемся", href: `/cm/${alias}/${id}`, actorId: employee.accountId },
     losses: { "taken out": () => whole(() => db().delete(memberships).where(eq(memberships.placeId, place))) },
   };
 };
