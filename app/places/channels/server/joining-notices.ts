@@ -32,7 +32,7 @@ type Joining = {
   waiting(alias: string): string;
 };
 
-/** What is told of those who come into places of a kind: the kinds of notices, and who tells them. */
+/** What is told of those who are asked into a place of a kind, and ask for it: the kinds of notices, and who tells them. */
 export function joiningNotices({ kind, into, home, waiting }: Joining): {
   kinds: NoticeFamily["kinds"];
   listener: Listener;
