@@ -152,7 +152,7 @@ export function PublicationForm({
             <ReadersField
               fields={{ readers: fields.reach, parts: fields.parts }}
               choices={audiences}
-              value={readersOf(source)}
+              value={source as Required<Source> | undefined}
               people={<PeopleField field={fields.people} />}
             />
           </div>
@@ -198,10 +198,6 @@ function WhereTo({ feed, reach = "" }: { feed: string | undefined; reach: string
     </span>
   );
 }
-
-/** To whom a publication that is being changed speaks. */
-const readersOf = (source: Source | undefined) =>
-  source?.reach && { reach: source.reach, audience: source.audience ?? null };
 
 function isWrongIn({ feed, reach, parts, people }: Record<"feed" | "reach" | "parts" | "people", FieldSource>) {
   return [feed, reach, parts, people].some(({ errors }) => errors);

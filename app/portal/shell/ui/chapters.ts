@@ -29,7 +29,6 @@ export const chapters: (Entry | EntryGroup)[] = [
 export const makings: Entry[] = [
   { href: href(ugc.create), icon: "edit", text: "Публикация" },
   { href: "/channels/create", icon: "channels", text: "Канал" },
-  { href: "/cm/create", icon: "communities", text: "Сообщество" },
 ];
 
 /** The tab bar of phones; search and the bell stand in the header. */
