@@ -83,8 +83,8 @@ function Line({ category: { id, title, communities }, up, down }: { category: Ca
 function Add({ fresh }: { fresh: string }) {
   const { fields, problems } = useSmallForm("add", { id: fresh, title: undefined });
   return (
-    <Card as="section" className="mt-5" labelledBy="add-title">
-      <h2 id="add-title">Новая категория</h2>
+    <Card as="section" className="mt-5" labelledBy="new-category">
+      <h2 id="new-category">Новая категория</h2>
       <Form id="add" className="mt-4 space-y-4">
         <input type="hidden" name="id" value={fields.id.defaultValue} />
         <ErrorSummary problems={problems} />
