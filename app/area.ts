@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import type { ContentKind } from "#app/engines/content/server/index.ts";
 import type { DraftForm } from "#app/engines/drafts/server/index.ts";
+import type { PlaceKind } from "#app/engines/membership/server/index.ts";
 import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
@@ -26,6 +27,8 @@ export type Parts = {
   listeners?: Listener[];
   /** What it publishes. */
   kinds?: ContentKind[];
+  /** What people belong to in it. */
+  places?: PlaceKind[];
   /** Its forms that keep drafts. */
   drafts?: DraftForm[];
   /** What it tells people of, in families of their settings. */

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
+import { placeKinds } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
@@ -51,6 +52,7 @@ import { people } from "./people/people/area.ts";
 import { skills } from "./people/skills/area.ts";
 import { visibility } from "./people/visibility/area.ts";
 import { channels } from "./places/channels/area.ts";
+import { communities } from "./places/communities/area.ts";
 import { faq } from "./portal/faq/area.ts";
 import { setUp } from "./portal/set-up/area.ts";
 import { shortLinks } from "./portal/short-links/area.ts";
@@ -107,6 +109,7 @@ export const areas = {
   templates,
   translations,
   channels,
+  communities,
   mood,
   services,
   analytics,
@@ -143,6 +146,7 @@ export const jobs = listOf("jobs");
 export const listeners = listOf("listeners");
 
 contentKinds.handOver(listOf("kinds"));
+placeKinds.handOver(listOf("places"));
 draftForms.handOver(listOf("drafts"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
@@ -156,7 +160,7 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends "jobs" | "kinds" | "drafts" | "listeners" | "notices" | "search" | "keeps">(
+function listOf<Part extends "jobs" | "kinds" | "places" | "drafts" | "listeners" | "notices" | "search" | "keeps">(
   part: Part,
 ): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);

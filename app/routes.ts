@@ -43,6 +43,8 @@ import { skills } from "#app/people/skills/routes.ts";
 import { visibility } from "#app/people/visibility/routes.ts";
 import { placesDesk } from "#app/places/channels/desk-routes.ts";
 import { channels } from "#app/places/channels/routes.ts";
+import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
+import { communities } from "#app/places/communities/routes.ts";
 import { deepLinks } from "#app/portal/deep-links/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { setUp } from "#app/portal/set-up/routes.ts";
@@ -85,7 +87,12 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
   },
   people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
   access: { registration, passwords, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
-  places: { channels, "channels/places-desk": placesDesk },
+  places: {
+    channels,
+    "channels/places-desk": placesDesk,
+    communities,
+    "communities/communities-desk": communitiesDesk,
+  },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {

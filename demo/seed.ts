@@ -19,6 +19,7 @@ import { seedAddressed } from "./seed-addressed.ts";
 import { seedAgreements } from "./seed-agreements.ts";
 import { seedAttachments } from "./seed-attachments.ts";
 import { seedChannels } from "./seed-channels.ts";
+import { seedCommunities } from "./seed-communities.ts";
 import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
@@ -69,6 +70,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedTranslations(random, world);
       await seedShown(world);
       await seedChannels(random, world);
+      await seedCommunities(random, world, pictures.cover);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);
       await countHashtags();

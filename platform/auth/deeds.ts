@@ -37,6 +37,8 @@ export const deeds = [
   "place.given",
   "place.archived",
   "place.revived",
+  "place.official",
+  "place.unofficial",
   "person.changed",
   "scim.token-made",
   "scim.token-revoked",

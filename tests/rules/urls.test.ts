@@ -66,6 +66,10 @@ const extras: Record<string, string> = {
   "/agreements/:code": "A document is read and accepted on a page of its own, any version of it",
   "/agreements/:code/withdraw": "Taking a consent back is asked on a page of its own, so that it works without script",
   "/support/:id": "A question to support with its answers is a page of its own",
+  "/cm/:communityAlias/:threadId":
+    "A post of a community is read on a page of its own: the specification names only how it is written",
+  "/cm/:communityAlias/settings/figures":
+    "Who leads a community sees how it lives: members, posts, what nobody has answered",
   "/share": "A page's short link and its QR code, to be said aloud, printed and scanned",
   "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",
   "/stories/own": "Employees make stories where their company lets them",

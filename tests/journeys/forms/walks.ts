@@ -8,6 +8,7 @@ import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { cannedRepliesWalks } from "./walks-canned-replies.ts";
 import { channelWalks } from "./walks-channels.ts";
+import { communityWalks } from "./walks-communities.ts";
 import { companyWalks } from "./walks-company.ts";
 import { contentFilterWalks } from "./walks-content-filters.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
@@ -90,6 +91,7 @@ export const areas: Record<WalksName, Area> = {
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
+  communities: { folders: ["communities", "membership"], walks: communityWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

@@ -80,6 +80,7 @@ export const needs = {
   analytics: desk(),
   bulk: desk(["articles"], "mate"),
   channels: desk([], "walker", "friend"),
+  communities: desk([], "walker", "friend"),
   company: desk(),
   "desk-talk": desk(["articles"]),
   directory: desk(),

@@ -7,11 +7,11 @@ import { href } from "#app/web/urls.ts";
 import type { PublicationCard } from "../contract.ts";
 import { ReportLink } from "./report-link.tsx";
 
-type Props = { item: Pick<PublicationCard, "id" | "personal" | "author">; size?: "s" };
+type Props = { item: Pick<PublicationCard, "id" | "href" | "feed" | "change" | "personal" | "author">; size?: "s" };
 
 /** What one does with a publication: its author changes it, everybody else may hide its like or complain. */
 export function PublicationMenu({ item, size }: Props) {
-  const { id, personal, author } = item;
+  const { id, personal, author, feed: stands, change } = item;
   const { viewer } = useRoot();
   const isMine = author?.accountId === viewer.accountId;
   return (
@@ -26,6 +26,10 @@ export function PublicationMenu({ item, size }: Props) {
       ) : !personal && viewer.rights.includes("editor") ? (
         <MenuLink href={href(newsroom.edit, { id })} icon="edit">
           Изменить
+        </MenuLink>
+      ) : !stands ? (
+        <MenuLink href={change ?? item.href} icon="edit">
+          {change ? "Изменить" : "Открыть"}
         </MenuLink>
       ) : (
         <>

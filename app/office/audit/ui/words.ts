@@ -35,6 +35,8 @@ export const deedWords: Record<JournalDeed, string> = {
   "place.given": "Сменился владелец канала или сообщества",
   "place.archived": "Канал или сообщество убрано в архив",
   "place.revived": "Канал или сообщество возвращено из архива",
+  "place.official": "Канал или сообщество названо официальным",
+  "place.unofficial": "С канала или сообщества снят знак официального",
   "person.made": "Каталог завёл человека",
   "person.changed": "Каталог изменил данные человека",
   "scim.token-made": "Создан токен каталога",

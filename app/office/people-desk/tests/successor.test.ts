@@ -62,7 +62,7 @@ describe("what a leaver answered for", () => {
     await ledBy(petr, { leftAt: now() });
     const open = await freshCase(company, petr);
     await apiAs(petr).moderation.claim({ id: open });
-    const passed = { led: 1, articles: 1, rubrics: 1, stories: 1, cases: 1, guests: 0 };
+    const passed = { led: 1, articles: 1, rubrics: 1, stories: 1, places: 0, cases: 1, guests: 0 };
     expect(await counts()).toEqual(passed);
     await leave(`@${shortName(heir).toUpperCase()}`);
     const ends = [authorOf(draft), authorOf(out), tellerOf(story), tellerOf(shown), namedFor(rubric), managerOf(led)];

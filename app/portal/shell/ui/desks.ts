@@ -19,6 +19,7 @@ import { scim } from "#app/office/scim/routes.ts";
 import { staff } from "#app/office/staff/routes.ts";
 import { systemState } from "#app/office/system-state/routes.ts";
 import { placesDesk } from "#app/places/channels/desk-routes.ts";
+import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
 import type { Entry, EntryGroup } from "#app/web/root-data.ts";
@@ -60,6 +61,7 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: contentFilters.list, icon: "report", text: "Слова и ссылки" },
       { page: cannedReplies.list, icon: "comment", text: "Готовые слова" },
       { page: placesDesk.adminPlaces, icon: "channels", text: "Каналы и сообщества" },
+      { page: communitiesDesk.categories, icon: "view-list", text: "Категории сообществ" },
       { page: trash.desk, icon: "delete", text: "Корзина компании" },
     ],
   },

@@ -13,6 +13,7 @@ import { account } from "#app/people/account/routes.ts";
 import { cabinet } from "#app/people/cabinet/routes.ts";
 import { people } from "#app/people/people/routes.ts";
 import { channels } from "#app/places/channels/routes.ts";
+import { communities } from "#app/places/communities/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import type { EntryGroup } from "#app/web/root-data.ts";
@@ -45,6 +46,7 @@ export const sectionGroups: EntryGroup[] = [
     entries: [
       { href: href(channels.list), icon: "channels", text: "Каналы" },
       { href: href(channels.feed), icon: "comment", text: "Новое в каналах" },
+      { href: href(communities.list), icon: "communities", text: "Сообщества" },
     ],
   },
   {
