@@ -52,6 +52,9 @@ import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 import { companies } from "./office/companies/routes.ts";
@@ -86,6 +89,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
   people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
   access: { registration, passwords, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
   places: { channels, "channels/places-desk": placesDesk },
+  surveys: { surveys, quizzes, "questionnaire-desk": questionnaireDesk },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {
