@@ -43,7 +43,7 @@ export async function castBallot({ questionnaireId, groupId }: Where, answers: A
 
 /** Some rows from a random place on, and the first ones; those of a deed that is under way are left alone. */
 function neighbours(table: SQL, questionnaireId: string): SQL {
-  const some = (more: SQL) => sql`select lot from (select lot from ${table}
-    where questionnaire_id = ${questionnaireId} ${more} order by lot limit ${hand} for update skip locked) some`;
-  return sql`${some(sql`and lot >= ${randomUUID()}::uuid`)} union ${some(sql``)}`;
+  const near = (more: SQL) => sql`select lot from (select lot from ${table}
+    where questionnaire_id = ${questionnaireId} ${more} order by lot limit ${hand} for update skip locked) near`;
+  return sql`${near(sql`and lot >= ${randomUUID()}::uuid`)} union ${near(sql``)}`;
 }
