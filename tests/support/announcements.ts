@@ -39,13 +39,13 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await makeStory(editor, hiddenCanary, hiddenCanary);
   const later = await makeStory(editor, hiddenCanary, hiddenCanary);
   await api.stories.schedule({ id: later.story, publishAt: at(24), hours: 24 });
-  const _own = await makeStory(editor, hiddenCanary, hiddenCanary, forOne);
+  const own = await makeStory(editor, hiddenCanary, hiddenCanary, forOne);
   await api.stories.schedule({ id: own.story, hours: 24 });
   await makeLine(editor, hiddenCanary, { from: at(24), to: at(48) });
   await makeLine(editor, hiddenCanary, forOne);
-  const own = await tellInOwnName(head, key);
+  const told = await tellInOwnName(head, key);
   const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
-  return { story, frame, line, ...own, ...asked, ...(await keepChannel(head, editor, key)) };
+  return { story, frame, line, ...told, ...asked, ...(await keepChannel(head, editor, key)) };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */
