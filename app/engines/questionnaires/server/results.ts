@@ -26,7 +26,9 @@ export async function readOpenResults(viewer: Viewer, { id }: { id: string }): P
   const { rates: _, cuts: __, ...results } = await resultsOf(found.row, "");
   // Colleagues see sums; whose words and which departments are the desk's matter.
   const questions = results.questions.map((one) => ({ ...one, texts: [], textsWait: false }));
-  return { ...results, questions, rates: [], cuts: [] };
+  const shown = { ...results, questions, rates: [], cuts: [] };
+  // Sums of a few would tell a colleague's answer even where those who ask know the names.
+  return results.answered < fewestShown && !results.withheld ? { ...shown, withheld: "few", questions: [] } : shown;
 }
 
 /** All that an administrator may know: sums, cuts, rates. Refuses another company's as not found. */
