@@ -1,4 +1,5 @@
 import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
+import type { QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
 import { questionsOf } from "#app/engines/questionnaires/server/document.ts";
 import {
   questionnaireBallots,
@@ -77,7 +78,7 @@ type Where = Pick<ReturnType<typeof readQuestions>, "document" | "texts"> & {
   groupId: string;
   publishedAt: Date;
   today: Date;
-  settings: typeof startSettings & DemoQuestionnaire["settings"];
+  settings: QuestionnaireSettings;
   said: DemoQuestionnaire;
 };
 

@@ -424,7 +424,6 @@ const person = z.object({
   score: z.number().nullable(),
   submittedAt: z.string().nullable(),
 });
-export type AnsweredPerson = z.output<typeof person>;
 
 const admin = "admin" as const;
 const done = z.object({ id });

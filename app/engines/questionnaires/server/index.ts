@@ -1,5 +1,4 @@
-export { questionnaireDuty } from "./duty.ts";
-export { isOpen, isOut, type Questionnaire, stateOf } from "./policy.ts";
+export { isOut, stateOf } from "./policy.ts";
 export {
   questionnaireBallots,
   questionnaireReceipts,
