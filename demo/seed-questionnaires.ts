@@ -1,5 +1,5 @@
-import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import type { QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
+import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
 import { questionsOf } from "#app/engines/questionnaires/server/document.ts";
 import {
   questionnaireBallots,
