@@ -37,17 +37,6 @@ const extras: Record<string, string> = {
   "/surveys/:anketaId/results": "The sums of a survey, where they are open to those who were asked",
   "/tests/:anketaId/:part": "The same of a test",
   "/tests/:anketaId/attempts/:attempt": "What an own attempt at a test has come to",
-  "/admin/questionnaires": "Surveys and tests are made, begun, ended and read at a desk",
-  "/admin/questionnaires/new": "A survey or a test begins on a page of its own",
-  "/admin/questionnaires/:id": "The questions of one, section by section",
-  "/admin/questionnaires/:id/questions/:question":
-    "A question is written on a page of its own, with what its kind needs",
-  "/admin/questionnaires/:id/settings": "Whom, when and how one asks",
-  "/admin/questionnaires/:id/preview": "The same questions as those see them who answer",
-  "/admin/questionnaires/:id/results": "The sums, their cuts, and who has answered at all",
-  "/admin/questionnaires/:id/people": "Who has taken a test, or answered with their name",
-  "/admin/questionnaires/:id/attempts/:attempt": "An attempt at a test, for who marks it",
-  "/admin/questionnaires/:id/answers.csv": "The answers for other programs",
   "/report/:target/:id":
     "A complaint is written on a page of its own (the specification shows its texts, not its place)",
   "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree",

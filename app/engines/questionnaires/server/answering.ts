@@ -63,7 +63,8 @@ type Saved = { outcome: Outcome; part: number; attempt: string | null };
 export async function save(viewer: Viewer, { id, kind, part, go, answers: given, ...from }: Saving): Promise<Saved> {
   const { row, kept, answered } = await find(viewer, id, kind, true);
   const done = (outcome: Outcome, to = part): Saved => ({ outcome, part: to, attempt: kept?.id ?? null });
-  if (answered && !mayChange(row, answered)) return done("again");
+  const isSent = kind === "survey" && answered;
+  if (isSent && !mayChange(row, answered)) return done("again");
   if (kind === "test" && (!kept || (from.attempt && from.attempt !== kept.number))) return done("again");
   if (kept && isOverdue(kept)) {
     await finish(row, kept);
@@ -73,7 +74,7 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   const pages = pagesOf(row, kept);
   const page = pages[part - 1] ?? refuse("not-found");
   // What has been sent stays whole: nothing of it becomes empty on the way.
-  const strict = go === "next" || go === "send" || answered;
+  const strict = go === "next" || go === "send" || isSent;
   const answers = { ...kept?.answers };
   const problems: Record<string, string[]> = {};
   for (const question of page.questions) {
