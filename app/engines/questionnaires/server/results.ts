@@ -57,10 +57,7 @@ async function resultsOf(row: Questionnaire, cut: string): Promise<ResultsView> 
     ...{ id, kind, title, state, withheld, anonymity: settings.anonymity },
     answered: rates.reduce((sum, one) => sum + one.answered, 0),
     invited: rates.reduce((sum, one) => sum + one.invited, 0),
-    rates: rates.map(({ name, invited, answered }) => ({
-      ...{ name, invited },
-      answered: isNamed || invited >= fewestShown ? answered : null,
-    })),
+    rates: isNamed ? rates : safeRates(rates),
     cuts: cells.map((cell) => ({ id: cell.id, name: cell.name, answered: cell.things.length })),
     cut: chosen?.id ?? "",
     questions: withheld
@@ -162,6 +159,21 @@ async function readRates({ id }: Questionnaire) {
     .from(people)
     .groupBy(people.unit, people.name, people.order)
     .orderBy(inUnitOrder(sql`${people.order}`));
+}
+
+type Rate = { name: string; invited: number; answered: number };
+
+/** Small departments are not told of, nor is the smallest of the others where the whole without them would tell. */
+function safeRates(rates: Rate[]) {
+  const bySize = rates.toSorted((one, other) => one.invited - other.invited);
+  const hidden = new Set<Rate>();
+  let people = 0;
+  for (const rate of bySize) {
+    if (rate.invited >= fewestShown && (people === 0 || people >= fewestShown)) break;
+    hidden.add(rate);
+    people += rate.invited;
+  }
+  return rates.map((rate) => ({ ...rate, answered: hidden.has(rate) ? null : rate.answered }));
 }
 
 function distribution(given: Given[]) {

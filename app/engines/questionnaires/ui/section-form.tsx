@@ -12,8 +12,8 @@ const noFilesHere = "В анонимном опросе файлы не прик
 
 /** One section to be answered: its questions, and where one goes from here. What is typed is kept on every way. */
 export function SectionForm({ section }: { section: SectionView }) {
-  const { kind, part, parts, heading, text, questions, answers, attempt, anonymity } = section;
-  const { answerOf, errors, problems } = useSectionReply(answers);
+  const { kind, part, parts, heading, text, questions, attempt, anonymity } = section;
+  const { answerOf, errors, problems } = useSectionReply(section);
   const isLast = part === parts;
   const isTest = kind === "test";
   return (

@@ -100,7 +100,7 @@ function Line(line: QuestionnaireDeskLine) {
         {kind === "survey" && anonymity !== "named" && <Badge>{anonymityTitles[anonymity]}</Badge>}
         {wave > 1 && <span>{wave}-я волна</span>}
         <span>{counted(questions, ["вопрос", "вопроса", "вопросов"])}</span>
-        <span>{counted(answered, ["ответил", "ответили", "ответили"])}</span>
+        {answered > 0 && <span>{counted(answered, ["ответил", "ответили", "ответили"])}</span>}
         {closesAt && (
           <span>
             до <Time value={closesAt} zone={viewer.timeZone} now={now} look="day" />

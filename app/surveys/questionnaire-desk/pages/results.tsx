@@ -78,7 +78,7 @@ function Rates({ rates }: ResultsView) {
             key: "answered",
             title: "Ответили",
             number: true,
-            cell: ({ answered }) => (answered === null ? "меньше пяти человек" : answered),
+            cell: ({ answered }) => (answered === null ? "не показываем" : answered),
           },
           {
             key: "share",
