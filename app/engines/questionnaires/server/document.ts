@@ -62,7 +62,9 @@ function has(answer: Answer | undefined, value: string): boolean {
 export function asAsked(question: Question, seed: string): AskedQuestion {
   const { points: _, partial: __, rightText: ___, explanation: ____, showIf: _____, options, ...plain } = question;
   const shown = options.map(({ right: _, ...option }) => option);
-  return { ...plain, options: question.shuffle ? shuffled(shown, `${seed}/${question.id}`) : shown };
+  // The order in which a ranking is written down may be the right one.
+  const isShuffled = question.shuffle || question.kind === "ranking";
+  return { ...plain, options: isShuffled ? shuffled(shown, `${seed}/${question.id}`) : shown };
 }
 
 /** The same order for the same seed, and another one for others. */
