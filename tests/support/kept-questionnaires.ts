@@ -15,6 +15,8 @@ import { canary } from "./canaries.ts";
 export type KeptQuestionnaires = {
   /** Open, of its head's, and answered by nobody. */
   survey: string;
+  /** Not out yet, with a choice of pictures. */
+  draftSurvey: string;
   /** Over, its sums open to those who were asked. */
   closedSurvey: string;
   quiz: string;
@@ -30,7 +32,7 @@ const asked = (id: string, kind: QuestionKind, more: Partial<Question>): Questio
 /** A survey, another one that is over, and a test, with what people have answered to them. */
 export async function keepQuestionnaires(head: Viewer, other: Viewer, key: string): Promise<KeptQuestionnaires> {
   const of = (table: string, column: string) => canary(key, table, column);
-  const kept = { survey: newId(), closedSurvey: newId(), quiz: newId(), attempt: newId() };
+  const kept = { survey: newId(), draftSurvey: newId(), closedSurvey: newId(), quiz: newId(), attempt: newId() };
   const { groupId, accountId: authorId } = head;
   const title = of("questionnaires", "title");
   const questions = [
@@ -43,12 +45,18 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
     }),
   ];
   const document = { sections: [{ id: "s", title: "", text: "", questions }] };
+  const picture = asked("p", "image", { options: questions[1]!.options });
+  const withFile = { sections: [{ ...document.sections[0]!, questions: [...questions, asked("f", "file", {})] }] };
   const row = { groupId, authorId, title, description: of("questionnaires", "description"), document };
   const out = { ...row, state: "published" as const, publishedAt: now() };
   await db()
     .insert(questionnaires)
     .values([
-      { ...out, id: kept.survey, kind: "survey", settings: startSettings },
+      { ...out, id: kept.survey, kind: "survey", settings: startSettings, document: withFile },
+      {
+        ...{ ...row, id: kept.draftSurvey, kind: "survey", settings: startSettings },
+        document: { sections: [{ ...document.sections[0]!, questions: [picture] }] },
+      },
       { ...out, id: kept.quiz, kind: "test", settings: { ...startSettings, attempts: 0 } },
       {
         ...{ ...out, id: kept.closedSurvey, kind: "survey", settings: { ...startSettings, results: "closed" } },

@@ -123,7 +123,7 @@ export function surveyWalks({ keeper: who, walker }: Cast): Walk[] {
       },
     },
     {
-      intent: "post",
+      intent: "answer",
       who: walker,
       path: "/surveys",
       at: "surveys/section",
@@ -161,7 +161,7 @@ export function surveyWalks({ keeper: who, walker }: Cast): Walk[] {
       done: (page) => expect(page.getByRole("button", { name: "Завершить тест" })).toBeVisible(),
     },
     {
-      intent: "post",
+      intent: "answer",
       who: walker,
       at: "quizzes/section",
       async go(page) {

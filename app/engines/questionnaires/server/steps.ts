@@ -65,6 +65,8 @@ function demandQuestions({ document, kind, closesAt }: Row): void {
   const questions = questionsOf(document).filter(asks);
   if (!questions.length) no("Добавьте хотя бы один вопрос");
   if (kind === "test" && !questions.some(mostPoints)) no("Отметьте правильные ответы хотя бы в одном вопросе");
+  if (kind === "test" && questions.some((one) => one.kind === "file"))
+    no("В тесте файлы не прикладывают: замените вопрос");
   if (closesAt && closesAt <= now()) no("Срок уже прошёл: измените его в настройках");
 }
 

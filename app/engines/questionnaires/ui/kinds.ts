@@ -1,8 +1,9 @@
 import type { QuestionKind } from "../contract.ts";
 import { kindTitles } from "./words.ts";
 
-/** All kinds of questions, as builders offer them. */
-export const questionKindsInOrder = Object.keys(kindTitles) as QuestionKind[];
+/** The kinds of questions, as builders offer them: in a test nobody brings files. */
+export const kindsFor = (kind: "survey" | "test") =>
+  (Object.keys(kindTitles) as QuestionKind[]).filter((one) => kind === "survey" || one !== "file");
 
 const options: QuestionKind[] = ["single", "multiple", "dropdown", "image", "ranking", "matrix"];
 

@@ -24,6 +24,7 @@ export function SectionForm({ section }: { section: SectionView }) {
         className="space-y-7"
         {...(isTest && { notKept: "Тест проходят по сети: время считает портал." })}
       >
+        <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="shown" value={questions.map(({ id }) => id).join(",")} />
         <input type="hidden" name="attempt" value={attempt} />
         {/* Enter in a field goes on, and moves nothing. */}

@@ -11,8 +11,7 @@ export const tests: AreaTests = {
     results: about,
     people: about,
     table: about,
-    // What is out is not changed any more: its builder says so.
-    question: ({ sever }) => ({ status: 302, params: { id: sever.quiz, question: "q" } }),
+    question: ({ sever }) => ({ params: { id: sever.draftSurvey, question: "p" } }),
     attempt: ({ sever: { quiz, attempt } }) => ({ params: { id: quiz, attempt } }),
   },
   pages: {

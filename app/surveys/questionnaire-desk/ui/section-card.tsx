@@ -1,5 +1,5 @@
 import type { QuestionnaireSource, Section } from "#app/engines/questionnaires/contract.ts";
-import { questionKindsInOrder } from "#app/engines/questionnaires/ui/kinds.ts";
+import { kindsFor } from "#app/engines/questionnaires/ui/kinds.ts";
 import { kindTitles } from "#app/engines/questionnaires/ui/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -67,7 +67,7 @@ export function SectionCard({ source, section, at }: Props) {
               id={`${section.id}-kind`}
               name="kind"
               label="Новый вопрос"
-              options={questionKindsInOrder.map((kind) => ({ value: kind, label: kindTitles[kind] }))}
+              options={kindsFor(source.kind).map((kind) => ({ value: kind, label: kindTitles[kind] }))}
               className="min-w-0 flex-1 basis-56"
             />
             <Button icon="add">Добавить</Button>
