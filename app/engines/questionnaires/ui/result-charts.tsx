@@ -41,7 +41,7 @@ function OneResult({
       {bars.length > 0 ? (
         <BarChart caption={title} columns={columns} data={bars.map(({ label, value }) => ({ label, value }))} />
       ) : (
-        <h3>{title}</h3>
+        <h2 className="text-base font-semibold">{title}</h2>
       )}
       {rows.map((row) => (
         <div key={row.label} className="mt-4">
