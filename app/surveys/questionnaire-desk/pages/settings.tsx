@@ -6,14 +6,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DateField } from "#app/ui/date-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FieldSource } from "#app/ui/field.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
-import { usePageForm } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { wallOf } from "#app/web/wall-time.ts";
@@ -22,6 +21,7 @@ import { settingsForm, toTerms } from "../forms.ts";
 import { questionnaireDesk } from "../routes.ts";
 import { DeskHeader } from "../ui/desk-header.tsx";
 import { SurveyTerms, TestTerms } from "../ui/terms-fields.tsx";
+import { useTyped } from "../ui/typed.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -39,40 +39,31 @@ export const action = act({
   }),
 });
 
-type Values = {
-  title: string;
-  description: string;
-  opensAt: string;
-  closesAt: string;
-  readers: string;
-  parts: string[];
-} & QuestionnaireSettings;
-
 export default function Settings() {
   const { source, choices } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
   const { id, title, description, kind, opensAt, closesAt, settings, revision, frozen } = source;
-  const { form, fields, problems } = usePageForm<Values>("settings", {
-    ...{ title, description },
+  const { fields, problems } = useSmallForm("settings", {
+    ...{ title, description, readers: undefined, parts: undefined },
     opensAt: opensAt ? wallOf(opensAt, viewer.timeZone) : "",
     closesAt: closesAt ? wallOf(closesAt, viewer.timeZone) : "",
-    ...settings,
+    ...inWords(settings),
   });
-  const field = (name: string) => fields[name as keyof Values] as FieldSource;
+  const typed = useTyped();
+  const field = (name: string) => fields[name as keyof typeof fields];
+  const isTicked = (name: "editable" | "shuffle") =>
+    typed.isTyped ? typed.valueOf(name, "") === "on" : settings[name];
+  const parts = { ...fields.parts, ...(typed.isTyped && { defaultOptions: typed.listOf("parts") }) };
   return (
     <div className="mx-auto max-w-2xl">
       <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="settings" />
       <Card>
-        <Form id={form.id} className="space-y-6">
+        <Form id="settings" className="space-y-6">
           <ErrorSummary problems={problems} />
           <input type="hidden" name="revision" value={revision} />
           <TextField field={field("title")} label="Название" maxLength={256} autoComplete="off" />
           <TextareaField field={field("description")} label="О чём и зачем" maxLength={8192} optional />
-          <ReadersField
-            fields={{ readers: field("readers"), parts: field("parts") }}
-            choices={choices}
-            value={source}
-          />
+          <ReadersField fields={{ readers: fields.readers, parts }} choices={choices} value={source} />
           <div className="grid gap-6 sm:grid-cols-2">
             <DateField
               field={field("opensAt")}
@@ -95,9 +86,9 @@ export default function Settings() {
             </p>
           )}
           {kind === "survey" ? (
-            <SurveyTerms field={field} settings={settings} frozen={frozen} />
+            <SurveyTerms {...{ field, isTicked, settings, frozen }} />
           ) : (
-            <TestTerms field={field} settings={settings} frozen={frozen} />
+            <TestTerms {...{ field, isTicked, settings, frozen }} />
           )}
           <TextareaField
             field={field("thanks")}
@@ -118,4 +109,11 @@ export default function Settings() {
       </Card>
     </div>
   );
+}
+
+type Words = Record<Exclude<keyof QuestionnaireSettings, "editable" | "shuffle">, string>;
+
+/** Settings as fields hold them. */
+function inWords({ editable: _, shuffle: __, ...settings }: QuestionnaireSettings): Words {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) as Words;
 }

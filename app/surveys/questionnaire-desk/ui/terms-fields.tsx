@@ -5,7 +5,12 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
-type Props = { field(name: string): FieldSource; settings: QuestionnaireSettings; frozen: boolean };
+type Props = {
+  field(name: string): FieldSource;
+  isTicked(name: "editable" | "shuffle"): boolean;
+  settings: QuestionnaireSettings;
+  frozen: boolean;
+};
 
 /** What stays as it is travels along unseen: the server keeps what was promised anyway. */
 function Promised({ settings, names }: { settings: QuestionnaireSettings; names: (keyof QuestionnaireSettings)[] }) {
@@ -26,7 +31,7 @@ const testNames = [
 ];
 
 /** How the answers of a survey are kept, and who sees the sums. */
-export function SurveyTerms({ field, settings, frozen }: Props) {
+export function SurveyTerms({ field, isTicked, settings, frozen }: Props) {
   if (frozen) return <Promised settings={settings} names={[...surveyNames]} />;
   return (
     <>
@@ -60,14 +65,14 @@ export function SurveyTerms({ field, settings, frozen }: Props) {
         field={field("editable")}
         label="Ответы можно изменить, пока опрос идёт"
         hint="Кроме анонимного"
-        defaultChecked={settings.editable}
+        defaultChecked={isTicked("editable")}
       />
     </>
   );
 }
 
 /** How a test is taken and counted, and what is told of it afterwards. */
-export function TestTerms({ field, settings, frozen }: Props) {
+export function TestTerms({ field, isTicked, settings, frozen }: Props) {
   if (frozen) return <Promised settings={settings} names={[...testNames]} />;
   return (
     <>
@@ -103,7 +108,7 @@ export function TestTerms({ field, settings, frozen }: Props) {
       <CheckboxField
         field={field("shuffle")}
         label="Вопросы у каждого в своём порядке"
-        defaultChecked={settings.shuffle}
+        defaultChecked={isTicked("shuffle")}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField

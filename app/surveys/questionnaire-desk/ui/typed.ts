@@ -11,6 +11,11 @@ export function useTyped() {
     problems: Object.entries(reply?.error ?? {}).flatMap(([name, messages]) =>
       (messages ?? []).map((message) => ({ id: `question-${name.replace(/[[\].]+/g, "-")}`, message })),
     ),
+    /** What was chosen among boxes of one name. */
+    listOf: (name: string): string[] => {
+      const found = typed?.[name] as string | string[] | undefined;
+      return found === undefined ? [] : [found].flat();
+    },
     valueOf: (name: string, kept: string | number | undefined) => {
       const found = name
         .split(/[[\].]+/)
