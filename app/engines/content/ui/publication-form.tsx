@@ -156,7 +156,7 @@ export function PublicationForm({
           />
         </div>
       </Disclosure>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:*:px-3">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 *:px-3">
         <Button look="primary" className="max-sm:w-full" name="intent" value={intent}>
           {send}
         </Button>
