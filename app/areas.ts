@@ -23,6 +23,7 @@ import { membership } from "./engines/membership/area.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "./engines/moderation/area.ts";
 import { notifications, push } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
+import { questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
 import { search } from "./engines/search/area.ts";
 import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
@@ -59,6 +60,7 @@ import { shortLinks } from "./portal/short-links/area.ts";
 import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
+import { surveys } from "./surveys/surveys/area.ts";
 import { mood } from "./wellbeing/mood/area.ts";
 
 /** One line an area: what the portal consists of. A key names the area in the API; archives and search keep their order. */
@@ -88,6 +90,8 @@ export const areas = {
   notifications,
   polls,
   push,
+  questionnaires,
+  questionnaireDesk,
   cannedReplies,
   search,
   talk,
@@ -110,6 +114,7 @@ export const areas = {
   translations,
   channels,
   communities,
+  surveys,
   mood,
   services,
   analytics,

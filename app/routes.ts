@@ -54,6 +54,9 @@ import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 import { companies } from "./office/companies/routes.ts";
@@ -93,6 +96,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     communities,
     "communities/communities-desk": communitiesDesk,
   },
+  surveys: { surveys, quizzes, "questionnaire-desk": questionnaireDesk },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {

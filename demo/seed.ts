@@ -27,6 +27,7 @@ import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPublications } from "./seed-publications.ts";
+import { seedQuestionnaires } from "./seed-questionnaires.ts";
 import { seedReading } from "./seed-reading.ts";
 import { seedSearch } from "./seed-search.ts";
 import { seedStories } from "./seed-stories.ts";
@@ -71,6 +72,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedShown(world);
       await seedChannels(random, world);
       await seedCommunities(random, world, pictures.cover);
+      await seedQuestionnaires(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);
       await countHashtags();

@@ -32,6 +32,11 @@ const extras: Record<string, string> = {
   "/admin": "Everything that one may manage has one entry in the navigation and a page of its own",
   "/keys": "What the keys do is told on a page that «?» opens",
   "/saved": "What one keeps to read again",
+  "/surveys/:anketaId/:part":
+    "A section of a survey is a page of its own, so that it is kept and gone on with anywhere",
+  "/surveys/:anketaId/results": "The sums of a survey, where they are open to those who were asked",
+  "/tests/:anketaId/:part": "The same of a test",
+  "/tests/:anketaId/attempts/:attempt": "What an own attempt at a test has come to",
   "/report/:target/:id":
     "A complaint is written on a page of its own (the specification shows its texts, not its place)",
   "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree",

@@ -6,6 +6,7 @@ import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
 
@@ -14,7 +15,8 @@ const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 export type Announced = KeptChannel &
-  KeptCommunity & {
+  KeptCommunity &
+  KeptQuestionnaires & {
     /** What its editor shows to the company. */
     story: string;
     frame: string;
@@ -43,8 +45,10 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await api.stories.schedule({ id: own.story, hours: 24 });
   await makeLine(editor, hiddenCanary, { from: at(24), to: at(48) });
   await makeLine(editor, hiddenCanary, forOne);
+  const told = await tellInOwnName(head, key);
+  const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
   const kept = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
-  return { story, frame, line, ...(await tellInOwnName(head, key)), ...kept };
+  return { story, frame, line, ...told, ...asked, ...kept };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -41,6 +41,7 @@ import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
 import { supportWalks } from "./walks-support.ts";
 import { supportDeskWalks } from "./walks-support-desk.ts";
+import { surveyWalks } from "./walks-surveys.ts";
 import { systemDeskWalks } from "./walks-system-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { templateWalks } from "./walks-templates.ts";
@@ -88,6 +89,7 @@ export const areas: Record<WalksName, Area> = {
   rubrics: { folders: ["rubrics"], walks: rubricWalks },
   staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },
+  surveys: { folders: ["questionnaires", "questionnaire-desk", "quizzes", "surveys"], walks: surveyWalks },
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },

@@ -27,6 +27,7 @@ import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
+import { fillSurveys } from "./fill-surveys.ts";
 import { askErasure, askSupport, bringTable } from "./fill-table.ts";
 import { ldapCompany, people } from "./people.ts";
 import { settle } from "./settle.ts";
@@ -61,6 +62,7 @@ export async function fillPortal(): Promise<void> {
     await fillRubric(viewers.archivist!);
     await fillChannel(viewers);
     await fillCommunity(viewers);
+    await fillSurveys(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

@@ -6,6 +6,7 @@ import { channelPages, channelThings } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 import { states } from "./states.ts";
+import { surveyPages, surveyThings } from "./survey-stops.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -22,6 +23,7 @@ const special: Record<string, Partial<Stop>> = {
   "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
   ...channelPages,
   ...communityPages,
+  ...surveyPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -190,6 +192,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
   ...channelThings,
   ...communityThings,
+  ...surveyThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

@@ -97,6 +97,7 @@ export const needs = {
   staff: desk(),
   "story-desk": desk(["story"]),
   "support-desk": desk(),
+  surveys: desk([], "walker"),
   "system-desk": desk(["faults"]),
   templates: desk(["articles"]),
   translations: desk(["articles"]),

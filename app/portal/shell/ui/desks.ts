@@ -22,6 +22,7 @@ import { placesDesk } from "#app/places/channels/desk-routes.ts";
 import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href, type PageUrl, type Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
@@ -40,6 +41,7 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: newsroom.pins, icon: "pin", text: "Закреплённое" },
       { page: templates.list, icon: "copy", text: "Шаблоны" },
       { page: hashtags.adminList, icon: "hashtag", text: "Теги" },
+      { page: questionnaireDesk.list, icon: "surveys", text: "Опросы и тесты" },
     ],
   },
   {

@@ -16,6 +16,8 @@ import { channels } from "#app/places/channels/routes.ts";
 import { communities } from "#app/places/communities/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { EntryGroup } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
@@ -47,6 +49,13 @@ export const sectionGroups: EntryGroup[] = [
       { href: href(channels.list), icon: "channels", text: "Каналы" },
       { href: href(channels.feed), icon: "comment", text: "Новое в каналах" },
       { href: href(communities.list), icon: "communities", text: "Сообщества" },
+    ],
+  },
+  {
+    title: "Опросы и тесты",
+    entries: [
+      { href: href(surveys.list), icon: "surveys", text: "Опросы" },
+      { href: href(quizzes.list), icon: "tests", text: "Тесты" },
     ],
   },
   {
