@@ -47,7 +47,7 @@ function drawNode(node: RichNode, look: Look): ReactNode {
     case "text":
       return drawText(node, look);
     case "paragraph":
-      return <p>{inside()}</p>;
+      return <p className={isPlain(node) ? "said" : undefined}>{inside()}</p>;
     case "heading": {
       const Tag = `h${look.level + (node.attrs?.level === 3 ? 1 : 0)}` as "h2";
       return <Tag>{inside()}</Tag>;
@@ -71,6 +71,11 @@ function drawNode(node: RichNode, look: Look): ReactNode {
     default:
       return null;
   }
+}
+
+/** One run of words, which the data for the browser takes from the page (app/web/hand-off.ts). */
+function isPlain({ content }: RichNode): boolean {
+  return content?.length === 1 && content[0]?.type === "text" && !content[0].marks?.length;
 }
 
 function drawFilm(attrs: Record<string, unknown>, { films }: Look): ReactNode {

@@ -135,10 +135,7 @@ function Account({ me, inside }: { me: Me; inside: boolean }) {
 function MenuLink({ href: to, icon, text }: { href: string; icon: IconName; text: string }) {
   return (
     <li>
-      <a
-        href={to}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-well"
-      >
+      <a href={to} className="place text-ink no-underline hover:bg-well">
         <Icon name={icon} className="text-muted" />
         {text}
       </a>
