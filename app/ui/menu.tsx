@@ -18,15 +18,12 @@ type MenuProps = Omit<ButtonLook, "children"> & {
 export function Menu({ label, align = "end", elsewhere, children, icon, iconOnly, ...look }: MenuProps) {
   const { isDrawn, details, summary } = useLate(Boolean(elsewhere));
   // The menu of every card: its sign costs no element.
-  const isSign = icon === "more" && iconOnly && look.size === "s";
+  const isSign = icon === "more" && iconOnly && look.size === "s" && !look.look;
   return (
     <details {...details} data-menu="" className={iconOnly ? "menu" : "menu group"}>
       <summary
         {...summary}
-        className={classes(
-          buttonClass({ ...look, iconOnly, look: look.look ?? "quiet" }),
-          isSign && "drawn drawn-more",
-        )}
+        className={isSign ? "menu-sign" : buttonClass({ ...look, iconOnly, look: look.look ?? "quiet" })}
       >
         {icon && !isSign && <Icon name={icon} size={look.size === "s" ? "s" : "m"} />}
         <span className={iconOnly ? "sr-only" : undefined}>{label}</span>

@@ -75,7 +75,8 @@ function drawNode(node: RichNode, look: Look): ReactNode {
 
 /** One run of words, which the data for the browser takes from the page (app/web/hand-off.ts). */
 function isPlain({ content }: RichNode): boolean {
-  return content?.length === 1 && content[0]?.type === "text" && !content[0].marks?.length;
+  const [run, ...others] = content ?? [];
+  return run?.type === "text" && !others.length && !run.marks?.length && !/[#@]/.test(run.text ?? "");
 }
 
 function drawFilm(attrs: Record<string, unknown>, { films }: Look): ReactNode {

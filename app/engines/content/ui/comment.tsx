@@ -118,7 +118,7 @@ function Said({ comment, talk, named, editing }: Omit<Props, "replying">) {
       <p className="said mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
       {comment.attachments && <Attachments items={comment.attachments} />}
       <div className="deeds">
-        {!waits && <Reactions subject="comment" id={id} reactions={reactions} page={named ? undefined : alone} />}
+        {!waits && <Reactions subject="comment" id={id} reactions={reactions} late={!named} />}
         {!waits && !talk.closed && (
           <a className="deed" data-keep-scroll href={talkHref(here, { reply: id }, id)}>
             Ответить

@@ -52,9 +52,9 @@ export function PublicationItem({ item, view, first }: Props) {
         </div>
       )}
       <div className="card-foot">
-        <Reactions subject="publication" id={item.id} reactions={item.reactions} page={item.href} />
+        <Reactions subject="publication" id={item.id} reactions={item.reactions} late />
         <div className="flex items-center gap-2">
-          <a href={`${item.href}#comments`} className="count-link drawn drawn-comment">
+          <a href={`${item.href}#comments`} className="comment-count">
             {item.commentCount}
             <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>
           </a>

@@ -23,14 +23,14 @@ type Props = {
   reactions: State;
   /** With a way to those who reacted. */
   people?: boolean;
-  /** Where it stands alone: in a list the rest is drawn when it is asked for, and without script it is chosen there. */
-  page?: string | undefined;
+  /** In a list the rest is drawn when it is asked for; without script it is chosen where the subject stands alone. */
+  late?: boolean;
 };
 
 /** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
-export function Reactions({ subject, id, reactions: { counts, mine, closed }, people, page }: Props) {
+export function Reactions({ subject, id, reactions: { counts, mine, closed }, people, late }: Props) {
   const { scripts } = useRoot();
-  const { isDrawn, details, summary } = useLate(scripts && page !== undefined);
+  const { isDrawn, details, summary } = useLate(scripts && late === true);
   if (closed) return null;
   const names = Object.keys(reactionTitles) as Name[];
   const shown = names.filter((name) => counts[name]);
@@ -41,16 +41,10 @@ export function Reactions({ subject, id, reactions: { counts, mine, closed }, pe
         <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />
       ))}
       {rest.length > 0 && (
-        <details {...details} data-menu="">
+        <details {...details} data-menu="" className={late && scripts ? "noscript:hidden" : undefined}>
           <summary {...summary} className="reaction drawn drawn-choose" aria-label="Выбрать реакцию" />
           <div className="reactions">
-            {isDrawn ? (
-              rest.map((name) => <Press key={name} {...{ subject, id, name, mine }} />)
-            ) : (
-              <a href={page} className="menu-item">
-                Все реакции
-              </a>
-            )}
+            {isDrawn && rest.map((name) => <Press key={name} {...{ subject, id, name, mine }} />)}
           </div>
         </details>
       )}
@@ -67,7 +61,7 @@ export function Reactions({ subject, id, reactions: { counts, mine, closed }, pe
   );
 }
 
-type PressProps = Omit<Props, "reactions" | "people" | "page"> & { name: Name; mine: Name | null; count?: number };
+type PressProps = Omit<Props, "reactions" | "people" | "late"> & { name: Name; mine: Name | null; count?: number };
 
 /** One element a button: a page of twenty cards has a hundred of them. */
 function Press({ subject, id, name, mine, count }: PressProps) {
