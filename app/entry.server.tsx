@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 // Pages bring it when something fails (error-boundary.tsx); a running server must have it whatever becomes of its files.
 import "./portal/shell/ui/error-page.tsx";
 import { collect } from "./web/collect.ts";
@@ -8,10 +9,14 @@ import { handOffScript } from "./web/hand-off.ts";
 import { NonceContext } from "./web/nonce.ts";
 
 const giveUpAfter = 5_000;
+/** What React leaves in a page drawn at once where something of it has to be waited for. */
+const unready = "<!--$!-->";
+const end = "</body></html>";
 
 /**
- * Draws a page. The whole page is sent at once: a feed is ready in milliseconds, and one write costs less than ten.
- * Remix would draw the data for the browser with React, in three more passes; here it is written as text behind the page.
+ * Draws a page at once, as text: in a stream of pieces it would cost a third more. Only a page that waits for a part of
+ * itself (the text of an error) is drawn once more as a stream. Remix would draw the data for the browser with React, in
+ * three more passes; here it is written as text behind the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,30 +29,35 @@ export default async function handleRequest(
   // What React breaks off must not end the process.
   handedOff?.catch(() => {});
   let answer = status;
-  const drawn = Promise.withResolvers<Buffer>();
-  const { pipe, abort } = renderToPipeableStream(
+  const tree = (
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </NonceContext.Provider>,
-    {
-      nonce,
-      async onAllReady() {
-        const data = remix.renderMeta?.didRenderScripts && (await handedOff?.catch(drawn.reject));
-        pipe(collect(data ? handOffScript(data, nonce) : "", drawn.resolve));
-      },
-      onShellError: drawn.reject,
-      onError(error) {
-        answer = 500;
-        report(error);
-      },
-    },
+    </NonceContext.Provider>
   );
-  const waiting = setTimeout(abort, giveUpAfter);
-  // Left running, it would keep every drawn page in memory until its time comes.
-  const page = await drawn.promise.finally(() => clearTimeout(waiting));
+  let page = `<!DOCTYPE html>${renderToString(tree)}`;
+  if (page.includes(unready)) {
+    page = await drawWaiting(tree, nonce, (error) => {
+      answer = 500;
+      report(error);
+    });
+  }
+  const data = remix.renderMeta?.didRenderScripts && (await handedOff);
+  if (data) page = page.slice(0, -end.length) + handOffScript(data, page, nonce) + end;
   headers.set("content-type", "text/html; charset=utf-8");
-  sendBody(page);
+  sendBody(Buffer.from(page));
   return new Response(null, { status: answer, headers });
+}
+
+async function drawWaiting(tree: ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  const drawn = Promise.withResolvers<string>();
+  const { pipe, abort } = renderToPipeableStream(tree, {
+    nonce,
+    onAllReady: () => pipe(collect(drawn.resolve)),
+    onShellError: drawn.reject,
+    onError,
+  });
+  const waiting = setTimeout(abort, giveUpAfter);
+  return drawn.promise.finally(() => clearTimeout(waiting));
 }
 
 /** What no loader or action has explained: a bug, unless it is an address that nobody knows or a person who has left. */

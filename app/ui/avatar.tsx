@@ -1,12 +1,12 @@
 import { classes } from "./classes.ts";
 
 const sizes = {
-  xs: { box: "size-6 text-[0.625rem]", pixels: 24 },
-  s: { box: "size-8 text-xs", pixels: 32 },
-  m: { box: "size-10 text-sm", pixels: 40 },
-  l: { box: "size-14 text-lg", pixels: 56 },
-  xl: { box: "size-24 text-3xl", pixels: 96 },
-  "2xl": { box: "size-32 text-4xl", pixels: 128 },
+  xs: { box: "size-6", words: "text-[0.625rem]", pixels: 24 },
+  s: { box: "size-8", words: "text-xs", pixels: 32 },
+  m: { box: "", words: "text-sm", pixels: 40 },
+  l: { box: "size-14", words: "text-lg", pixels: 56 },
+  xl: { box: "size-24", words: "text-3xl", pixels: 96 },
+  "2xl": { box: "size-32", words: "text-4xl", pixels: 128 },
 };
 
 // Written out, because Tailwind finds class names by reading the source.
@@ -26,8 +26,8 @@ type AvatarProps = {
 
 /** A person's photo, or initials on a colour that is always the same for this person. */
 export function Avatar({ person, size = "m", square, named, className }: AvatarProps) {
-  const { box, pixels } = sizes[size];
-  const shape = classes(box, square ? "rounded-[28%]" : "rounded-full", "flex-none", className);
+  const { box, words, pixels } = sizes[size];
+  const shape = classes("avatar", box, square && "rounded-[28%]", className);
   if (person.photo) {
     return (
       <img
@@ -36,12 +36,11 @@ export function Avatar({ person, size = "m", square, named, className }: AvatarP
         width={pixels}
         height={pixels}
         loading="lazy"
-        decoding="async"
-        className={classes(shape, "bg-well object-cover")}
+        className={shape}
       />
     );
   }
-  const look = classes(shape, tints[tintOf(person.id)], "inline-grid place-items-center font-semibold select-none");
+  const look = classes(shape, words, tints[tintOf(person.id)], "initials");
   return named ? (
     <span role="img" aria-label={person.name} className={look}>
       {initialsOf(person.name)}

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 const looks = {
   neutral: "bg-well text-soft",
-  brand: "bg-tint text-link",
+  brand: "badge-brand",
   success: "bg-success-tint text-success",
   warning: "bg-warning-tint text-warning",
   danger: "bg-danger-tint text-danger",
@@ -13,13 +13,7 @@ const looks = {
 /** A short word about a state or a kind: «Черновик», «Закреплено». */
 export function Badge(props: { look?: keyof typeof looks; icon?: IconName; className?: string; children: ReactNode }) {
   return (
-    <span
-      className={classes(
-        "inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium",
-        looks[props.look ?? "neutral"],
-        props.className,
-      )}
-    >
+    <span className={classes("badge", looks[props.look ?? "neutral"], props.className)}>
       {props.icon && <Icon name={props.icon} size="s" className="-ml-0.5 size-3.5" />}
       {props.children}
     </span>

@@ -4,21 +4,21 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const looks = {
-  primary: "border-transparent bg-fill text-white hover:bg-fill-hover active:bg-fill-press",
-  secondary: "border-edge/45 bg-surface text-ink hover:border-edge hover:bg-well active:bg-well-strong",
-  tinted: "border-transparent bg-tint text-link hover:bg-fill hover:text-white active:bg-fill-press",
-  quiet: "border-transparent text-soft hover:bg-well hover:text-ink active:bg-well-strong aria-pressed:text-link",
+  primary: "primary",
+  secondary: "secondary",
+  tinted: "tinted",
+  quiet: "quiet",
   danger: "border-transparent bg-danger-fill text-white hover:bg-danger-fill-hover",
   "quiet-danger": "border-transparent text-danger hover:bg-danger-tint",
 };
 
 const sizes = {
-  s: "min-h-8 rounded-[0.5rem] px-3 py-1 text-sm",
-  m: "min-h-11 rounded-control px-4.5 py-2",
+  s: "button-s",
+  m: "button-m",
   l: "min-h-13 rounded-control px-6 py-3 text-lg",
 };
 
-const squares = { s: "size-8 rounded-[0.5rem] text-sm", m: "size-11 rounded-control", l: "size-13 rounded-control" };
+const squares = { s: "square-s", m: "size-11 rounded-control", l: "size-13 rounded-control" };
 
 export type ButtonLook = {
   look?: keyof typeof looks;

@@ -17,28 +17,24 @@ type CardProps = {
 /** A sheet of paper on the page. */
 export function Card({ as: Tag = "div", pad = "m", lifts, labelledBy, id, className, children }: CardProps) {
   return (
-    <Tag
-      id={id}
-      aria-labelledby={labelledBy}
-      className={classes(
-        "relative rounded-card border border-line bg-surface shadow-card",
-        pads[pad],
-        lifts && "transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift",
-        className,
-      )}
-    >
+    <Tag id={id} aria-labelledby={labelledBy} className={classes("card", pads[pad], lifts && "lifts", className)}>
       {children}
     </Tag>
   );
 }
 
+type CardLinkProps = {
+  href: string;
+  className?: string | undefined;
+  /** Its words are a text of the page's data (app/web/hand-off.ts). */
+  said?: boolean;
+  children: ReactNode;
+};
+
 /** The link of a card: its area is the whole card, its name only its words. Other links inside need `relative`. */
-export function CardLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+export function CardLink({ href, children, className, said }: CardLinkProps) {
   return (
-    <a
-      href={href}
-      className={classes("rounded-chip text-ink no-underline after:absolute after:inset-0 hover:text-link", className)}
-    >
+    <a href={href} className={classes(said && "said", "card-link", className)}>
       {children}
     </a>
   );

@@ -37,14 +37,14 @@ export function CheckboxField(props: CheckboxProps) {
     />
   );
   const words = (
-    <label htmlFor={wired.id} className="block before:absolute before:inset-0">
+    <label htmlFor={wired.id} className="choice-words">
       {props.label}
     </label>
   );
   return (
     <div className="flex flex-col gap-1.5">
       <FieldErrors id={wired.errorId} errors={wired.errors} />
-      <div className={classes("relative flex min-h-7 items-start gap-3", props.look === "switch" && "justify-between")}>
+      <div className={classes("choice", props.look === "switch" && "justify-between")}>
         {props.look !== "switch" && box}
         <div className="min-w-0">
           {words}

@@ -20,7 +20,7 @@ export function Counter({ value, label, quiet, className }: CounterProps) {
       )}
     >
       {value > 99 ? "99+" : value}
-      {label && <span className="sr-only"> {label}</span>}
+      {label && <span className="sr-only">{` ${label}`}</span>}
     </span>
   );
 }

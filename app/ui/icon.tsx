@@ -4,7 +4,7 @@ import { iconNames, iconSprite } from "./icon-sprite.ts";
 
 export type { IconName };
 
-const sizes = { s: "size-4", m: "size-5", l: "size-6", xl: "size-8" };
+const sizes = { s: "size-4", m: "", l: "size-6", xl: "size-8" };
 
 /** A drawing from the sprite. It is decoration: the name stands on its button or beside it. Throws on the server on an unknown name. */
 export function Icon(props: { name: IconName; size?: keyof typeof sizes; filled?: boolean; className?: string }) {
@@ -13,7 +13,6 @@ export function Icon(props: { name: IconName; size?: keyof typeof sizes; filled?
     <svg
       className={classes("icon", sizes[props.size ?? "m"], props.filled && "fill-current", props.className)}
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${iconSprite}#${props.name}`} />
     </svg>

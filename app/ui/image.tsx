@@ -27,8 +27,8 @@ export function Image(props: ImageProps) {
   // React 18 writes this attribute only in lower case.
   const haste = eager ? { fetchpriority: "high" } : {};
   return (
-    <span className={classes("relative block overflow-clip bg-well", ratios[ratio], className)}>
-      {placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover" />}
+    <span className={classes("picture", ratios[ratio], className)}>
+      {placeholder && <img src={placeholder} alt="" />}
       <img
         {...haste}
         src={src}
@@ -40,7 +40,7 @@ export function Image(props: ImageProps) {
         loading={eager ? "eager" : "lazy"}
         decoding="async"
         // What is cut of a tall one is cut below: faces stand above.
-        className={classes("relative size-full object-cover", height > width && "object-[50%_20%]")}
+        className={height > width ? "object-[50%_20%]" : undefined}
       />
     </span>
   );

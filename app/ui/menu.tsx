@@ -2,40 +2,41 @@ import type { ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { type Elsewhere, useLate } from "./late.ts";
 
 type MenuProps = Omit<ButtonLook, "children"> & {
   /** The name of the button that opens it. */
   label: ReactNode;
   /** Which edge of the button the list keeps to. */
   align?: "start" | "end";
+  /** Draws the list when it is first opened, for menus of which a page has many; without script it leads there. */
+  elsewhere?: Elsewhere | false | undefined;
   children: ReactNode;
 };
 
 /** Links and deeds behind one button: a native disclosure; script adds closing by Escape and by a click outside. */
-export function Menu({ label, align = "end", children, icon, iconOnly, ...look }: MenuProps) {
+export function Menu({ label, align = "end", elsewhere, children, icon, iconOnly, ...look }: MenuProps) {
+  const { isDrawn, details, summary } = useLate(Boolean(elsewhere));
+  // The menu of every card: its sign costs no element.
+  const isSign = icon === "more" && iconOnly && look.size === "s" && !look.look;
   return (
-    <details data-menu className="group relative inline-block">
-      <summary className={buttonClass({ ...look, iconOnly, look: look.look ?? "quiet" })}>
-        {icon && <Icon name={icon} size={look.size === "s" ? "s" : "m"} />}
+    <details {...details} data-menu="" className={iconOnly ? "menu" : "menu group"}>
+      <summary
+        {...summary}
+        className={isSign ? "menu-sign" : buttonClass({ ...look, iconOnly, look: look.look ?? "quiet" })}
+      >
+        {icon && !isSign && <Icon name={icon} size={look.size === "s" ? "s" : "m"} />}
         <span className={iconOnly ? "sr-only" : undefined}>{label}</span>
         {!iconOnly && (
           <Icon name="chevron-down" size="s" className="-mr-1 transition-transform group-open:rotate-180" />
         )}
       </summary>
-      <ul
-        className={classes(
-          "absolute top-full z-30 mt-1.5 w-max max-w-[calc(100vw-2rem)] min-w-52 rounded-control border border-line bg-raised p-1.5 shadow-float",
-          align === "end" ? "right-0" : "left-0",
-        )}
-      >
-        {children}
+      <ul className={classes("menu-list", align === "end" ? "right-0" : "left-0")}>
+        {isDrawn ? children : elsewhere && <MenuLink href={elsewhere.href}>{elsewhere.words}</MenuLink>}
       </ul>
     </details>
   );
 }
-
-const item =
-  "ring-inside flex min-h-11 w-full items-center gap-3 rounded-[0.5rem] px-3 py-2 text-left no-underline hover:bg-well";
 
 type ItemProps = { icon?: IconName; danger?: boolean; current?: boolean; children: ReactNode };
 
@@ -56,7 +57,7 @@ export function MenuLink({
         aria-current={current ? "page" : undefined}
         data-dialog={dialog}
         download={file}
-        className={classes(item, danger ? "text-danger" : "text-ink", "aria-[current=page]:text-link")}
+        className={classes("menu-item", danger && "text-danger", current && "text-link")}
       >
         {icon && <Icon name={icon} className={danger ? "" : "text-muted"} />}
         {children}
@@ -74,7 +75,7 @@ export function MenuButton(props: ItemProps & { name?: string; value?: string; f
         name={props.name}
         value={props.value}
         form={props.form}
-        className={classes(item, props.danger ? "text-danger" : "text-ink")}
+        className={classes("menu-item", props.danger && "text-danger")}
       >
         {props.icon && <Icon name={props.icon} className={props.danger ? "" : "text-muted"} />}
         {props.children}

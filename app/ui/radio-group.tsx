@@ -24,10 +24,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <FieldGroup props={props} wired={wired}>
       <div className={classes("mt-1", lists[look])}>
         {props.choices.map((choice, index) => (
-          <div
-            key={choice.value}
-            className={classes("relative flex min-h-7 items-start gap-3", look === "cards" && card)}
-          >
+          <div key={choice.value} className={classes("choice", look === "cards" && card)}>
             <input
               key={wired.key}
               id={`${wired.id}-${index}`}
@@ -42,7 +39,7 @@ export function RadioGroup(props: RadioGroupProps) {
               className="tick"
             />
             <div className="min-w-0">
-              <label htmlFor={`${wired.id}-${index}`} className="block before:absolute before:inset-0">
+              <label htmlFor={`${wired.id}-${index}`} className="choice-words">
                 {choice.label}
               </label>
               {choice.hint && (

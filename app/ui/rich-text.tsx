@@ -50,7 +50,7 @@ function drawNode(node: RichNode, look: Look): ReactNode {
     case "text":
       return drawText(node, look);
     case "paragraph":
-      return <p>{inside()}</p>;
+      return <p className={isPlain(node) ? "said" : undefined}>{inside()}</p>;
     case "heading": {
       const Tag = `h${look.level + (node.attrs?.level === 3 ? 1 : 0)}` as "h2";
       return <Tag>{inside()}</Tag>;
@@ -91,6 +91,12 @@ function drawNode(node: RichNode, look: Look): ReactNode {
     default:
       return null;
   }
+}
+
+/** One run of words, which the data for the browser takes from the page (app/web/hand-off.ts). */
+function isPlain({ content }: RichNode): boolean {
+  const [run, ...others] = content ?? [];
+  return run?.type === "text" && !others.length && !run.marks?.length && !/[#@]/.test(run.text ?? "");
 }
 
 function drawFilm(attrs: Record<string, unknown>, { films }: Look): ReactNode {

@@ -7,11 +7,11 @@ export type Tab = { href: string; title: ReactNode; current?: boolean; count?: n
 const looks = {
   line: {
     list: "gap-5 border-b border-line sm:gap-7",
-    tab: "-mb-px min-h-11 border-b-2 border-transparent text-soft hover:text-ink aria-[current=page]:border-fill aria-[current=page]:text-ink",
+    tab: "tab-line",
   },
   pills: {
     list: "gap-1.5",
-    tab: "min-h-10 rounded-full border border-transparent px-4 text-soft hover:bg-well-strong hover:text-ink aria-[current=page]:border-edge/30 aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card",
+    tab: "tab-pill",
   },
 };
 
@@ -43,10 +43,7 @@ export function Tabs({ label, tabs, look = "line", wraps }: TabsProps) {
             <a
               href={tab.href}
               aria-current={tab.current ? "page" : undefined}
-              className={classes(
-                "ring-inside flex items-center gap-2 font-medium whitespace-nowrap no-underline transition-colors",
-                looks[look].tab,
-              )}
+              className={classes("tab", looks[look].tab)}
             >
               {tab.title}
               {tab.count !== undefined && <Counter value={tab.count} quiet />}

@@ -17,9 +17,11 @@ type TimeProps = {
 export function Time({ value, zone, now, look = "ago", className }: TimeProps) {
   const date = new Date(value);
   const present = new Date(now);
+  const words = texts[look](date, zone, present);
+  const exact = momentText(date, zone, present);
   return (
-    <time dateTime={value} title={momentText(date, zone, present)} className={className}>
-      {texts[look](date, zone, present)}
+    <time dateTime={value} title={exact === words ? undefined : exact} className={className}>
+      {words}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import type { Logger } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.ts";
+import { writeQuickly } from "./quick-text.ts";
 
 export type Database = NodePgDatabase;
 
@@ -43,6 +44,8 @@ type Connection = Facts & { pool: pg.Pool; db: Database };
 
 /** Compiling a query takes longer than a page may: the plans of long queries over much data would ask for it. */
 const sessionOptions = "-c timezone=UTC -c jit=off";
+
+writeQuickly();
 
 let connection: Connection | undefined;
 const counted = new AsyncLocalStorage<string[]>();

@@ -9,11 +9,11 @@ const words = "Статья с клавиатуры – 👍";
 function draw(later: number): Promise<string> {
   const fields = Array.from({ length: 100 }, (_, key) => createElement("input", { key, defaultValue: words }));
   const body = createElement("body", { className: "x".repeat(later) }, fields);
-  const drawn = Promise.withResolvers<Buffer>();
+  const drawn = Promise.withResolvers<string>();
   const { pipe } = renderToPipeableStream(createElement("html", null, body), {
-    onAllReady: () => pipe(collect("", drawn.resolve)),
+    onAllReady: () => pipe(collect(drawn.resolve)),
   });
-  return drawn.promise.then(String);
+  return drawn.promise;
 }
 
 it("a page has every letter of its fields and nothing between them, wherever React's pieces of it end", async () => {

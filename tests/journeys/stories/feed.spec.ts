@@ -1,3 +1,4 @@
+import { openDeeds } from "../support/talks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a feed is read by tabs, and the view and the order that were chosen last stay chosen", async ({ as, fresh }) => {
@@ -68,8 +69,7 @@ test("an author is hidden from the feeds by the menu of a card and comes back by
   const page = await as(await fresh("hider-js"));
   await page.goto("/feed/life");
   const by = page.locator("main article", { hasText: "Анна Соколова" });
-  await by.first().locator("summary", { hasText: "Действия с публикацией" }).click();
-  await by.first().getByRole("link", { name: "Скрыть из лент…" }).click();
+  await (await openDeeds(by.first())).getByRole("link", { name: "Скрыть из лент…" }).click();
   await page.getByRole("button", { name: "Скрыть автора: Анна Соколова" }).click();
   await expect(page).toHaveURL(/\/feed\/life$/);
   await expect(page.getByText("Скрыто из лент: Анна Соколова").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newTalk } from "../support/talks.ts";
+import { newTalk, openDeeds } from "../support/talks.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 const desk = async (page: Page, words: string, tab = "") => {
@@ -90,8 +90,7 @@ test("the second complaint of one publication says so in the words of the specif
   const talk = await newTalk();
   await page.goto("/feed/life");
   const card = page.locator("main article", { has: page.locator(`a[href="${talk}"]`) });
-  await card.locator("summary", { hasText: "Действия с публикацией" }).click();
-  await card.getByRole("link", { name: "Пожаловаться" }).click();
+  await (await openDeeds(card)).getByRole("link", { name: "Пожаловаться" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Пожаловаться на публикацию");
   const form = page.url();
   // Another window of the same person is quicker.

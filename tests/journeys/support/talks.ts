@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { unique } from "./test.ts";
 
@@ -12,4 +13,19 @@ export async function newTalk(): Promise<string> {
   const place = (await browser.send("/ugc/create", { form })).headers.get("location");
   if (!place?.startsWith("/ugc/")) throw new Error(`The talk was not published: ${place}`);
   return new URL(place, browser.origin).pathname;
+}
+
+/** Opens what one may do with a card of a list and gives where it stands: without script on the page of the publication. */
+export async function openDeeds(card: Locator): Promise<Locator> {
+  const menu = (where: Locator) => where.locator("summary", { hasText: "Действия с публикацией" });
+  await menu(card).click();
+  const whole = card.getByRole("link", { name: "Все действия" });
+  const drawn = card.locator("details[open] .menu-item").first();
+  await drawn.waitFor();
+  if (!(await whole.isVisible())) return card;
+  const article = card.page().locator("main article").first();
+  await whole.click();
+  await card.page().waitForURL(/\/(ugc|article)\//);
+  await menu(article).click();
+  return article;
 }

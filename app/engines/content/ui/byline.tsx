@@ -18,13 +18,13 @@ type Props = {
 export function Byline({ item: { author, coauthors, editorial, company, publishedAt, edited, state }, isNew }: Props) {
   const { viewer, now, me } = useRoot();
   return (
-    <div className="relative z-1 flex items-center gap-3">
+    <div className="byline">
       <Avatar
         person={
           author ? { id: author.accountId, name: author.name, photo: author.photo } : { id: company, name: company }
         }
       />
-      <div className="min-w-0 text-sm leading-tight">
+      <div className="byline-words">
         {author ? (
           <>
             <PersonLink person={author} />
@@ -34,15 +34,15 @@ export function Byline({ item: { author, coauthors, editorial, company, publishe
           <span className="font-medium">{editorial ? "Редакция" : `Коллега из компании «${company}»`}</span>
         )}
         <p className="text-muted">
-          {author?.position && <span>{author.position} · </span>}
+          {author?.position && <span>{`${author.position} · `}</span>}
           <Time value={publishedAt} zone={viewer.timeZone} now={now} />
           {edited && <span> · изменено</span>}
-          {(author || editorial) && company !== me?.company && <span> · {company}</span>}
-          {state && <span className="font-medium text-warning"> · {stateTitles[state]}</span>}
+          {(author || editorial) && company !== me?.company && <span>{` · ${company}`}</span>}
+          {state && <span className="font-medium text-warning">{` · ${stateTitles[state]}`}</span>}
         </p>
       </div>
       {isNew && (
-        <span title="Не прочитано" className="ml-auto self-start rounded-full border-5 border-fill">
+        <span title="Не прочитано" className="unread">
           <span className="sr-only">Не прочитано</span>
         </span>
       )}
@@ -59,10 +59,7 @@ export function PersonLink({ person }: { person: Pick<PersonCard, "alias" | "nam
       </span>
     );
   return (
-    <a
-      href={href(account.profile, { socialId: person.alias })}
-      className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:text-link hover:underline"
-    >
+    <a href={href(account.profile, { socialId: person.alias })} className="person-link">
       {person.name}
     </a>
   );

@@ -6,13 +6,10 @@ import type { PublicationCard } from "../contract.ts";
 export function CardMarks({ item: { sign, duty, saved } }: { item: Pick<PublicationCard, "sign" | "duty" | "saved"> }) {
   if (!sign && !duty && !saved) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
+    <p className="marks">
       {sign && <Badge look="brand">{sign.text}</Badge>}
       {sign?.topic && (
-        <a
-          href={sign.topic.href}
-          className="relative z-1 inline-flex min-h-6 items-center text-soft no-underline hover:underline"
-        >
+        <a href={sign.topic.href} className="mark-link">
           {sign.topic.title}
         </a>
       )}

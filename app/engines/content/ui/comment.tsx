@@ -34,7 +34,7 @@ export function Comment({ comment, talk, named, replying, editing }: Props) {
   return (
     <li
       id={id}
-      className={classes("scroll-mt-20 rounded-card target:bg-tint", named && "bg-tint", parentId && "ml-8 sm:ml-12")}
+      className={classes("comment", named && "bg-tint", parentId && "ml-8 sm:ml-12")}
       {...(named && { tabIndex: -1, "data-focus": "" })}
     >
       <div className="flex gap-3 p-2">
@@ -50,7 +50,7 @@ export function Comment({ comment, talk, named, replying, editing }: Props) {
               {mine && <Why id={id} />}
             </p>
           ) : (
-            <Said comment={comment} talk={talk} editing={editing} />
+            <Said comment={comment} talk={talk} named={named} editing={editing} />
           )}
           {replying && !talk.closed && !waits && (
             <CommentForm id={`reply-${id}`} intent="comment" parentId={id} label="Ваш ответ" send="Ответить" focus />
@@ -73,13 +73,11 @@ function Why({ id }: { id: string }) {
   );
 }
 
-/** What may be done with a comment: links and buttons alike. */
-const deed = "flex min-h-9 items-center text-muted hover:text-ink";
-
-function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
+function Said({ comment, talk, named, editing }: Omit<Props, "replying">) {
   const { id, author, text, mentions, createdAt, edited, waits, mine, changeable, reactions } = comment;
   const { viewer, now } = useRoot();
   const here = useLocation();
+  const alone = talkHref(here, { comment: id, after: undefined }, id);
   if (editing && changeable) {
     return (
       <CommentForm
@@ -104,10 +102,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
       )}
       <p className="text-sm">
         {author ? <PersonLink person={author} /> : <span className="font-medium">Коллега</span>}
-        <a
-          href={talkHref(here, { comment: id, after: undefined }, id)}
-          className="ml-2 text-muted no-underline hover:underline"
-        >
+        <a href={alone} className="ml-2 text-muted no-underline hover:underline">
           <Time value={createdAt} zone={viewer.timeZone} now={now} />
         </a>
         {edited && <span className="text-muted"> · изменено</span>}
@@ -120,19 +115,19 @@ function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
           <span className="ml-2 text-sm text-muted">пока видите только вы</span>
         </p>
       )}
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
+      <p className="said mt-1 wrap-anywhere whitespace-pre-line">{mentioned(text, mentions)}</p>
       {comment.attachments && <Attachments items={comment.attachments} />}
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {!waits && <Reactions subject="comment" id={id} reactions={reactions} />}
+      <div className="deeds">
+        {!waits && <Reactions subject="comment" id={id} reactions={reactions} late={!named} />}
         {!waits && !talk.closed && (
-          <a className={deed} data-keep-scroll href={talkHref(here, { reply: id }, id)}>
+          <a className="deed" data-keep-scroll href={talkHref(here, { reply: id }, id)}>
             Ответить
           </a>
         )}
         {mine && (
           <>
             {changeable && (
-              <a className={deed} data-keep-scroll href={talkHref(here, { edit: id }, id)}>
+              <a className="deed" data-keep-scroll href={talkHref(here, { edit: id }, id)}>
                 Изменить
               </a>
             )}
@@ -141,7 +136,7 @@ function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
             </Press>
           </>
         )}
-        <Rarely comment={comment} talk={talk} />
+        <Rarely comment={comment} talk={talk} page={named ? undefined : alone} />
       </div>
     </>
   );
@@ -151,23 +146,33 @@ function Said({ comment, talk, editing }: Omit<Props, "replying" | "named">) {
 function Rarely({
   comment: { id, mine, waits, pinned, parentId, reactions },
   talk: { mayPin },
-}: Pick<Props, "comment" | "talk">) {
+  page,
+}: Pick<Props, "comment" | "talk"> & { page: string | undefined }) {
+  const { scripts } = useRoot();
   const pins = mayPin && !waits && !parentId;
   const answered = !waits && Object.values(reactions.counts).some(Boolean);
   if (mine && !pins && !answered) return null;
   const leading = `lead-${id}`;
+  const elsewhere = scripts && page !== undefined && { href: page, words: "Все действия" };
   return (
     <div data-keep-scroll>
-      <Menu label="Действия с комментарием" icon="more" iconOnly size="s" align="start">
+      <Menu label="Действия с комментарием" icon="more" iconOnly size="s" align="start" elsewhere={elsewhere}>
         {answered && (
           <MenuLink href={href(talks.reactors, { subject: "comment", id })} icon="reaction" dialog="">
             Кто отреагировал
           </MenuLink>
         )}
         {pins && (
-          <MenuButton icon="pin" form={leading} name="intent" value={pinned ? "unpin-comment" : "pin-comment"}>
-            {pinned ? "Открепить" : "Закрепить"}
-          </MenuButton>
+          <>
+            <MenuButton icon="pin" form={leading} name="intent" value={pinned ? "unpin-comment" : "pin-comment"}>
+              {pinned ? "Открепить" : "Закрепить"}
+            </MenuButton>
+            <li hidden>
+              <Form id={leading}>
+                <input type="hidden" name="id" value={id} />
+              </Form>
+            </li>
+          </>
         )}
         {!mine && (
           <MenuLink href={href(moderation.report, { target: "comment", id })} icon="report">
@@ -175,11 +180,6 @@ function Rarely({
           </MenuLink>
         )}
       </Menu>
-      {pins && (
-        <Form id={leading}>
-          <input type="hidden" name="id" value={id} />
-        </Form>
-      )}
     </div>
   );
 }
@@ -188,7 +188,7 @@ function Press({ id, intent, children }: { id: string; intent: string; children:
   return (
     <Form data-keep-scroll>
       <input type="hidden" name="id" value={id} />
-      <button type="submit" name="intent" value={intent} className={deed}>
+      <button type="submit" name="intent" value={intent} className="deed">
         {children}
       </button>
     </Form>

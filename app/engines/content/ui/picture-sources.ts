@@ -6,7 +6,7 @@ const smaller = [480, 960, 1600];
 type Sources = { src: string; srcSet?: string; placeholder?: string };
 
 /** Where a picture is taken from: one of many widths, or the smallest alone in light mode; what is seen until it comes. */
-export function usePictureSources({ id, src, width, blur }: Picture): Sources {
+export function usePictureSources({ id, src, width, blur }: Omit<Picture, "src"> & { src?: string }): Sources {
   const { light } = useRoot();
   const file = `/files/${id}`;
   const fitting = smaller.filter((one) => one < width);
@@ -14,7 +14,7 @@ export function usePictureSources({ id, src, width, blur }: Picture): Sources {
   const placeholder = blur && `data:image/webp;base64,${blur}`;
   return {
     placeholder,
-    src,
+    src: src ?? `${file}/960`,
     srcSet: [...fitting.map((one) => `${file}/${one} ${one}w`), `${file} ${width}w`].join(", "),
   };
 }

@@ -1,73 +1,71 @@
+import { useId } from "react";
 import { Card, CardLink } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Image } from "#app/ui/image.tsx";
 import { plural } from "#app/ui/plural.ts";
-import type { PublicationCard } from "../contract.ts";
 import { Byline } from "./byline.tsx";
 import { CardMarks } from "./card-marks.tsx";
+import type { ListedCard } from "./listed.ts";
 import { nameOf } from "./name-of.ts";
 import { usePictureSources } from "./picture-sources.ts";
 import { PublicationMenu } from "./publication-menu.tsx";
 import { Reactions } from "./reactions.tsx";
 
-type Props = { item: PublicationCard; view: "card" | "tile"; first?: boolean };
+type Props = { item: ListedCard; view: "card" | "tile"; first?: boolean };
 
 /** One publication in a list: who, when, what about, how people answered. */
 export function PublicationItem({ item, view, first }: Props) {
   const { cover, title, excerpt, theme } = item;
   const tile = view === "tile";
+  const heading = useId();
   return (
-    <Card as="article" pad="none" labelledBy={`${item.id}-title`} lifts className="flex h-full flex-col">
+    <Card as="article" pad="none" labelledBy={heading} lifts className="card-body">
       {tile && cover && (
-        <div className="pointer-events-none overflow-clip rounded-t-[calc(var(--radius-card)-1px)]">
+        <div className="pointer-events-none -mx-4 -mt-4 mb-1 overflow-clip rounded-t-[calc(var(--radius-card)-1px)] sm:-mx-5 sm:-mt-5 sm:mb-2">
           <Cover cover={cover} eager={first} />
         </div>
       )}
-      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <Byline item={item} isNew={!item.read} />
-        <CardMarks item={item} />
-        <div className={theme && `theme-${theme} rounded-control p-5 sm:p-7`}>
-          <h2 id={`${item.id}-title`} className={tile ? "text-base" : "text-lg"}>
-            <CardLink href={item.href} className={theme && "text-white"}>
-              {nameOf(item)}
-            </CardLink>
-          </h2>
-          {title && (
-            <p
-              className={`mt-1.5 ${theme ? "" : "text-soft"} ${tile ? (cover ? "line-clamp-3 text-sm" : "line-clamp-8 text-sm") : "line-clamp-4"}`}
-            >
-              {excerpt}
-            </p>
-          )}
-        </div>
-        {item.poll && <p className="text-sm text-soft wrap-anywhere">Опрос: {item.poll}</p>}
-        {!tile && cover && (
-          <div className="pointer-events-none -mx-4 sm:mx-0 sm:overflow-clip sm:rounded-control">
-            <Cover cover={cover} eager={first} />
-          </div>
+      <Byline item={item} isNew={!item.read} />
+      <CardMarks item={item} />
+      <div className={theme && `theme-${theme} rounded-control p-5 sm:p-7`}>
+        <h2 id={heading} className={tile ? "text-base" : "text-lg"}>
+          <CardLink href={item.href} className={theme && "text-white"} said>
+            {nameOf(item)}
+          </CardLink>
+        </h2>
+        {title && (
+          <p
+            className={classes(
+              "said excerpt",
+              theme && "text-white",
+              tile && (cover ? "line-clamp-3 text-sm" : "line-clamp-8 text-sm"),
+            )}
+          >
+            {excerpt}
+          </p>
         )}
-        <div className="relative mt-auto flex flex-wrap items-center justify-between gap-3">
-          <Reactions subject="publication" id={item.id} reactions={item.reactions} />
-          <div className="flex items-center gap-2">
-            <a
-              href={`${item.href}#comments`}
-              className="flex min-h-9 items-center gap-1.5 rounded-chip text-sm text-muted no-underline hover:text-ink"
-            >
-              <Icon name="comment" size="s" />
-              {item.commentCount}
-              <span className="sr-only">
-                {plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}
-              </span>
-            </a>
-            <PublicationMenu item={item} size="s" />
-          </div>
+      </div>
+      {item.poll && <p className="text-sm text-soft wrap-anywhere">Опрос: {item.poll}</p>}
+      {!tile && cover && (
+        <div className="card-picture">
+          <Cover cover={cover} eager={first} />
+        </div>
+      )}
+      <div className="card-foot">
+        <Reactions subject="publication" id={item.id} reactions={item.reactions} late />
+        <div className="flex items-center gap-2">
+          <a href={`${item.href}#comments`} className="comment-count">
+            {item.commentCount}
+            <span className="sr-only">{plural(item.commentCount, ["комментарий", "комментария", "комментариев"])}</span>
+          </a>
+          <PublicationMenu item={item} size="s" page={item.href} />
         </div>
       </div>
     </Card>
   );
 }
 
-function Cover({ cover, eager }: { cover: NonNullable<PublicationCard["cover"]>; eager?: boolean }) {
+function Cover({ cover, eager }: { cover: NonNullable<ListedCard["cover"]>; eager?: boolean }) {
   return (
     <Image
       {...usePictureSources(cover)}

@@ -1,9 +1,9 @@
-import type { PublicationCard } from "../contract.ts";
+import type { ListedCard } from "./listed.ts";
 import { PublicationItem } from "./publication-item.tsx";
 import { ReactionForm } from "./reactions.tsx";
 
 type Props = {
-  items: PublicationCard[];
+  items: ListedCard[];
   view?: "card" | "tile";
   id?: string;
 };

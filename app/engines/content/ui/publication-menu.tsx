@@ -7,15 +7,21 @@ import { href } from "#app/web/urls.ts";
 import type { PublicationCard } from "../contract.ts";
 import { ReportLink } from "./report-link.tsx";
 
-type Props = { item: Pick<PublicationCard, "id" | "href" | "feed" | "change" | "personal" | "author">; size?: "s" };
+type Props = {
+  item: Pick<PublicationCard, "id" | "href" | "feed" | "change" | "personal" | "author">;
+  size?: "s";
+  /** Its own page, where it stands among others: there the menu is drawn when it is opened. */
+  page?: string;
+};
 
 /** What one does with a publication: its author changes it, everybody else may hide its like or complain. */
-export function PublicationMenu({ item, size }: Props) {
+export function PublicationMenu({ item, size, page }: Props) {
   const { id, personal, author, feed: stands, change } = item;
-  const { viewer } = useRoot();
+  const { viewer, scripts } = useRoot();
   const isMine = author?.accountId === viewer.accountId;
+  const elsewhere = scripts && page !== undefined && { href: page, words: "Все действия" };
   return (
-    <Menu label="Действия с публикацией" icon="more" iconOnly size={size}>
+    <Menu label="Действия с публикацией" icon="more" iconOnly size={size} elsewhere={elsewhere}>
       {!isMine ? (
         <>
           <MenuLink href={href(feed.hide, { id })} icon="eye-off">

@@ -1,6 +1,7 @@
 import { talk } from "#app/engines/content/routes.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { useLate } from "#app/ui/late.ts";
 import { Form } from "#app/web/form.tsx";
+import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import type { Reactions as State } from "../contract.ts";
 import { type Name, reactionTitles } from "./reaction-titles.ts";
@@ -22,28 +23,28 @@ type Props = {
   reactions: State;
   /** With a way to those who reacted. */
   people?: boolean;
+  /** In a list the rest is drawn when it is asked for; without script it is chosen where the subject stands alone. */
+  late?: boolean;
 };
 
 /** How people reacted, each a button that joins or leaves them, and a disclosure with the rest of the six. */
-export function Reactions({ subject, id, reactions: { counts, mine, closed }, people }: Props) {
+export function Reactions({ subject, id, reactions: { counts, mine, closed }, people, late }: Props) {
+  const { scripts } = useRoot();
+  const { isDrawn, details, summary } = useLate(scripts && late === true);
   if (closed) return null;
   const names = Object.keys(reactionTitles) as Name[];
   const shown = names.filter((name) => counts[name]);
   const rest = names.filter((name) => !counts[name]);
   return (
-    <div className="relative flex flex-wrap items-center gap-1.5">
+    <div className="reaction-row">
       {shown.map((name) => (
         <Press key={name} {...{ subject, id, name, mine }} count={counts[name]} />
       ))}
       {rest.length > 0 && (
-        <details data-menu>
-          <summary className="reaction" aria-label="Выбрать реакцию">
-            <Icon name="reaction" size="s" />
-          </summary>
+        <details {...details} data-menu="" className={late && scripts ? "noscript:hidden" : undefined}>
+          <summary {...summary} className="reaction drawn drawn-choose" aria-label="Выбрать реакцию" />
           <div className="reactions">
-            {rest.map((name) => (
-              <Press key={name} {...{ subject, id, name, mine }} />
-            ))}
+            {isDrawn && rest.map((name) => <Press key={name} {...{ subject, id, name, mine }} />)}
           </div>
         </details>
       )}
@@ -60,15 +61,15 @@ export function Reactions({ subject, id, reactions: { counts, mine, closed }, pe
   );
 }
 
-type PressProps = Omit<Props, "reactions" | "people"> & { name: Name; mine: Name | null; count?: number };
+type PressProps = Omit<Props, "reactions" | "people" | "late"> & { name: Name; mine: Name | null; count?: number };
 
 /** One element a button: a page of twenty cards has a hundred of them. */
 function Press({ subject, id, name, mine, count }: PressProps) {
   const { sign, title } = reactionTitles[name];
   const pressed = mine === name;
   return (
+    // biome-ignore lint/a11y/useButtonType: a button sends by itself, and a page has forty of these.
     <button
-      type="submit"
       form={formId}
       name="reaction"
       value={`${subject}/${id}/${pressed ? "" : name}`}

@@ -7,5 +7,5 @@ export function talkHref({ pathname, search }: Here, change: Record<string, stri
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  return `${pathname}${query.size ? `?${query}` : ""}#${place}`;
+  return `${query.size ? `?${query}` : pathname}#${place}`;
 }

@@ -4,10 +4,11 @@ import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
 import { Beside } from "#app/engines/content/ui/beside.tsx";
+import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { Prompt } from "#app/feed/ugc/ui/prompt.tsx";
 import { foldForm } from "#app/news/news/forms.ts";
-import { PinnedNews } from "#app/news/news/ui/pinned-news.tsx";
+import { PinnedNews, pinnedLine } from "#app/news/news/ui/pinned-news.tsx";
 import { rubricTitle } from "#app/news/news/ui/rubric-title.ts";
 import { lineIdForm } from "#app/news/running-line/forms.ts";
 import { RunningLine } from "#app/news/running-line/ui/running-line.tsx";
@@ -66,13 +67,14 @@ export const loader = load(async ({ api, url, query, preferences }) => {
     filter,
     asking: rubrics ? rubrics.items.map((one) => ({ id: one.id, title: rubricTitle(one) })) : null,
     lines: lines.items,
-    pinned: pinned.items,
+    pinned: pinned.items.map(pinnedLine),
     rss: rss?.items.find((one) => one.tab === tab)?.address,
     place: place && href(feed[tab], null, { after: place }),
     // What stands above the feed is not told twice.
     beside: { ...beside, pinned: pinned.items.length ? [] : beside.pinned },
     empty: page.items.length ? undefined : emptyWords({ tab, filter, sort }),
     ...page,
+    items: page.items.map(listed),
   };
 });
 

@@ -8,8 +8,17 @@ import type { PinnedCard } from "../contract.ts";
 
 const formId = "fold";
 
+/** What is drawn of a card that is pinned. */
+type PinnedLine = Pick<PinnedCard, "id" | "href" | "title" | "duty" | "foldable" | "folded">;
+
+/** Leaves out what is not drawn: whatever a loader gives is sent to the browser behind the page. */
+export function pinnedLine(card: PinnedCard): PinnedLine {
+  const { id, href, duty, foldable, folded } = card;
+  return { id, href, title: nameOf(card), foldable, folded, ...(duty && { duty }) };
+}
+
 /** What editors keep above a feed, folded by its reader or not; with nothing pinned nothing is shown (specification §7). */
-export function PinnedNews({ items }: { items: PinnedCard[] }) {
+export function PinnedNews({ items }: { items: PinnedLine[] }) {
   if (items.length === 0) return null;
   const folded = items.filter((item) => item.folded);
   return (
@@ -38,7 +47,7 @@ export function PinnedNews({ items }: { items: PinnedCard[] }) {
                 className="max-w-full [&>span]:truncate"
               >
                 <span className="sr-only">Развернуть: </span>
-                {nameOf(item)}
+                {item.title}
               </Button>
             </li>
           ))}
@@ -48,13 +57,13 @@ export function PinnedNews({ items }: { items: PinnedCard[] }) {
   );
 }
 
-function Pin({ item }: { item: PinnedCard }) {
+function Pin({ item }: { item: PinnedLine }) {
   return (
     <li className="flex items-center gap-3 py-1">
       <Icon name="pin" className="text-brand" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <a href={item.href} className="line-clamp-2 py-1 font-medium text-ink no-underline hover:text-link">
-          {nameOf(item)}
+          {item.title}
         </a>
         <CardMarks item={{ duty: item.duty }} />
       </div>
@@ -69,7 +78,7 @@ function Pin({ item }: { item: PinnedCard }) {
           value={`${item.id}/folded`}
           className="-mr-2"
         >
-          {`Свернуть: ${nameOf(item)}`}
+          {`Свернуть: ${item.title}`}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/engines/content/forms.ts";
 import { Beside } from "#app/engines/content/ui/beside.tsx";
+import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { KeptStories } from "#app/news/stories/ui/kept-stories.tsx";
 import { blockForm } from "#app/people/blocking/forms.ts";
@@ -36,7 +37,7 @@ export const loader = load(async ({ api, params, query: { after }, moved }) => {
   // An address that the page had before, within a year.
   if (!isNamed(person, alias)) throw moved(href(account.profile, { socialId: person.alias }));
   const { items: stories } = await api.stories.kept({ on: "author", id: person.accountId });
-  return { person, publications, stories, beside };
+  return { person, publications: { ...publications, items: publications.items.map(listed) }, stories, beside };
 });
 
 const subscription = z.object({ accountId: z.uuid() });

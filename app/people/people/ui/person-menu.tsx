@@ -1,4 +1,5 @@
 import { moderation } from "#app/engines/moderation/routes.ts";
+import { account } from "#app/people/account/routes.ts";
 import { blocking } from "#app/people/blocking/routes.ts";
 import { Menu, MenuLine, MenuLink } from "#app/ui/menu.tsx";
 import { useRoot } from "#app/web/root-data.ts";
@@ -8,11 +9,13 @@ import { people } from "../routes.ts";
 
 /** What one does with a colleague without opening their page; nothing with oneself. */
 export function PersonMenu({ person: { accountId, alias, name } }: { person: PersonLine }) {
-  const { viewer } = useRoot();
+  const { viewer, scripts } = useRoot();
   if (accountId === viewer.accountId) return null;
+  const profile = href(account.profile, { socialId: alias });
+  const elsewhere = scripts && { href: profile, words: "Все действия" };
   return (
     <div className="flex-none self-start">
-      <Menu label={`Действия: ${name}`} icon="more" iconOnly size="s">
+      <Menu label={`Действия: ${name}`} icon="more" iconOnly size="s" elsewhere={elsewhere}>
         <MenuLink href={href(people.card, { socialId: alias })} icon="id" file>
           Визитка
         </MenuLink>

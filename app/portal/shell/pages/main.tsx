@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { dueAgreements } from "#app/access/agreements/ui/due-agreements.ts";
 import { reactionForm } from "#app/engines/content/forms.ts";
+import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { feed } from "#app/feed/feed/routes.ts";
 import { emptyWords } from "#app/feed/feed/ui/empty-words.ts";
@@ -68,7 +69,7 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
   };
   const { items, next, grows } = page;
   const empty = items.length ? undefined : emptyWords({ tab: "company" });
-  return { ...words, items, next, grows, empty, ...shown };
+  return { ...words, items: items.map(listed), next, grows, empty, ...shown };
 });
 
 export const action = act({

@@ -70,7 +70,7 @@ function DeskLists() {
   ));
 }
 
-const line = "flex min-h-11 items-center gap-3 rounded-control px-3";
+const line = "place";
 
 /** Links one under another; of all of them, or of those `among` which they stand, the one where one is is marked. */
 export function PlaceList({ entries, among = entries }: { entries: readonly Entry[]; among?: readonly Entry[] }) {
@@ -97,11 +97,7 @@ export function TabBar() {
       <ul className="mx-auto grid min-h-[calc(var(--spacing-tabbar)-1px)] max-w-xl grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))]">
         {phoneTabs.map((entry) => (
           <li key={entry.href} className="flex">
-            <Place
-              entry={entry}
-              isHere={entry === here}
-              className="ring-inside flex flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem]"
-            />
+            <Place entry={entry} isHere={entry === here} className="place-tab" />
           </li>
         ))}
       </ul>
@@ -111,11 +107,7 @@ export function TabBar() {
 
 function Place({ entry, isHere, className }: { entry: Entry; isHere?: boolean; className: string }) {
   return (
-    <a
-      href={entry.href}
-      aria-current={isHere ? "page" : undefined}
-      className={`${className} text-soft no-underline hover:bg-well hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-link`}
-    >
+    <a href={entry.href} aria-current={isHere ? "page" : undefined} className={`${className} place-link`}>
       <Icon name={entry.icon} />
       {entry.text}
     </a>
