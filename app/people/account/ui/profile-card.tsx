@@ -1,4 +1,5 @@
 import { moderation } from "#app/engines/moderation/routes.ts";
+import { thanks } from "#app/loyalty/thanks/routes.ts";
 import { dayOf } from "#app/news/news/ui/day.ts";
 import { AwayNote } from "#app/people/absences/ui/away-note.tsx";
 import { blocking } from "#app/people/blocking/routes.ts";
@@ -120,6 +121,11 @@ function Deeds({ person }: { person: SocialProfile }) {
         </ButtonLink>
       )}
       <Menu label="Другие действия" icon="more" iconOnly size="s">
+        {!person.mine && (
+          <MenuLink href={href(thanks.wall, null, { to: person.alias })} icon="thanks">
+            Поблагодарить
+          </MenuLink>
+        )}
         <MenuLink href={href(people.card, { socialId: person.alias })} icon="id" file>
           Визитка
         </MenuLink>

@@ -1,0 +1,1 @@
+export { achievementAwards, achievementCollections, achievements } from "./schema.ts";
