@@ -25,6 +25,7 @@ import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
+import { seedPoints } from "./seed-points.ts";
 import { seedPublications } from "./seed-publications.ts";
 import { seedReading } from "./seed-reading.ts";
 import { seedSearch } from "./seed-search.ts";
@@ -69,6 +70,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedTranslations(random, world);
       await seedShown(world);
       await seedChannels(random, world);
+      await seedPoints(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);
       await countHashtags();

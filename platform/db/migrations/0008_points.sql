@@ -251,13 +251,16 @@ CREATE TRIGGER ledger_entries_stay BEFORE UPDATE OR DELETE ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 -- Looks at the whole transaction when it is committed, whichever of its rows came last and whosever turn it is then.
-CREATE FUNCTION demand_balance() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET app.group_id = '*' AS $$
+CREATE FUNCTION demand_balance() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
 DECLARE
   it uuid := (to_jsonb(NEW) ->> TG_ARGV[0])::uuid;
+  before text := coalesce(current_setting('app.group_id', true), '');
 BEGIN
+  PERFORM set_config('app.group_id', '*', true);
   IF (SELECT count(*) < 2 OR sum(amount) <> 0 FROM public.ledger_entries WHERE transaction_id = it) THEN
     RAISE EXCEPTION 'the entries of transaction % are not in balance', it USING ERRCODE = 'check_violation';
   END IF;
+  PERFORM set_config('app.group_id', before, true);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -27,6 +27,7 @@ import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
 import { passkeyWalks } from "./walks-passkeys.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
+import { pointWalks } from "./walks-points.ts";
 import { pollWalks } from "./walks-polls.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
@@ -90,6 +91,7 @@ export const areas: Record<WalksName, Area> = {
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
+  points: { folders: ["balance", "tasks", "thanks", "achievements", "ledger"], walks: pointWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

@@ -22,6 +22,7 @@ import { groups } from "#platform/people/schema.ts";
 import { filmFile } from "#tests/support/film.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
 import { fillChannel } from "./fill-channel.ts";
+import { fillPoints } from "./fill-points.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillRubric } from "./fill-rubric.ts";
@@ -59,6 +60,7 @@ export async function fillPortal(): Promise<void> {
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
     await fillChannel(viewers);
+    await fillPoints(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

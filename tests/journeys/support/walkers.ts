@@ -81,6 +81,7 @@ export const needs = {
   bulk: desk(["articles"], "mate"),
   channels: desk([], "walker", "friend"),
   company: desk(),
+  points: desk([], "walker", "friend"),
   "desk-talk": desk(["articles"]),
   directory: desk(),
   extras: desk(["articles"]),

@@ -1,4 +1,4 @@
-export { type Checked, readSoundness, reconcile, verifyLedger } from "./checking.ts";
+export { readSoundness, reconcile, verifyLedger } from "./checking.ts";
 export { type PostingKind, postingKinds, tellPosting } from "./kinds.ts";
 export { accountOf, demandSound, grant, lockLedger, post, reverse } from "./posting.ts";
 export { ledgerAccounts, ledgerEntries, ledgerHeads, ledgerTransactions, type Purse } from "./schema.ts";

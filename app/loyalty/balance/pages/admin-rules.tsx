@@ -73,7 +73,7 @@ export default function AdminRules() {
 
 function RuleForm({ edited }: { edited: PointRule | null }) {
   const { fields, problems } = useSmallForm("rule", {
-    deed: edited?.deed,
+    deed: edited?.deed ?? "publication",
     amount: edited?.amount.toString(),
     perDay: edited?.perDay.toString() ?? "5",
   });
