@@ -4,6 +4,7 @@ import { balanceContract } from "./contract.ts";
 import { balance as urls } from "./routes.ts";
 import { allowAll } from "./server/allowance.ts";
 import { addFund, issue, readDesk, readOperations, reverse } from "./server/desk.ts";
+import { fundDuty } from "./server/duties.ts";
 import { notifyOfPoints, pointNotices } from "./server/notices.ts";
 import { ownPointNotes } from "./server/own-data.ts";
 import { readPurses } from "./server/purses.ts";
@@ -32,6 +33,7 @@ export const balance = area({
     reverse,
   },
   keeps: ownPointNotes,
+  duties: { funds: fundDuty },
   notices: [pointNotices],
   listeners: [payForDeeds, notifyOfPoints],
   postings: [
