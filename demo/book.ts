@@ -1,4 +1,11 @@
-import { ledgerAccounts, ledgerEntries, ledgerHeads, ledgerTransactions, type Purse, sealOf } from "#app/engines/ledger/server/index.ts";
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerHeads,
+  ledgerTransactions,
+  type Purse,
+  sealOf,
+} from "#app/engines/ledger/server/index.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Random } from "./random.ts";
@@ -46,7 +53,10 @@ export class Book {
   async post(): Promise<void> {
     const groupId = this.#groupId;
     const purses = new Map<string, { id: string; place: Place; balance: number; at: Date }>();
-    const [transactions, entries] = [[] as (typeof ledgerTransactions.$inferInsert)[], [] as (typeof ledgerEntries.$inferInsert)[]];
+    const [transactions, entries] = [
+      [] as (typeof ledgerTransactions.$inferInsert)[],
+      [] as (typeof ledgerEntries.$inferInsert)[],
+    ];
     let [number, hash] = [0, ""];
     const open = (place: Place, at: Date) => {
       const known = purses.get(keyOf(place));
@@ -62,11 +72,21 @@ export class Book {
       const posted = moves.map(({ place, amount }) => {
         const purse = open(place, line.at);
         purse.balance += amount;
-        if (purse.balance < 0 && place.purse !== "issue") throw new Error(`The purse ${keyOf(place)} is empty: ${line.kind}`);
+        if (purse.balance < 0 && place.purse !== "issue")
+          throw new Error(`The purse ${keyOf(place)} is empty: ${line.kind}`);
         return { account: purse.id, amount, balanceAfter: purse.balance };
       });
       const { id, kind, cause, by, objectId, at } = line;
-      const row = { id, groupId, number, kind, cause, initiatorId: by ?? null, objectId: objectId ?? null, createdAt: at };
+      const row = {
+        id,
+        groupId,
+        number,
+        kind,
+        cause,
+        initiatorId: by ?? null,
+        objectId: objectId ?? null,
+        createdAt: at,
+      };
       const next = sealOf(hash, { ...row, entries: posted });
       transactions.push({ ...row, previousHash: hash, hash: next });
       for (const { account, amount, balanceAfter } of posted)

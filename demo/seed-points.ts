@@ -1,5 +1,6 @@
 import { loyaltySettings, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
 import { Book } from "./book.ts";
+import { type Economy, someTime } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
@@ -17,18 +18,6 @@ const months = 6;
 const activeAtMost = 36;
 const known = ["anna", "ivan", "olga", "admin"];
 
-/** A company in which points have been going from hand to hand for half a year. */
-export type Economy = {
-  random: Random;
-  book: Book;
-  groupId: string;
-  today: Date;
-  /** Those who take part, with the first day of each. */
-  people: { person: Person; since: Date }[];
-  admin: Person;
-  rule: (deed: string) => string;
-};
-
 /** Writes the points of every company: rules, funds, half a year of earning, transfers, tasks, thanks, achievements. */
 export async function seedPoints(random: Random, world: World): Promise<void> {
   for (const { id } of world.companies) await seedCompany(random.fork(`points/${id}`), world, id);
@@ -38,16 +27,27 @@ async function seedCompany(random: Random, world: World, groupId: string): Promi
   const { today } = world;
   const colleagues = world.colleagues.get(groupId) ?? [];
   const named = colleagues.filter(({ alias }) => known.includes(alias));
-  const others = random.some(
-    colleagues.filter((one) => !named.includes(one)),
-    activeAtMost,
+  const settled = colleagues.filter(
+    (one) => !named.includes(one) && Date.parse(one.hiredOn) < today.getTime() - 5 * day,
   );
+  const others = random.some(settled, activeAtMost);
   const begun = new Date(today.getTime() - months * 30 * day);
-  const people = [...named, ...others].map((person) => ({ person, since: later(begun, new Date(`${person.hiredOn}T08:00:00Z`)) }));
+  const people = [...named, ...others].map((person) => ({
+    person,
+    since: later(begun, new Date(`${person.hiredOn}T08:00:00Z`)),
+  }));
   const ids = new Map(rules.map(({ deed }) => [deed as string, demoId(random, begun)]));
   await insertRows(
     pointRules,
-    rules.map(({ deed, amount, perDay }) => ({ id: ids.get(deed)!, groupId, deed, amount, perDay, active: true, createdAt: begun })),
+    rules.map(({ deed, amount, perDay }) => ({
+      id: ids.get(deed)!,
+      groupId,
+      deed,
+      amount,
+      perDay,
+      active: true,
+      createdAt: begun,
+    })),
   );
   const book = new Book(random.fork("book"), groupId);
   const admin = named.find(({ roles }) => roles.includes("admin")) ?? people[0]!.person;
@@ -67,19 +67,20 @@ const later = (a: Date, b: Date) => (a > b ? a : b);
 const monthOf = (at: Date) =>
   new Intl.DateTimeFormat("sv", { dateStyle: "short", timeZone: "Europe/Moscow" }).format(at).slice(0, 7);
 
-/** A moment of somebody's time here, more likely a late one, never in the future. */
-export function someTime({ random, today }: Economy, since: Date): Date {
-  const span = today.getTime() - 300_000 - since.getTime();
-  return new Date(since.getTime() + Math.max(60_000, Math.floor(span * random.next() ** 0.8)));
-}
-
 type Note = typeof pointNotes.$inferInsert;
 
 function welcome({ book, people, groupId, admin }: Economy): Note[] {
   return people.map(({ person, since }) => {
     const line = { at: since, kind: "issue", cause: `issue:demo:${person.id}`, by: admin.id };
     const transactionId = book.grant(person.id, 150, line);
-    return { transactionId, groupId, authorId: admin.id, receiverId: person.id, words: "Добро пожаловать в «Бонусы»", createdAt: since };
+    return {
+      transactionId,
+      groupId,
+      authorId: admin.id,
+      receiverId: person.id,
+      words: "Добро пожаловать в «Бонусы»",
+      createdAt: since,
+    };
   });
 }
 
@@ -90,7 +91,13 @@ function fund({ random, book, people, groupId, admin, today }: Economy): Note[] 
   const owner = leader.person.id;
   const place = { purse: "fund" as const, owner, title: `Фонд: ${leader.person.departmentName}` };
   const begun = new Date(today.getTime() - 90 * day);
-  const noteOf = (transactionId: string, at: Date, authorId: string, receiverId: string | null, words: string): Note => {
+  const noteOf = (
+    transactionId: string,
+    at: Date,
+    authorId: string,
+    receiverId: string | null,
+    words: string,
+  ): Note => {
     return { transactionId, groupId, authorId, receiverId, words, createdAt: at };
   };
   const filled = book.write({
@@ -100,16 +107,27 @@ function fund({ random, book, people, groupId, admin, today }: Economy): Note[] 
       { place, amount: 3000 },
     ],
   });
-  const rewarded = random.some(people.filter(({ person }) => person.id !== owner), 5).map(({ person, since }, at) => {
-    const when = someTime({ random, today } as Economy, later(begun, since));
-    const amount = random.int(4, 12) * 10;
-    const moves = [
-      { place, amount: -amount },
-      { place: { purse: "earned" as const, owner: person.id }, amount },
-    ];
-    const id = book.write({ at: when, kind: "reward", cause: `transfer:demo:fund:${groupId}:${at}`, by: owner, moves });
-    return noteOf(id, when, owner, person.id, "За хороший месяц: всё вовремя и без суеты");
-  });
+  const rewarded = random
+    .some(
+      people.filter(({ person }) => person.id !== owner),
+      5,
+    )
+    .map(({ person, since }, at) => {
+      const when = someTime({ random, today } as Economy, later(begun, since));
+      const amount = random.int(4, 12) * 10;
+      const moves = [
+        { place, amount: -amount },
+        { place: { purse: "earned" as const, owner: person.id }, amount },
+      ];
+      const id = book.write({
+        at: when,
+        kind: "reward",
+        cause: `transfer:demo:fund:${groupId}:${at}`,
+        by: owner,
+        moves,
+      });
+      return noteOf(id, when, owner, person.id, "За хороший месяц: всё вовремя и без суеты");
+    });
   return [noteOf(filled, begun, admin.id, null, "На квартал"), ...rewarded];
 }
 
@@ -124,7 +142,13 @@ function transfers(economy: Economy): Note[] {
       { place: { purse: "earned" as const, owner: person.id }, amount: -amount },
       { place: { purse: "earned" as const, owner: to.id }, amount },
     ];
-    const id = book.write({ at: when, kind: "transfer", cause: `transfer:demo:${groupId}:${at}`, by: person.id, moves });
+    const id = book.write({
+      at: when,
+      kind: "transfer",
+      cause: `transfer:demo:${groupId}:${at}`,
+      by: person.id,
+      moves,
+    });
     const words = random.pick(transferWords);
     return [{ transactionId: id, groupId, authorId: person.id, receiverId: to.id, words, createdAt: when }];
   });
@@ -139,7 +163,12 @@ function earn(economy: Economy): void {
     for (let at = 0; at < count; at++) {
       const { deed, amount } = random.pick(byDeeds);
       const cause = `rule:${rule(deed)}:${person.id}:demo-${at}`;
-      book.grant(person.id, amount, { at: someTime(economy, since), kind: `rule-${deed}`, cause, objectId: rule(deed) });
+      book.grant(person.id, amount, {
+        at: someTime(economy, since),
+        kind: `rule-${deed}`,
+        cause,
+        objectId: rule(deed),
+      });
     }
   }
 }
@@ -148,16 +177,20 @@ function earn(economy: Economy): void {
 function allow({ book, people, today }: Economy, colleagues: Person[]): void {
   const zone = 3 * 3_600_000;
   const here = new Date(today.getTime() + zone);
-  const first = (back: number) => new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - back, 1) - zone + 240_000);
+  const first = (back: number) =>
+    new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - back, 1) - zone + 240_000);
   const since = new Map(people.map((one) => [one.person.id, one.since]));
   for (let back = months; back >= 0; back--) {
-    const at = first(back);
+    const start = first(back);
     for (const person of colleagues) {
       const begun = since.get(person.id);
-      if (back > 0 && (!begun || begun > at)) continue;
-      const when = later(at, new Date(Math.min(begun?.getTime() ?? 0, today.getTime() - 86_400_000)));
-      const cause = `allowance:${person.id}:${monthOf(at)}`;
-      book.write({ at: when, kind: "allowance", cause, fill: { purse: "thanks", owner: person.id }, to: person.head ? 400 : 200 });
+      // Who comes in the middle of a month has theirs from the first day on.
+      const at = begun && begun > start ? begun : start;
+      const isHere = monthOf(at) === monthOf(start) && at < today;
+      if (!isHere || (!begun && back > 0)) continue;
+      const cause = `allowance:${person.id}:${monthOf(start)}`;
+      const to = person.head ? 400 : 200;
+      book.write({ at, kind: "allowance", cause, fill: { purse: "thanks", owner: person.id }, to });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { loyaltyTasks, taskRuns } from "#app/loyalty/tasks/server/index.ts";
+import { type Economy, someTime } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
-import { type Economy, someTime } from "./seed-points.ts";
 import { evidence, tasks } from "./words/points.ts";
 
 const day = 86_400_000;
@@ -22,8 +22,21 @@ export async function seedTasks(economy: Economy): Promise<void> {
     const decided = state === "approved" || state === "rejected";
     const checked = decided && task.kind === "manual";
     runs.push({
-      ...{ id: demoId(random, at), taskId: task.id, groupId, accountId: person, period: "", state, evidence: "", comment: "" },
-      ...{ decidedBy: checked ? admin.id : null, decidedAt: decided ? at : null, submittedAt: task.kind === "manual" ? at : null },
+      ...{
+        id: demoId(random, at),
+        taskId: task.id,
+        groupId,
+        accountId: person,
+        period: "",
+        state,
+        evidence: "",
+        comment: "",
+      },
+      ...{
+        decidedBy: checked ? admin.id : null,
+        decidedAt: decided ? at : null,
+        submittedAt: task.kind === "manual" ? at : null,
+      },
       ...{ createdAt: at, ...more },
     });
     if (state !== "approved") return;
@@ -35,13 +48,22 @@ export async function seedTasks(economy: Economy): Promise<void> {
     const from = new Date(Math.max(since.getTime(), begun.getTime() + 7 * day));
     const when = () => someTime(economy, from);
     if (person.alias === "ivan") {
-      put(once[0]!, person.id, when(), "rejected", { evidence: evidence[3]!, comment: "Напишите, с кем именно говорили, – и засчитаем" });
+      put(once[0]!, person.id, when(), "rejected", {
+        evidence: evidence[3]!,
+        comment: "Напишите, с кем именно говорили, – и засчитаем",
+      });
       put(once[1]!, person.id, when(), "approved");
       put(once[2]!, person.id, new Date(today.getTime() - 3 * 3_600_000), "submitted", { evidence: evidence[2]! });
     } else if (person.id !== admin.id && random.chance(0.6)) {
       const task = random.pick(once);
       const isWaiting = at % 9 === 5 && task.kind === "manual";
-      put(task, person.id, when(), isWaiting ? "submitted" : "approved", task.kind === "manual" ? { evidence: random.pick(evidence) } : {});
+      put(
+        task,
+        person.id,
+        when(),
+        isWaiting ? "submitted" : "approved",
+        task.kind === "manual" ? { evidence: random.pick(evidence) } : {},
+      );
     }
   }
   await insertRows(taskRuns, runs);

@@ -1,7 +1,7 @@
 import { thanks, thanksReceivers, thanksSettings, thanksValues } from "#app/loyalty/thanks/server/index.ts";
+import { type Economy, someTime } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
-import { type Economy, someTime } from "./seed-points.ts";
 import { answers, thanksWords, values } from "./words/points.ts";
 
 const looks = ["heart", "star", "clap", "coffee", "idea", "rocket"] as const;
@@ -12,7 +12,9 @@ export async function seedThanks(economy: Economy): Promise<void> {
   const begun = new Date(today.getTime() - 170 * 86_400_000);
   const valued = values.map((value) => ({ id: demoId(random, begun), groupId, ...value, createdAt: begun }));
   await insertRows(thanksValues, valued);
-  await insertRows(thanksSettings, [{ groupId, perDay: 5, perPair: 3, mostPoints: 100, valueRequired: false, tellsManager: true }]);
+  await insertRows(thanksSettings, [
+    { groupId, perDay: 5, perPair: 3, mostPoints: 100, valueRequired: false, tellsManager: true },
+  ]);
   const cards: (typeof thanks.$inferInsert)[] = [];
   const receivers: (typeof thanksReceivers.$inferInsert)[] = [];
   const write = (author: (typeof people)[number], to: (typeof people)[number][], at: Date) => {
@@ -27,14 +29,20 @@ export async function seedThanks(economy: Economy): Promise<void> {
     const transactionId = points ? book.write({ ...line, moves }) : null;
     cards.push({
       ...{ id, groupId, authorId: author.person.id, valueId: random.pick(valued).id, card: random.pick(looks) },
-      ...{ words: random.pick(thanksWords), points, circle: random.chance(0.85) ? ("public" as const) : ("team" as const) },
+      ...{
+        words: random.pick(thanksWords),
+        points,
+        circle: random.chance(0.85) ? ("public" as const) : ("team" as const),
+      },
       ...{ createdAt: at, withdrawnAt: null, transactionId },
     });
     for (const { person } of to) {
       const isAnswered = random.chance(0.4);
       receivers.push({
         ...{ thanksId: id, accountId: person.id, groupId, answer: isAnswered ? random.pick(answers) : "" },
-        answeredAt: isAnswered ? new Date(Math.min(at.getTime() + random.int(5, 300) * 60_000, today.getTime() - 60_000)) : null,
+        answeredAt: isAnswered
+          ? new Date(Math.min(at.getTime() + random.int(5, 300) * 60_000, today.getTime() - 60_000))
+          : null,
       });
     }
   };

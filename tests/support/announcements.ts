@@ -15,14 +15,14 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 export type Announced = KeptChannel &
   KeptPoints & {
-  /** What its editor shows to the company. */
-  story: string;
-  frame: string;
-  line: string;
-  /** What its head shows in their own name: the company lets all its employees do so. */
-  ownStory: string;
-  ownFrame: string;
-};
+    /** What its editor shows to the company. */
+    story: string;
+    frame: string;
+    line: string;
+    /** What its head shows in their own name: the company lets all its employees do so. */
+    ownStory: string;
+    ownFrame: string;
+  };
 
 /** What an editor shows to the whole company, and what must stay unseen: drafts, things to come, things for one person. */
 export async function announce(editor: Viewer, head: Viewer, key: string): Promise<Announced> {

@@ -44,15 +44,13 @@ const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
-const deskTask = task
-  .omit({ run: true })
-  .extend({
-    code: z.string().nullable(),
-    limit: z.number().nullable(),
-    archived: z.boolean(),
-    paid: z.number(),
-    waiting: z.number(),
-  });
+const deskTask = task.omit({ run: true }).extend({
+  code: z.string().nullable(),
+  limit: z.number().nullable(),
+  archived: z.boolean(),
+  paid: z.number(),
+  waiting: z.number(),
+});
 export type DeskTask = z.output<typeof deskTask>;
 
 export const taskTabs = ["open", "mine", "done"] as const;

@@ -3,8 +3,8 @@ import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { channelPages, channelThings } from "./channel-stops.ts";
-import { pointsPages, pointsThings } from "./points-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
+import { pointsPages, pointsThings } from "./points-stops.ts";
 import { states } from "./states.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */

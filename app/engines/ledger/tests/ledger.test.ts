@@ -32,14 +32,21 @@ const balanceOf = async ({ accountId }: Viewer) => {
 };
 const move = (amount: number, cause = newId(), [from, to] = [anna, ivan]) =>
   inCompany(async () => {
-    const [source, target] = [await accountOf(anna.groupId, "earned", from!.accountId), await accountOf(anna.groupId, "earned", to!.accountId)];
-    const moves = [{ account: source, amount: -amount }, { account: target, amount }];
+    const [source, target] = [
+      await accountOf(anna.groupId, "earned", from!.accountId),
+      await accountOf(anna.groupId, "earned", to!.accountId),
+    ];
+    const moves = [
+      { account: source, amount: -amount },
+      { account: target, amount },
+    ];
     return post({ groupId: anna.groupId, kind: "transfer", cause, by: from!.accountId, moves });
   });
-const refusal = (deed: Promise<unknown>) => deed.then(
-  () => "done",
-  (error) => error.detail ?? sqlState(error) ?? sqlState(error.cause) ?? error.message,
-);
+const refusal = (deed: Promise<unknown>) =>
+  deed.then(
+    () => "done",
+    (error) => error.detail ?? sqlState(error) ?? sqlState(error.cause) ?? error.message,
+  );
 
 describe("the ledger", () => {
   it("moves points from purse to purse, and never more than there are", async () => {
@@ -78,7 +85,9 @@ describe("the ledger", () => {
     expect([await balanceOf(anna), await balanceOf(ivan)]).toEqual([30, 0]);
     const { id: other } = await move(30);
     await move(30, newId(), [ivan, anna]);
-    expect(await refusal(inCompany(() => reverse({ groupId: anna.groupId, id: other, by: anna.accountId })))).toBe("points");
+    expect(await refusal(inCompany(() => reverse({ groupId: anna.groupId, id: other, by: anna.accountId })))).toBe(
+      "points",
+    );
   });
 
   it("refuses sums that are not zero, and parts of points", async () => {
@@ -89,7 +98,10 @@ describe("the ledger", () => {
       inCompany(() =>
         post({
           ...{ groupId: anna.groupId, kind: "x", cause: newId(), by: null },
-          moves: [{ account: purse, amount: one }, { account: spent, amount: other }],
+          moves: [
+            { account: purse, amount: one },
+            { account: spent, amount: other },
+          ],
         }),
       );
     await expect(wrong(-10, 9)).rejects.toThrow("zero");
@@ -125,7 +137,9 @@ describe("the database itself", () => {
 
   it("lets no purse of a person go below zero", async () => {
     await give(anna, 30);
-    const below = whole(() => db().execute(sql`update ledger_accounts set balance = -1 where owner_id = ${anna.accountId}`));
+    const below = whole(() =>
+      db().execute(sql`update ledger_accounts set balance = -1 where owner_id = ${anna.accountId}`),
+    );
     expect(await refusal(below)).toBe("23514");
   });
 });
@@ -144,7 +158,9 @@ describe("the checker", () => {
   it("stops movements by people while a balance is not what its entries say, and lets them go on after that", async () => {
     await give(anna, 30);
     const change = (by: number) =>
-      whole(() => db().execute(sql`update ledger_accounts set balance = balance + ${by} where owner_id = ${anna.accountId}`));
+      whole(() =>
+        db().execute(sql`update ledger_accounts set balance = balance + ${by} where owner_id = ${anna.accountId}`),
+      );
     await change(5);
     expect(await reconcile()).toEqual([anna.groupId]);
     expect((await readSoundness()).brokenAt).toBeInstanceOf(Date);

@@ -26,7 +26,14 @@ beforeEach(async () => {
 });
 
 const badge = async (more: object = {}) => {
-  const said = { title: "Первый пост", description: "", icon: "star" as const, metal: "gold" as const, points: 20, secret: false };
+  const said = {
+    title: "Первый пост",
+    description: "",
+    icon: "star" as const,
+    metal: "gold" as const,
+    points: 20,
+    secret: false,
+  };
   return (await apiAs(admin).achievements.put({ ...said, ...more })).id;
 };
 const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
@@ -35,7 +42,8 @@ const write = (who = anna) => {
   number += 1;
   return apiAs(who).content.create({ title: `Чай ${number}`, body: "С лимоном", feed: "life", reach: "company" });
 };
-const mine = async (id: string, who = anna) => (await apiAs(who).achievements.list({})).items.find((one) => one.id === id)!;
+const mine = async (id: string, who = anna) =>
+  (await apiAs(who).achievements.list({})).items.find((one) => one.id === id)!;
 const earned = async (who: Viewer) => (await apiAs(who).balance.purses({})).earned;
 const refused = (deed: Promise<unknown>) =>
   deed.then(

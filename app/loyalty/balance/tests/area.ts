@@ -8,7 +8,8 @@ import type { TwoCompanies } from "#tests/support/two-companies.ts";
 const colleague = async ({ sever }: TwoCompanies) => (await apiAs(sever.employee).account.me({})).alias;
 
 /** Ten points to a colleague, as a transfer says it. */
-const transferOf = async (world: TwoCompanies) => everyone({ to: await colleague(world), amount: 10, words: "За помощь" });
+const transferOf = async (world: TwoCompanies) =>
+  everyone({ to: await colleague(world), amount: 10, words: "За помощь" });
 
 export const tests: AreaTests = {
   samples: {
@@ -24,7 +25,11 @@ export const tests: AreaTests = {
     issue: async (world) => desk({ to: await colleague(world), amount: 5, words: "За хорошее дело" }),
     addFund: async (world) => desk({ title: "Фонд отдела", owner: await colleague(world) }),
     reverse: async (world) => {
-      const { id } = await apiAs(world.admin).balance.issue({ to: await colleague(world), amount: 5, words: "По ошибке" });
+      const { id } = await apiAs(world.admin).balance.issue({
+        to: await colleague(world),
+        amount: 5,
+        words: "По ошибке",
+      });
       return { ...desk({ id, words: "По ошибке" }), id };
     },
   },
@@ -33,12 +38,17 @@ export const tests: AreaTests = {
       statements: 7,
       ask: ({ api }) => [api.balance.purses({}), api.balance.rules({}), api.tasks.list({})],
     },
-    "/balance": { statements: 9, ask: ({ api }) => [api.balance.purses({}), api.balance.statement({}), api.tasks.list({})] },
+    "/balance": {
+      statements: 9,
+      ask: ({ api }) => [api.balance.purses({}), api.balance.statement({}), api.tasks.list({})],
+    },
     "/transfer": { statements: 4, ask: ({ api }) => [api.balance.purses({})] },
     "/admin/loyalty": { statements: 4, ask: ({ admin }) => [admin.balance.desk({})] },
     "/admin/loyalty/operations": { statements: 2, ask: ({ admin }) => [admin.balance.operations({})] },
   },
   notices: {
-    "points-came": reader(stands(({ sever }) => ({ subject: "За помощь", actorId: sever.editor.accountId, href: "/balance" }))),
+    "points-came": reader(
+      stands(({ sever }) => ({ subject: "За помощь", actorId: sever.editor.accountId, href: "/balance" })),
+    ),
   },
 };

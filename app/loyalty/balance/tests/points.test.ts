@@ -74,9 +74,17 @@ describe("a transfer", () => {
   });
 
   it("keeps to the limits of a deed and of a day, also where many are sent at once", async () => {
-    await apiAs(admin).balance.setSettings({ perDeed: 100, perDay: 150, perMonth: 1000, allowance: 10, leaderAllowance: 20 });
+    await apiAs(admin).balance.setSettings({
+      perDeed: 100,
+      perDay: 150,
+      perMonth: 1000,
+      allowance: 10,
+      leaderAllowance: 20,
+    });
     await give(anna, 1000);
-    expect(await fieldsOf(apiAs(anna).balance.transfer(await said(101)))).toEqual({ amount: ["За один раз можно не больше 100"] });
+    expect(await fieldsOf(apiAs(anna).balance.transfer(await said(101)))).toEqual({
+      amount: ["За один раз можно не больше 100"],
+    });
     const input = await said(50);
     const sent = await Promise.all(Array.from({ length: 6 }, () => fieldsOf(apiAs(anna).balance.transfer(input))));
     expect(sent.filter((one) => one === null).length).toBe(3);
@@ -128,7 +136,8 @@ describe("rules", () => {
     const { id } = await apiAs(anna).content.create(post);
     for (const title of ["Кофе", "Какао"]) await apiAs(anna).content.create({ ...post, title });
     await apiAs(ivan).content.comment({ id, text: "Вкусно" });
-    for (const name of ["like", null, "like"] as const) await apiAs(ivan).content.react({ subject: "publication", id, name });
+    for (const name of ["like", null, "like"] as const)
+      await apiAs(ivan).content.react({ subject: "publication", id, name });
     await apiAs(anna).content.react({ subject: "publication", id, name: "like" });
     await deliverAll();
     expect([await earned(anna), await earned(ivan)]).toEqual([23, 0]);
@@ -145,7 +154,13 @@ describe("the purse for thanks", () => {
     await Promise.all([withTenant("*", allowAll), withTenant("*", allowAll)]);
     const purse = async (who = anna) => (await apiAs(who).balance.purses({})).thanks;
     expect(await purse()).toBe(200);
-    await apiAs(anna).thanks.send({ people: [await aliasOf(ivan)], words: "Спасибо за помощь с отчётом", card: "heart", points: 50, circle: "public" });
+    await apiAs(anna).thanks.send({
+      people: [await aliasOf(ivan)],
+      words: "Спасибо за помощь с отчётом",
+      card: "heart",
+      points: 50,
+      circle: "public",
+    });
     await withTenant("*", allowAll);
     expect([await purse(), await earned(ivan)]).toEqual([150, 50]);
     // Midnight in Moscow is nine in the evening in Greenwich.

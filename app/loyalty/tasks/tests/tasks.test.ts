@@ -26,7 +26,13 @@ beforeEach(async () => {
 afterEach(() => setClock());
 
 const task = async (more: object = {}) => {
-  const said = { title: "Рассказать о смене", description: "", reward: 50, kind: "manual" as const, period: "once" as const };
+  const said = {
+    title: "Рассказать о смене",
+    description: "",
+    reward: 50,
+    kind: "manual" as const,
+    period: "once" as const,
+  };
   return (await apiAs(admin).tasks.put({ ...said, ...more })).id;
 };
 const earned = async (who: Viewer) => (await apiAs(who).balance.purses({})).earned;

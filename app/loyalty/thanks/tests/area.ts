@@ -30,7 +30,9 @@ const aboutThanks: About = async (_, { sever }) => {
   const id = await freshThanks(sever.editor, sever.head);
   return {
     notice: { subject: words, href: `/thanks/review/${id}`, actorId: sever.editor.accountId },
-    losses: { "taken back": () => whole(() => db().update(thanks).set({ withdrawnAt: now() }).where(eq(thanks.id, id))) },
+    losses: {
+      "taken back": () => whole(() => db().update(thanks).set({ withdrawnAt: now() }).where(eq(thanks.id, id))),
+    },
   };
 };
 

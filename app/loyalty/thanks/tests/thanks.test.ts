@@ -87,14 +87,24 @@ it("tells every limit beside its field", async () => {
   });
   expect(await refused(thank([anna]))).toEqual({ people: ["Себе нельзя: назовите коллегу"] });
   for (let at = 0; at < 3; at++) await thank([ivan]);
-  expect(await refused(thank([ivan, vera]))).toMatchObject({ people: [expect.stringContaining("предел для одного коллеги – 3")] });
+  expect(await refused(thank([ivan, vera]))).toMatchObject({
+    people: [expect.stringContaining("предел для одного коллеги – 3")],
+  });
   for (let at = 0; at < 2; at++) await thank([vera]);
-  expect(await refused(thank([boss]))).toMatchObject({ people: [expect.stringContaining("Сегодня вы поблагодарили уже 5 раз")] });
+  expect(await refused(thank([boss]))).toMatchObject({
+    people: [expect.stringContaining("Сегодня вы поблагодарили уже 5 раз")],
+  });
   expect((await apiAs(anna).thanks.quota({})).today).toBe(0);
 });
 
 it("spends one purse once, though it is sent out of many tabs", async () => {
-  await apiAs(admin).thanks.setSettings({ perDay: 50, perPair: 50, mostPoints: 100, valueRequired: false, tellsManager: false });
+  await apiAs(admin).thanks.setSettings({
+    perDay: 50,
+    perPair: 50,
+    mostPoints: 100,
+    valueRequired: false,
+    tellsManager: false,
+  });
   const sent = await Promise.all(Array.from({ length: 5 }, () => refused(thank([ivan], { points: 90 }))));
   expect(sent.filter((one) => one === null).length).toBe(2);
   expect([await purses(anna), (await purses(ivan)).earned]).toEqual([{ earned: 0, thanks: 20 }, 180]);
@@ -104,14 +114,25 @@ it("is read by those whom it is for alone", async () => {
   const { id } = await thank([ivan], { circle: "private" });
   const { id: ofTeam } = await thank([ivan], { circle: "team" });
   const reads = async (who: Viewer, what: string) => (await refused(apiAs(who).thanks.one({ id: what }))) === null;
-  expect(await Promise.all([reads(anna, id), reads(ivan, id), reads(boss, id), reads(vera, id)])).toEqual([true, true, false, false]);
+  expect(await Promise.all([reads(anna, id), reads(ivan, id), reads(boss, id), reads(vera, id)])).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(await Promise.all([reads(boss, ofTeam), reads(vera, ofTeam)])).toEqual([true, false]);
   expect((await apiAs(vera).thanks.wall({})).items).toEqual([]);
 });
 
 it("counts for the desk, which knows whom nobody has thanked", async () => {
   const { id: value } = await apiAs(admin).thanks.putValue({ title: "Забота", description: "" });
-  await apiAs(admin).thanks.setSettings({ perDay: 5, perPair: 3, mostPoints: 10, valueRequired: true, tellsManager: true });
+  await apiAs(admin).thanks.setSettings({
+    perDay: 5,
+    perPair: 3,
+    mostPoints: 10,
+    valueRequired: true,
+    tellsManager: true,
+  });
   expect(await refused(thank([ivan]))).toEqual({ value: ["Выберите, за какую ценность вы благодарите"] });
   await thank([ivan], { value });
   const { figures, values } = await apiAs(admin).thanks.desk({});

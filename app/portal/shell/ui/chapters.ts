@@ -21,7 +21,12 @@ export const chapters: (Entry | EntryGroup)[] = [
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
   { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
-  { href: "/bonus", icon: "gift", text: "Бонусы", within: ["/balance", "/transfer", "/tasks", "/thanks", "/achievement"] },
+  {
+    href: "/bonus",
+    icon: "gift",
+    text: "Бонусы",
+    within: ["/balance", "/transfer", "/tasks", "/thanks", "/achievement"],
+  },
   more,
 ];
 
