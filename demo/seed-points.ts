@@ -1,4 +1,8 @@
+import { eq, sql } from "drizzle-orm";
+import { ledgerTransactions } from "#app/engines/ledger/server/index.ts";
 import { loyaltySettings, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
+import { thanks } from "#app/loyalty/thanks/server/index.ts";
+import { db } from "#platform/db/index.ts";
 import { Book } from "./book.ts";
 import { type Economy, someTime } from "./economy.ts";
 import { demoId } from "./id.ts";
@@ -59,6 +63,7 @@ async function seedCompany(random: Random, world: World, groupId: string): Promi
   await seedThanks(economy);
   await seedBadges(economy, world);
   await book.post();
+  await nameTransactions(groupId);
   await insertRows(pointNotes, notes);
   await insertRows(loyaltySettings, [{ groupId, allowedFor: monthOf(today) }]);
 }
@@ -193,4 +198,15 @@ function allow({ book, people, today }: Economy, colleagues: Person[]): void {
       book.write({ at, kind: "allowance", cause, fill: { purse: "thanks", owner: person.id }, to });
     }
   }
+}
+
+/** Cards of thanks are written before their points are posted: now each is told by which transaction they went. */
+async function nameTransactions(groupId: string): Promise<void> {
+  await db()
+    .update(thanks)
+    .set({ transactionId: ledgerTransactions.id })
+    .from(ledgerTransactions)
+    .where(
+      sql`${eq(ledgerTransactions.objectId, thanks.id)} and ${ledgerTransactions.kind} = 'thanks' and ${thanks.groupId} = ${groupId}`,
+    );
 }

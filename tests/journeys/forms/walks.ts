@@ -44,6 +44,7 @@ import { supportDeskWalks } from "./walks-support-desk.ts";
 import { systemDeskWalks } from "./walks-system-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { templateWalks } from "./walks-templates.ts";
+import { thanksWalks } from "./walks-thanks.ts";
 import { translationWalks } from "./walks-translations.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
@@ -91,7 +92,8 @@ export const areas: Record<WalksName, Area> = {
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
-  points: { folders: ["balance", "tasks", "thanks", "achievements", "ledger"], walks: pointWalks },
+  points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
+  thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },
