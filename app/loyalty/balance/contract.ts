@@ -134,7 +134,7 @@ export const balanceContract = {
     summary: "Можно ли перевести баллы и сколько останется",
     access,
   })
-    .input(transferInput)
+    .input(transferInput.omit({ words: true }))
     .output(z.object({ person: personCard, amount: z.number(), left: z.number(), fund: z.string().nullable() })),
   transfer: operation({
     method: "POST",

@@ -20,9 +20,10 @@ const transferForm = z.object({ ...transferWords, fund: chosen.pipe(orNothing) }
 
 /** A transfer in two steps: looked at with what is left after it, then made. */
 export const transferIntents = {
-  check: intent(transferForm, async ({ api, value }) => ({
-    show: { ...(await api.balance.check(value)), said: value },
-  })),
+  check: intent(transferForm, async ({ api, value }) => {
+    const { to, amount, fund } = value;
+    return { show: { ...(await api.balance.check({ to, amount, fund })), said: value } };
+  }),
   send: intent(transferForm, async ({ api, value }) => {
     const { id } = await api.balance.transfer(value);
     return { to: `${href(balance.statement)}#${id}`, toast: said("transfer", "Баллы переведены") };

@@ -22,7 +22,7 @@ export type Transfer = { to: string; amount: number; words: string; fund?: strin
  * Whether a transfer may be made, and what is left after it: for the page on which one confirms it. Refuses at the fields a
  * colleague who is none, what is beyond the limits and what the purse does not have.
  */
-export async function checkTransfer(viewer: Viewer, { to, amount, fund }: Transfer) {
+export async function checkTransfer(viewer: Viewer, { to, amount, fund }: Omit<Transfer, "words">) {
   const person = await findColleague(viewer, to, "to");
   const from = await sourceOf(viewer, fund);
   if (!fund) await demandWithin(viewer, amount);

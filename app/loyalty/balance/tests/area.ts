@@ -1,7 +1,7 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { desk, everyone } from "#tests/support/sample.ts";
-import { reader, stands } from "#tests/support/told-things.ts";
+import { type About, reader } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 /** The colleague by the name that they have now: other samples change it. */
@@ -11,12 +11,19 @@ const colleague = async ({ sever }: TwoCompanies) => (await apiAs(sever.employee
 const transferOf = async (world: TwoCompanies) =>
   everyone({ to: await colleague(world), amount: 10, words: "За помощь" });
 
+/** Points that have come to the head: nothing takes that away. */
+const aboutPoints: About = async (_, { admin, sever }) => {
+  const { alias: to } = await apiAs(sever.head).account.me({});
+  const { id } = await apiAs(admin).balance.issue({ to, amount: 5, words: "За помощь" });
+  return { notice: { subject: "За помощь", actorId: sever.editor.accountId, href: `/balance#${id}` }, losses: {} };
+};
+
 export const tests: AreaTests = {
   samples: {
     purses: () => everyone({}),
     statement: () => everyone({}),
     rules: () => everyone({}),
-    check: transferOf,
+    check: async (world) => everyone({ to: await colleague(world), amount: 10 }),
     transfer: transferOf,
     desk: () => desk({}),
     operations: () => desk({}),
@@ -46,9 +53,5 @@ export const tests: AreaTests = {
     "/admin/loyalty": { statements: 4, ask: ({ admin }) => [admin.balance.desk({})] },
     "/admin/loyalty/operations": { statements: 2, ask: ({ admin }) => [admin.balance.operations({})] },
   },
-  notices: {
-    "points-came": reader(
-      stands(({ sever }) => ({ subject: "За помощь", actorId: sever.editor.accountId, href: "/balance" })),
-    ),
-  },
+  notices: { "points-came": reader(aboutPoints) },
 };

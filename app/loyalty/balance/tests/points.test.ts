@@ -45,7 +45,8 @@ const fieldsOf = (deed: Promise<unknown>) =>
 describe("a transfer", () => {
   it("shows what will be left, then moves the points and tells both of it", async () => {
     await give(anna, 500);
-    const check = await apiAs(anna).balance.check(await said(200));
+    const { to, amount } = await said(200);
+    const check = await apiAs(anna).balance.check({ to, amount });
     expect([check.person.name, check.left]).toEqual(["Иван Петрова", 300]);
     await apiAs(anna).balance.transfer(await said(200));
     await deliverAll();
