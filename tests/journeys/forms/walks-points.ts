@@ -81,7 +81,7 @@ export function pointWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       done: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Проверьте перевод"),
     },
     { intent: "send", who: walker, at: "balance/transfer", go: press("Перевести"), done: tells("Баллы переведены") },
-    { intent: "get", who: walker, path: "/balance", go: press("Показать"), done: tells("Перевод коллеге") },
+    { intent: "get", who: walker, path: "/balance", go: press("Показать"), done: tells(/^остаток/) },
     {
       intent: "get",
       who,
