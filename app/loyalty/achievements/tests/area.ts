@@ -13,7 +13,6 @@ const colleague = async ({ sever }: TwoCompanies) => (await apiAs(sever.employee
 export const tests: AreaTests = {
   addresses: {
     one: ({ sever }) => about("company", "id", sever.badge),
-    adminAchievement: () => ({ params: { id: "new" } }),
   },
   samples: {
     list: () => everyone({}),
@@ -51,4 +50,8 @@ export const tests: AreaTests = {
   notices: {
     achievement: reader(stands(({ sever }) => ({ subject: "Наставник", href: `/achievement/${sever.badge}` }))),
   },
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  achievementsDesk: { addresses: { adminAchievement: () => ({ params: { id: "new" } }) } },
 };

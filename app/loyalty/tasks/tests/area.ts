@@ -26,7 +26,6 @@ async function freshRun(world: TwoCompanies): Promise<string> {
 export const tests: AreaTests = {
   addresses: {
     task: ({ sever }) => about("company", "id", sever.task),
-    adminTask: () => ({ params: { id: "new" } }),
   },
   samples: {
     list: () => everyone({}),
@@ -68,4 +67,8 @@ export const tests: AreaTests = {
     "task-approved": reader(stands(({ sever }) => ({ subject: "Рассказать", href: `/tasks/${sever.task}` }))),
     "task-rejected": reader(stands(({ sever }) => ({ subject: "Рассказать", href: `/tasks/${sever.task}` }))),
   },
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  tasksDesk: { addresses: { adminTask: () => ({ params: { id: "new" } }) } },
 };
