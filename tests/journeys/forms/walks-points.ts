@@ -131,7 +131,7 @@ export function pointWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     {
       intent: "approve",
       who,
-      path: "/admin/loyalty/checks",
+      path: "/admin/loyalty/checks?again=1",
       go: press(/^Засчитать/),
       done: tells("Засчитано, баллы начислены"),
     },
