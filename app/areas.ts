@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
+import { postingKinds } from "#app/engines/ledger/server/index.ts";
 import { placeKinds } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
@@ -19,6 +20,7 @@ import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
 import { hashtags } from "./engines/hashtags/area.ts";
+import { ledger } from "./engines/ledger/area.ts";
 import { membership } from "./engines/membership/area.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "./engines/moderation/area.ts";
 import { notifications, push } from "./engines/notifications/area.ts";
@@ -30,6 +32,10 @@ import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
 import { saved } from "./feed/saved/area.ts";
 import { ownPublications } from "./feed/ugc/area.ts";
+import { achievements } from "./loyalty/achievements/area.ts";
+import { balance } from "./loyalty/balance/area.ts";
+import { tasks } from "./loyalty/tasks/area.ts";
+import { thanks } from "./loyalty/thanks/area.ts";
 import { mustRead } from "./news/must-read/area.ts";
 import { news } from "./news/news/area.ts";
 import { bulk, deskChecks, deskTalk, newsroom, templates } from "./news/newsroom/area.ts";
@@ -84,6 +90,7 @@ export const areas = {
   drafts,
   extras,
   hashtags,
+  ledger,
   membership,
   moderation,
   moderationFigures,
@@ -115,6 +122,10 @@ export const areas = {
   channels,
   communities,
   surveys,
+  balance,
+  tasks,
+  thanks,
+  achievements,
   mood,
   services,
   analytics,
@@ -153,6 +164,7 @@ export const listeners = listOf("listeners");
 contentKinds.handOver(listOf("kinds"));
 placeKinds.handOver(listOf("places"));
 draftForms.handOver(listOf("drafts"));
+postingKinds.handOver(listOf("postings"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
@@ -165,9 +177,9 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends "jobs" | "kinds" | "places" | "drafts" | "listeners" | "notices" | "search" | "keeps">(
-  part: Part,
-): NonNullable<Parts[Part]> {
+function listOf<
+  Part extends "jobs" | "kinds" | "places" | "drafts" | "listeners" | "notices" | "postings" | "search" | "keeps",
+>(part: Part): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
   demandNames(
     part,

@@ -18,6 +18,14 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
+import { achievements } from "#app/loyalty/achievements/routes.ts";
+import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
+import { balance } from "#app/loyalty/balance/routes.ts";
+import { tasksDesk } from "#app/loyalty/tasks/desk-routes.ts";
+import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { thanksDesk } from "#app/loyalty/thanks/desk-routes.ts";
+import { thanks } from "#app/loyalty/thanks/routes.ts";
 import { mustRead } from "#app/news/must-read/routes.ts";
 import { news } from "#app/news/news/routes.ts";
 import { bulk, deskChecks, deskTalk, templates } from "#app/news/newsroom/desk-routes.ts";
@@ -97,6 +105,16 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     "communities/communities-desk": communitiesDesk,
   },
   surveys: { surveys, quizzes, "questionnaire-desk": questionnaireDesk },
+  loyalty: {
+    balance,
+    "balance/balance-desk": balanceDesk,
+    tasks,
+    "tasks/tasks-desk": tasksDesk,
+    thanks,
+    "thanks/thanks-desk": thanksDesk,
+    achievements,
+    "achievements/achievements-desk": achievementsDesk,
+  },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {

@@ -26,6 +26,7 @@ import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
+import { seedPoints } from "./seed-points.ts";
 import { seedPublications } from "./seed-publications.ts";
 import { seedQuestionnaires } from "./seed-questionnaires.ts";
 import { seedReading } from "./seed-reading.ts";
@@ -73,6 +74,7 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedChannels(random, world);
       await seedCommunities(random, world, pictures.cover);
       await seedQuestionnaires(random, world);
+      await seedPoints(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);
       await countHashtags();

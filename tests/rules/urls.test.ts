@@ -44,6 +44,7 @@ const extras: Record<string, string> = {
   "/talk/:id": "A talk is closed on a page of its own, with words for its readers",
   "/main/widgets":
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
+  "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/videos":
     "A film of one's own is uploaded on a page of its own, so that it works without script (specification §2, video embed)",

@@ -6,6 +6,7 @@ import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
 import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptPoints, keepPoints } from "./kept-points.ts";
 import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
@@ -16,7 +17,8 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 export type Announced = KeptChannel &
   KeptCommunity &
-  KeptQuestionnaires & {
+  KeptQuestionnaires &
+  KeptPoints & {
     /** What its editor shows to the company. */
     story: string;
     frame: string;
@@ -47,8 +49,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await makeLine(editor, hiddenCanary, forOne);
   const told = await tellInOwnName(head, key);
   const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
-  const kept = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
-  return { story, frame, line, ...told, ...asked, ...kept };
+  const places = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
+  return { story, frame, line, ...told, ...asked, ...places, ...(await keepPoints(head, editor, key)) };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

@@ -2,7 +2,6 @@ import type { Audience } from "#app/web/urls.ts";
 
 /** URLs of the specification whose areas are still to come; each leaves this list the day its page is built. */
 export const planned: [pattern: `/${string}`, audience: Audience][] = [
-  ["/bonus", "employee"],
   ["/services", "employee"],
   ["/services/:id", "employee"],
   ["/services/:id/:subservice", "employee"],
@@ -15,13 +14,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/opinion", "employee"],
   ["/opinion/:id", "employee"],
   ["/opinion/:id/sent", "employee"],
-  ["/thanks", "employee"],
-  ["/thanks/review", "employee"],
-  ["/thanks/review/:id", "employee"],
-  ["/tasks", "employee"],
-  ["/empty-tasks", "employee"],
-  ["/transfer", "employee"],
-  ["/balance", "employee"],
   ["/sputnik", "employee"],
   ["/sputnik/courses", "employee"],
   ["/sputnik/catalog", "employee"],
@@ -53,10 +45,6 @@ export const planned: [pattern: `/${string}`, audience: Audience][] = [
   ["/store/cart", "employee"],
   ["/store/orders/:id", "employee"],
   ["/store/acquiring/:id", "employee"],
-  ["/achievements", "employee"],
-  ["/achievements/key", "employee"],
-  ["/achievements/collections", "employee"],
-  ["/achievement/:id", "employee"],
   ["/adaptation", "employee"],
   ["/adaptation/:trajectoryId", "employee"],
   ["/adaptation/:trajectoryId/:levelId", "employee"],

@@ -28,6 +28,7 @@ import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
 import { passkeyWalks } from "./walks-passkeys.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
+import { pointWalks } from "./walks-points.ts";
 import { pollWalks } from "./walks-polls.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
@@ -45,6 +46,7 @@ import { surveyWalks } from "./walks-surveys.ts";
 import { systemDeskWalks } from "./walks-system-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { templateWalks } from "./walks-templates.ts";
+import { thanksWalks } from "./walks-thanks.ts";
 import { translationWalks } from "./walks-translations.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
@@ -94,6 +96,8 @@ export const areas: Record<WalksName, Area> = {
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
   communities: { folders: ["communities", "membership"], walks: communityWalks },
+  points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
+  thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

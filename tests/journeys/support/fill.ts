@@ -25,6 +25,7 @@ import { fillChannel } from "./fill-channel.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
+import { fillPoints } from "./fill-points.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
 import { fillSurveys } from "./fill-surveys.ts";
@@ -63,6 +64,7 @@ export async function fillPortal(): Promise<void> {
     await fillChannel(viewers);
     await fillCommunity(viewers);
     await fillSurveys(viewers);
+    await fillPoints(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

@@ -5,6 +5,7 @@ import { oneWith } from "#tests/support/holder.ts";
 import { channelPages, channelThings } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
+import { pointsPages, pointsThings } from "./points-stops.ts";
 import { states } from "./states.ts";
 import { surveyPages, surveyThings } from "./survey-stops.ts";
 
@@ -24,6 +25,7 @@ const special: Record<string, Partial<Stop>> = {
   ...channelPages,
   ...communityPages,
   ...surveyPages,
+  ...pointsPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -193,6 +195,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...channelThings,
   ...communityThings,
   ...surveyThings,
+  ...pointsThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

@@ -82,6 +82,8 @@ export const needs = {
   channels: desk([], "walker", "friend"),
   communities: desk([], "walker", "friend"),
   company: desk(),
+  points: desk([], "walker", "friend"),
+  thanks: desk([], "walker", "friend"),
   "desk-talk": desk(["articles"]),
   directory: desk(),
   extras: desk(["articles"]),

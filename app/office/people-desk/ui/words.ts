@@ -41,6 +41,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   cases: { forms: ["дело модерации", "дела модерации", "дел модерации"], to: "обратно в очередь" },
   guests: { forms: ["гость", "гостя", "гостей"], to: toSuccessor },
   questionnaires: { forms: ["опрос или тест", "опроса и теста", "опросов и тестов"], to: toSuccessor },
+  funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

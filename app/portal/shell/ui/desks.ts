@@ -6,6 +6,9 @@ import { cannedReplies, contentFilters } from "#app/engines/moderation/desk-rout
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
+import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
+import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
+import { thanksDesk } from "#app/loyalty/thanks/desk-routes.ts";
 import { templates } from "#app/news/newsroom/desk-routes.ts";
 import { newsroom } from "#app/news/newsroom/routes.ts";
 import { rubrics } from "#app/news/rubrics/routes.ts";
@@ -65,6 +68,14 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: placesDesk.adminPlaces, icon: "channels", text: "Каналы и сообщества" },
       { page: communitiesDesk.categories, icon: "view-list", text: "Категории сообществ" },
       { page: trash.desk, icon: "delete", text: "Корзина компании" },
+    ],
+  },
+  {
+    title: "Бонусы",
+    entries: [
+      { page: balanceDesk.adminLoyalty, icon: "balance", text: "Баллы и задания" },
+      { page: thanksDesk.adminThanks, icon: "thanks", text: "Благодарности" },
+      { page: achievementsDesk.adminAchievements, icon: "achievements", text: "Достижения" },
     ],
   },
   {
