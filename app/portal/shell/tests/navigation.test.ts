@@ -11,16 +11,37 @@ async function linksOf(who: string, path: string, label: string) {
     words: words.replace(/<[^>]*>/g, "").trim(),
     here: attributes.includes('aria-current="page"'),
   }));
-  return { all: links.map(({ words }) => words), here: links.filter(({ here }) => here).map(({ words }) => words) };
+  const groups = [...inside.matchAll(/<details ([^>]*)>(.*?)<\/details>/gs)].map(
+    ([, attributes = "", within = ""]) => ({
+      title: /<summary[^>]*>(.*?)</s.exec(within)?.[1] ?? "",
+      isOpen: /\bopen=/.test(attributes),
+      links: [...within.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words = ""]) =>
+        words.replace(/<[^>]*>/g, "").trim(),
+      ),
+    }),
+  );
+  return {
+    groups,
+    all: links.map(({ words }) => words),
+    here: links.filter(({ here }) => here).map(({ words }) => words),
+  };
 }
 
 describe("the side navigation", () => {
-  it("has at most eight entries, and «Управление» for those alone who manage something", async () => {
+  it("has groups that fold, but for the one where one is, and «Управление» for those alone who manage something", async () => {
     const anna = await linksOf("anna", "/main", "Разделы");
     const admin = await linksOf("admin", "/main", "Разделы");
-    expect(anna.all).toEqual(["Главная", "Лента", "Новости", "Люди", "Каналы", "Сообщества", "Ещё"]);
+    const inGroups = anna.groups.flatMap(({ links }) => links);
+    const first = anna.all.filter((words) => !inGroups.includes(words));
+    expect(first).toEqual(["Главная", "Лента", "Новости", "Люди", "Ещё"]);
+    expect(anna.groups).toMatchObject([
+      { title: "Общение", isOpen: false, links: ["Каналы", "Сообщества"] },
+      { title: "Развитие", isOpen: false, links: ["Опросы", "Тесты"] },
+      { title: "Жизнь", isOpen: false, links: ["Благодарности", "Достижения", "Бонусы"] },
+    ]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
-    expect(admin.all.length).toBeLessThanOrEqual(8);
+    const { groups } = await linksOf("anna", "/c", "Разделы");
+    expect(groups.filter(({ isOpen }) => isOpen).map(({ title }) => title)).toEqual(["Общение"]);
   });
 
   it.each([
@@ -33,6 +54,9 @@ describe("the side navigation", () => {
     ["/people/birthdays", "Люди"],
     ["/c", "Каналы"],
     ["/c/feed", "Каналы"],
+    ["/surveys", "Опросы"],
+    ["/achievements", "Достижения"],
+    ["/balance", "Бонусы"],
     ["/cm", "Сообщества"],
     ["/cm/category", "Сообщества"],
     ["/sections", "Ещё"],
