@@ -58,6 +58,8 @@ import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
 import { mood } from "./wellbeing/mood/area.ts";
+import { myResource } from "./wellbeing/my-resource/area.ts";
+import { opinion } from "./wellbeing/opinion/area.ts";
 
 /** One line an area: what the portal consists of. A key names the area in the API; archives and search keep their order. */
 export const areas = {
@@ -108,6 +110,8 @@ export const areas = {
   translations,
   channels,
   mood,
+  myResource,
+  opinion,
   services,
   analytics,
   audit,

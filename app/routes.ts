@@ -54,6 +54,8 @@ import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
+import { myResource } from "#app/wellbeing/my-resource/routes.ts";
+import { opinion } from "#app/wellbeing/opinion/routes.ts";
 import { companies } from "./office/companies/routes.ts";
 import { systemState } from "./office/system-state/routes.ts";
 
@@ -86,7 +88,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
   people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
   access: { registration, passwords, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
   places: { channels, "channels/places-desk": placesDesk },
-  wellbeing: { mood },
+  wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },
   office: {
     "people-desk": peopleDesk,

@@ -37,6 +37,7 @@ export const deeds = [
   "place.given",
   "place.archived",
   "place.revived",
+  "opinion.owners",
   "person.changed",
   "scim.token-made",
   "scim.token-revoked",

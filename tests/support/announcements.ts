@@ -5,6 +5,7 @@ import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
+import { type KeptOpinion, keepOpinion } from "./kept-opinion.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
 
@@ -12,15 +13,16 @@ const everyone: Readers = { reach: "company", audience: null };
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-export type Announced = KeptChannel & {
-  /** What its editor shows to the company. */
-  story: string;
-  frame: string;
-  line: string;
-  /** What its head shows in their own name: the company lets all its employees do so. */
-  ownStory: string;
-  ownFrame: string;
-};
+export type Announced = KeptChannel &
+  KeptOpinion & {
+    /** What its editor shows to the company. */
+    story: string;
+    frame: string;
+    line: string;
+    /** What its head shows in their own name: the company lets all its employees do so. */
+    ownStory: string;
+    ownFrame: string;
+  };
 
 /** What an editor shows to the whole company, and what must stay unseen: drafts, things to come, things for one person. */
 export async function announce(editor: Viewer, head: Viewer, key: string): Promise<Announced> {
@@ -41,7 +43,8 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await api.stories.schedule({ id: own.story, hours: 24 });
   await makeLine(editor, hiddenCanary, { from: at(24), to: at(48) });
   await makeLine(editor, hiddenCanary, forOne);
-  return { story, frame, line, ...(await tellInOwnName(head, key)), ...(await keepChannel(head, editor, key)) };
+  const kept = { ...(await keepChannel(head, editor, key)), ...(await keepOpinion(head, editor, key)) };
+  return { story, frame, line, ...(await tellInOwnName(head, key)), ...kept };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

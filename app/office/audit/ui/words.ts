@@ -35,6 +35,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "place.given": "Сменился владелец канала или сообщества",
   "place.archived": "Канал или сообщество убрано в архив",
   "place.revived": "Канал или сообщество возвращено из архива",
+  "opinion.owners": "Названы ответственные за тему мнений",
   "person.made": "Каталог завёл человека",
   "person.changed": "Каталог изменил данные человека",
   "scim.token-made": "Создан токен каталога",

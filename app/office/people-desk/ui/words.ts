@@ -36,6 +36,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   stories: { forms: ["история до показа", "истории до показа", "историй до показа"], to: toSuccessor },
   cases: { forms: ["дело модерации", "дела модерации", "дел модерации"], to: "обратно в очередь" },
   guests: { forms: ["гость", "гостя", "гостей"], to: toSuccessor },
+  topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

@@ -24,6 +24,8 @@ import { widgets } from "#app/portal/widgets/routes.ts";
 import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href, type PageUrl, type Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
+import { myResource } from "#app/wellbeing/my-resource/routes.ts";
+import { opinion } from "#app/wellbeing/opinion/routes.ts";
 
 /** Whoever may open a page finds it: its table of URLs says who. */
 type Desk = Omit<Entry, "href"> & { page: Url<`/${string}`> };
@@ -60,6 +62,7 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: contentFilters.list, icon: "report", text: "Слова и ссылки" },
       { page: cannedReplies.list, icon: "comment", text: "Готовые слова" },
       { page: placesDesk.adminPlaces, icon: "channels", text: "Каналы и сообщества" },
+      { page: opinion.adminList, icon: "feedback", text: "Темы мнений" },
       { page: trash.desk, icon: "delete", text: "Корзина компании" },
     ],
   },
@@ -68,6 +71,7 @@ const desks: { title: string; entries: Desk[] }[] = [
     entries: [
       { page: analytics.sums, icon: "view-bars", text: "Посещения" },
       { page: mood.company, icon: "smile", text: "Настроение" },
+      { page: myResource.company, icon: "my-resource", text: "Мой ресурс" },
       { page: search.adminMissed, icon: "search", text: "Чего не нашли" },
     ],
   },

@@ -1,0 +1,1 @@
+export { opinionFiles, opinionOwners, opinions, opinionTopics, opinionVotes } from "./schema.ts";
