@@ -6,18 +6,8 @@ const day = z.iso.date();
 /** What a scale and a statement are known by, however their words change. */
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
-/** From «совсем не так» to «именно так». */
-export const grades = [1, 2, 3, 4, 5] as const;
-
 /** Fewer people than this are never summed up for anyone. */
 export const fewestTogether = 5;
-
-/** Where a result lies: time to care, in between, all is well. */
-export const zones = ["low", "middle", "high"] as const;
-export type Zone = (typeof zones)[number];
-
-/** Below the first one is low, from the second on high. */
-export const zoneOf = (score: number): Zone => (score < 40 ? "low" : score < 70 ? "middle" : "high");
 
 const advice = z.string().trim().max(600, "Не больше 600 знаков");
 
@@ -33,6 +23,9 @@ const scale = z.strictObject({
   advice: z.strictObject({ low: advice, middle: advice, high: advice }),
 });
 export type Scale = z.output<typeof scale>;
+
+/** Where a result lies: time to care, in between, all is well. */
+export type Zone = keyof Scale["advice"];
 
 /** The self-check as a document: the engine of questionnaires will give one of the same form. */
 export const selfCheckDocument = z.strictObject({

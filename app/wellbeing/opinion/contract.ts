@@ -94,7 +94,6 @@ const queueLine = line.extend({
   author: z.object({ name: z.string(), alias: z.string() }).nullable(),
   overdue: z.boolean(),
 });
-export type QueueLine = z.output<typeof queueLine>;
 
 const talk = z.array(z.object({ ofOwner: z.boolean(), text: z.string(), day }));
 export type Talk = z.output<typeof talk>;
@@ -120,7 +119,6 @@ const idea = z.object({
   votes: z.number(),
   voted: z.boolean(),
 });
-export type Idea = z.output<typeof idea>;
 
 const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().optional() });
 const done = z.object({ id });

@@ -25,6 +25,7 @@ import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
+import { opinionWalks } from "./walks-opinions.ts";
 import { passkeyWalks } from "./walks-passkeys.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { pollWalks } from "./walks-polls.ts";
@@ -90,6 +91,7 @@ export const areas: Record<WalksName, Area> = {
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
+  opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

@@ -24,6 +24,7 @@ import { keepPasskey } from "#tests/support/passkeys.ts";
 import { fillChannel } from "./fill-channel.ts";
 import { complain } from "./fill-complaints.ts";
 import { fillDepartments } from "./fill-departments.ts";
+import { fillOpinions } from "./fill-opinions.ts";
 import { fillRubric } from "./fill-rubric.ts";
 import { fillStories, letAllTell } from "./fill-stories.ts";
 import { askErasure, askSupport, bringTable } from "./fill-table.ts";
@@ -59,6 +60,7 @@ export async function fillPortal(): Promise<void> {
     await talkLong(viewers);
     await fillRubric(viewers.archivist!);
     await fillChannel(viewers);
+    await fillOpinions(viewers);
     await addLine(viewers.admin!, "ДМС, медицинская страховка");
     await askSupport(viewers.anna!);
     await askErasure(viewers.ivan!);

@@ -3,6 +3,7 @@ import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { channelPages, channelThings } from "./channel-stops.ts";
+import { opinionPages, opinionThings } from "./opinion-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 import { states } from "./states.ts";
 
@@ -20,6 +21,7 @@ const special: Record<string, Partial<Stop>> = {
   "agreements/adminPeopleTable": { path: "/admin/agreements/{agreement}/people.csv" },
   "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
   ...channelPages,
+  ...opinionPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -187,6 +189,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
   ...channelThings,
+  ...opinionThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

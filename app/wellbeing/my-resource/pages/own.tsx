@@ -12,11 +12,11 @@ import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
-import { zoneOf } from "../contract.ts";
 import { myResource } from "../routes.ts";
 import { Contacts } from "../ui/contacts.tsx";
 import { History } from "../ui/history.tsx";
 import { Result } from "../ui/result.tsx";
+import { zoneOf } from "../ui/zones.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

@@ -2,8 +2,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import { type Scale, type SelfCheckResult, zoneOf } from "../contract.ts";
-import { zoneLooks, zoneWords } from "./zones.ts";
+import type { Scale, SelfCheckResult } from "../contract.ts";
+import { zoneLooks, zoneOf, zoneWords } from "./zones.ts";
 
 /** The latest result by its scales, each with what to do. */
 export function Result({ result, scales }: { result: SelfCheckResult; scales: Scale[] }) {

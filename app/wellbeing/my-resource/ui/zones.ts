@@ -1,5 +1,8 @@
 import type { Zone } from "../contract.ts";
 
+/** Below forty of a hundred is low, from seventy on high. */
+export const zoneOf = (score: number): Zone => (score < 40 ? "low" : score < 70 ? "middle" : "high");
+
 export const zoneWords: Record<Zone, string> = {
   low: "Пора позаботиться",
   middle: "Хватает впритык",

@@ -1,1 +1,1 @@
-export { opinionFiles, opinionOwners, opinions, opinionTopics, opinionVotes } from "./schema.ts";
+export { opinionOwners, opinions, opinionTopics, opinionVotes } from "./schema.ts";

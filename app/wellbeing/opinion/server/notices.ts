@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
-import { counted } from "#app/ui/plural.ts";
 import { href } from "#app/web/urls.ts";
 import { daysFrom } from "#app/wellbeing/mood/server/index.ts";
 import { opinion } from "#app/wellbeing/opinion/routes.ts";
@@ -100,9 +99,5 @@ export async function remind(): Promise<void> {
 }
 
 function saidOf(fresh: number, late: number): string {
-  const said = [
-    fresh > 0 && `${counted(fresh, ["новое", "новых", "новых"])} без имени`,
-    late > 0 && `срок вышел у ${counted(late, ["мнения", "мнений", "мнений"])}`,
-  ];
-  return said.filter(Boolean).join(", ");
+  return [fresh > 0 && `новых без имени – ${fresh}`, late > 0 && `срок вышел – ${late}`].filter(Boolean).join(", ");
 }

@@ -163,9 +163,9 @@ it("owners are reminded in the morning: of what came without a name, and of a te
     await withTenant("*", remind);
     return (await apiAs(anna).notifications.list({})).items.map(({ subject }) => subject);
   };
-  expect(await remindOn("2026-03-03")).toEqual(["1\u00a0новое без имени"]);
+  expect(await remindOn("2026-03-03")).toEqual(["новых без имени – 1"]);
   expect(await remindOn("2026-03-05")).toHaveLength(1);
-  expect((await remindOn("2026-03-06"))[0]).toBe("срок вышел у 1\u00a0мнения");
+  expect((await remindOn("2026-03-06"))[0]).toBe("срок вышел – 1");
   expect((await apiAs(anna).opinion.queue({ tab: "overdue" })).items).toMatchObject([{ overdue: true }]);
 });
 

@@ -1,5 +1,4 @@
 import { dayOf } from "#app/news/news/ui/day.ts";
-import { CopyButton } from "#app/portal/shell/ui/copy-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
@@ -16,9 +15,10 @@ export function Gone({ code, dueOn }: View) {
       <p className="mt-2">
         Запишите код: по нему вы прочитаете ответ и сможете дописать. Больше портал его не покажет.
       </p>
-      <p className="my-4 flex flex-wrap items-center gap-3">
-        <strong className="rounded-control bg-well px-4 py-3 font-mono text-xl tracking-wide select-all">{code}</strong>
-        <CopyButton text={code}>Скопировать код</CopyButton>
+      <p className="my-4">
+        <strong className="inline-block rounded-control bg-well px-4 py-3 font-mono text-xl tracking-wide select-all">
+          {code}
+        </strong>
       </p>
       <p className="text-muted">
         Ответ ждите до {dayOf(dueOn)}. Читать его можно с любого устройства, входить на портал не нужно.
