@@ -11,12 +11,18 @@ export const checkForm = z.looseObject({}).transform((fields) => ({
 }));
 
 /** How many scales the form of the document has room for. */
-export const scalesAtMost = 8;
+const scalesAtMost = 8;
 
 const parts = ["title", "about", "statements", "low", "middle", "high"] as const;
 type Part = (typeof parts)[number];
 
-export const fieldOf = (scale: number, part: Part) => `s${scale}-${part}`;
+const fieldOf = (scale: number, part: Part) => `s${scale}-${part}`;
+
+/** What the fields of each scale are called. */
+export const rows = Array.from(
+  { length: scalesAtMost },
+  (_, at) => Object.fromEntries(parts.map((part) => [part, fieldOf(at, part)])) as Record<Part, string>,
+);
 
 /** The document as the fields of its form, one line a statement. */
 export function fieldsOf({ scales, everyWeeks }: SelfCheckDocument): Record<string, string> {

@@ -40,7 +40,7 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "nothing to look at anew": { path: "/admin/news?state=stale", who: "editor" },
   "rubrics to mend": { path: "/admin/news/checks?check=rubrics", who: "editor" },
   "nothing on the desk": { path: "/admin/news?query=никто", who: "editor" },
-  "an opinion to write": { path: "/opinion/{opinionTopic}" },
+  "an opinion of one's own": { path: "/opinion/{opinion}" },
   "an opinion beside the self-check": { path: "/my-resource/opinion" },
   "answers by code for a stranger": { path: "/opinion/code", who: "nobody" },
   "nobody's queue of opinions": { path: "/opinion/queue", who: "ivan" },

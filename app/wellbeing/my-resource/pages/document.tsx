@@ -12,7 +12,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { documentForm, fieldOf, fieldsOf, scalesAtMost } from "../forms.ts";
+import { documentForm, fieldsOf, rows } from "../forms.ts";
 import { myResource } from "../routes.ts";
 import { zoneWords } from "../ui/zones.ts";
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction = titled("Вопросы самопроверк�
 
 export const loader = load(async ({ api }) => {
   const document = await api.myResource.document({});
-  return { fields: fieldsOf(document), ids: document.scales.map(({ id }) => id) };
+  return { fields: fieldsOf(document), rows, ids: document.scales.map(({ id }) => id) };
 });
 
 export const action = act({
@@ -33,7 +33,7 @@ export const action = act({
 });
 
 export default function SelfCheckQuestions() {
-  const { fields: saved, ids } = useLoaderData<typeof loader>();
+  const { fields: saved, rows, ids } = useLoaderData<typeof loader>();
   const { fields, problems } = useSmallForm("document", saved);
   return (
     <div className="mx-auto max-w-2xl">
@@ -50,12 +50,12 @@ export default function SelfCheckQuestions() {
           width="xs"
           unit="нед."
         />
-        {Array.from({ length: scalesAtMost }, (_, at) => {
-          const of = (part: Parameters<typeof fieldOf>[1]) => fields[fieldOf(at, part)]!;
+        {rows.map((row, at) => {
+          const of = (part: keyof typeof row) => fields[row[part]]!;
           const title = of("title").defaultValue;
           const hasProblem = Object.values(fields).some(({ name, errors }) => errors && name.startsWith(`s${at}-`));
           return (
-            <Disclosure key={fieldOf(at, "title")} title={title || "Ещё одна шкала"} open={hasProblem || at === 0}>
+            <Disclosure key={row.title} title={title || "Ещё одна шкала"} open={hasProblem || at === 0}>
               <div className="space-y-4">
                 {ids[at] && <input type="hidden" name={`s${at}-id`} value={ids[at]} />}
                 <TextField

@@ -10,7 +10,6 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { queueTabs } from "../contract.ts";
 import { opinion } from "../routes.ts";
 import { OpinionList } from "../ui/opinion-list.tsx";
 import { OpinionsTabs } from "../ui/opinions-tabs.tsx";
@@ -20,9 +19,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Мнения, которые ждут ответа");
 
 const titles = { waiting: "Ждут ответа", overdue: "Срок вышел", done: "С ответом" };
+const tabs = Object.keys(titles) as (keyof typeof titles)[];
 
 export const loader = load(async ({ api, query }) => {
-  const tab = queueTabs.find((one) => one === query.tab) ?? "waiting";
+  const tab = tabs.find((one) => one === query.tab) ?? "waiting";
   const topic = /^[\da-f-]{36}$/.test(query.topic ?? "") ? query.topic : undefined;
   return { tab, topic, ...(await api.opinion.queue({ tab, topic, after: query.after })) };
 });
@@ -49,7 +49,7 @@ export default function Queue() {
           <Tabs
             label="Состояние"
             look="pills"
-            tabs={queueTabs.map((one) => ({
+            tabs={tabs.map((one) => ({
               href: to({ tab: one }),
               title: titles[one],
               current: one === tab,
@@ -57,6 +57,7 @@ export default function Queue() {
             }))}
           />
           {topics.length > 1 && (
+            <div className="mt-2">
             <Tabs
               label="Тема"
               look="pills"
@@ -65,6 +66,7 @@ export default function Queue() {
                 ...topics.map(({ id, title }) => ({ href: to({ topic: id }), title, current: id === topic })),
               ]}
             />
+            </div>
           )}
           <div className="mt-5">
             {items.length > 0 ? (

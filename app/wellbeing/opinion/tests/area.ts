@@ -27,7 +27,7 @@ const freshCode = () => {
 export const tests: AreaTests = {
   samples: {
     mine: () => everyone({}),
-    open: ({ sever }) => owner({ id: sever.opinion }, sever.opinion),
+    open: ({ sever }) => company({ id: sever.topic }, sever.topic),
     inMyResource: () => everyone({}),
     say: ({ sever }) => company({ topic: sever.topic, ...said }, sever.topic),
     sayUnnamed: ({ sever }) => company({ topic: sever.topic, ...said, code: freshCode() }, sever.topic),
@@ -57,7 +57,7 @@ export const tests: AreaTests = {
     changeTopic: ({ sever }) => desk({ id: sever.topic, ...topicOf(sever.alias) }),
   },
   addresses: {
-    one: ({ sever }) => about("owner", "id", sever.opinion),
+    one: ({ sever }) => about("company", "id", sever.topic),
     sent: ({ sever }) => about("owner", "id", sever.opinion),
     asked: ({ sever }) => about("owner", "id", sever.opinion),
     adminTopic: ({ sever }) => ({ params: { id: sever.topic } }),
