@@ -1,18 +1,21 @@
 import { href } from "#app/web/urls.ts";
+import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { codeOf, freshOpinion } from "#tests/support/kept-opinion.ts";
 import { about, company, desk, everyone, owner } from "#tests/support/sample.ts";
 import { reader, stands } from "#tests/support/told-things.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { opinion } from "../routes.ts";
 
 const said = { target: "service", rating: "4", text: "Удобно, но долго" } as const;
-const topicOf = (alias: string) => ({
+/** Its head may have changed their short name meanwhile. */
+const topicOf = async ({ sever }: TwoCompanies) => ({
   title: "Столовая",
   about: "Еда и очередь",
   termDays: 5,
   unnamed: true,
   inMyResource: false,
-  owners: [alias],
+  owners: [(await apiAs(sever.head).account.me({})).alias],
 });
 
 let codes = 0;
@@ -53,8 +56,8 @@ export const tests: AreaTests = {
     table: () => everyone({}),
     topics: () => desk({}),
     topic: ({ sever }) => desk({ id: sever.topic }),
-    makeTopic: ({ sever }) => desk(topicOf(sever.alias)),
-    changeTopic: ({ sever }) => desk({ id: sever.topic, ...topicOf(sever.alias) }),
+    makeTopic: async (world) => desk(await topicOf(world)),
+    changeTopic: async (world) => desk({ id: world.sever.topic, ...(await topicOf(world)) }),
   },
   addresses: {
     one: ({ sever }) => about("company", "id", sever.topic),
