@@ -65,15 +65,17 @@ export function comments(random: Random, publication: Publication, world: World)
     }
   }
 
-  const [words, called] = (wanted > 3 && call(random, publication, crowd)) || [];
+  const [words, called] = (wanted > 3 && !theme.whole && call(random, publication, crowd)) || [];
   const calling = words && say(words, other(called!), null);
   if (calling) calling.mentions = { [called!.alias]: called!.id };
 
   const threads = [
     ...theme.threads,
-    ...theme.comments.map((text) => (own.chance(0.25) ? [text, `=${own.pick(answers[theme.mood])}`] : [text])),
+    ...theme.comments.map((text) =>
+      !theme.whole && own.chance(0.25) ? [text, `=${own.pick(answers[theme.mood])}`] : [text],
+    ),
   ];
-  const general = remarks[theme.mood].map((text) =>
+  const general = (theme.whole ? [] : remarks[theme.mood]).map((text) =>
     own.chance(0.14)
       ? [text, own.chance(0.6) ? `=${own.pick(answers[theme.mood])}` : own.pick(answers[theme.mood])]
       : [text],

@@ -1,6 +1,7 @@
 import { publishedAt, soonAfter } from "./dates.ts";
 import { fill, type Telling, telling } from "./grammar.ts";
 import { demoId } from "./id.ts";
+import { newest } from "./newest/index.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { themes } from "./texts/index.ts";
@@ -38,21 +39,22 @@ export function* publications(random: Random, world: World, count = 2000): Gener
   for (let index = 0; index < count; index++) {
     const own = random.fork(`publication/${index}`);
     const at = publishedAt(own, index, count, world.today);
-    const name = pickTheme(own, at, lately);
-    lately.push(name);
-    if (lately.length > Math.min(24, names.length / 2)) lately.shift();
-    yield write(own, themes[name]!, world, at, titles);
+    const theme = newest[index - count + newest.length] ?? themes[pickTheme(own, at, lately)]!;
+    yield write(own, theme, world, at, titles);
     if (titles.size > 4000) titles.delete(titles.values().next().value!);
   }
 }
 
-function pickTheme(random: Random, at: Date, lately: readonly string[]): string {
+/** One of which nothing was said `lately`. */
+function pickTheme(random: Random, at: Date, lately: string[]): string {
   const month = at.getUTCMonth() + 1;
   for (;;) {
     const name = random.pick(names);
     const { months, weight = 1 } = themes[name]!;
     if (months && !months.includes(month)) continue;
     if (lately.includes(name) || !random.chance(weight / 2)) continue;
+    lately.push(name);
+    if (lately.length > Math.min(24, names.length / 2)) lately.shift();
     return name;
   }
 }
@@ -83,7 +85,7 @@ function write(random: Random, theme: Theme, world: World, at: Date, titles: Set
     pictures: pick(random, theme, world),
     publishedAt: at,
     editedAt: random.chance(0.12) ? soonAfter(random, at, world.today, 6) : null,
-    popularity: random.next(),
+    popularity: theme.whole ? 0.7 + random.next() * 0.3 : random.next(),
     theme,
     told,
   };
@@ -117,7 +119,7 @@ function tellingOf(random: Random, theme: Theme, author: Person, world: World, a
 function partsOf(random: Random, theme: Theme): string[] {
   const skip = theme.parts.length > 2 && random.chance(0.35) ? random.int(0, theme.parts.length - 1) : -1;
   const parts = theme.parts.filter((_, at) => at !== skip).map((variants) => random.pick(variants));
-  return random.chance(0.85) ? [...parts, random.pick(theme.closings)] : parts;
+  return theme.closings.length && random.chance(0.85) ? [...parts, random.pick(theme.closings)] : parts;
 }
 
 function pick(random: Random, theme: Theme, world: World): Publication["pictures"] {

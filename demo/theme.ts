@@ -34,6 +34,8 @@ export type Theme = {
   parts: readonly (readonly string[])[];
   closings: readonly string[];
   comments: readonly string[];
+  /** Written as it stands: nothing general is said under it. */
+  whole?: boolean;
   /** A remark and the answers to it; an answer that begins with "=" is the author's. */
   threads: readonly (readonly string[])[];
 };

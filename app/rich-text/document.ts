@@ -12,19 +12,24 @@ export type RichNode = {
 };
 
 /**
- * What a text may hold: paragraphs, two heading levels, lists, quotes, films, bold, italic, underlined, links
- * (specification §2). Pictures lie beside the text, not in it.
+ * What a text may hold: paragraphs, two heading levels, lists, quotes, tables, films, pictures of its publication, bold,
+ * italic, underlined, links (specification §2).
  */
 export const richTextSchema = new Schema({
   nodes: {
-    doc: { content: "(block | video)+" },
+    doc: { content: "(block | table | video | picture)+" },
     paragraph: { content: "inline*", group: "block" },
     blockquote: { content: "block+", group: "block" },
     heading: { content: "text*", group: "block", attrs: { level: { default: 2 } } },
     ordered_list: { content: "list_item+", group: "block", attrs: { order: { default: 1 } } },
     bullet_list: { content: "list_item+", group: "block" },
     list_item: { content: "block+" },
+    table: { content: "table_row+" },
+    table_row: { content: "(table_header | table_cell)+" },
+    table_header: { content: "inline*" },
+    table_cell: { content: "inline*" },
     video: { attrs: { provider: {}, id: {} } },
+    picture: { attrs: { file: {} } },
     text: { group: "inline" },
     hard_break: { inline: true, group: "inline" },
   },
@@ -52,6 +57,7 @@ export function withoutBlanks(node: Node): Node {
   if (node.isLeaf) return node;
   if (node.isTextblock) return node.copy(Fragment.fromArray(plainBreaks(trimLines(node.content.content))));
   const children = node.content.content.map(withoutBlanks);
+  if (node.type.name === "table_row") return node.copy(Fragment.fromArray(children));
   const told = children.filter((child) => !child.isTextblock || child.textContent.trim() !== "");
   return node.copy(Fragment.fromArray(told.length ? told : children.slice(0, 1)));
 }

@@ -1,7 +1,9 @@
 import MarkdownIt, { type StateBlock, type StateInline } from "markdown-it";
+import readTable from "markdown-it/lib/rules_block/table.mjs";
 import { MarkdownParser } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
 import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
+import { readPictureLine } from "./picture.ts";
 import { readVideo } from "./video.ts";
 
 const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).disable([
@@ -17,7 +19,9 @@ const tokenizer = new MarkdownIt("commonmark", { html: false, breaks: true }).di
   "reference",
 ]);
 tokenizer.validateLink = (url) => /^(https?:|mailto:|\/(?![/\\]))/i.test(url.trim());
-tokenizer.block.ruler.before("paragraph", "video", readVideoLine, { alt: ["paragraph"] });
+tokenizer.block.ruler.before("paragraph", "top_table", readTopTable, { alt: ["paragraph"] });
+tokenizer.block.ruler.before("paragraph", "video", readOnLine("video", readVideo), { alt: ["paragraph"] });
+tokenizer.block.ruler.before("paragraph", "picture", readOnLine("picture", readPicture), { alt: ["paragraph"] });
 tokenizer.inline.ruler.before("link", "link_to_nowhere", readLinkToNowhere);
 tokenizer.inline.ruler.before("emphasis", "underline", readUnderline);
 tokenizer.inline.ruler2.before("emphasis", "underline", pairUnderlines);
@@ -32,7 +36,14 @@ const parser = new MarkdownParser(richTextSchema, tokenizer, {
     getAttrs: (token) => ({ order: Math.min(Number(token.attrGet("start") ?? 1), 9999) }),
   },
   heading: { block: "heading", getAttrs: ({ tag }) => ({ level: tag === "h1" || tag === "h2" ? 2 : 3 }) },
+  table: { block: "table" },
+  thead: { ignore: true },
+  tbody: { ignore: true },
+  tr: { block: "table_row" },
+  th: { block: "table_header" },
+  td: { block: "table_cell" },
   video: { node: "video", getAttrs: ({ meta }) => meta },
+  picture: { node: "picture", getAttrs: ({ meta }) => meta },
   softbreak: { node: "hard_break" },
   hardbreak: { node: "hard_break" },
   em: { mark: "em" },
@@ -56,17 +67,29 @@ export function parseMarkdown(text: string): Node {
   return withoutBlanks(parser.parse(lines));
 }
 
-/** An address of a known host on a line of its own is a film. */
-function readVideoLine(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
-  if (state.level > 0) return false;
-  const video = readVideo(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim());
-  if (!video) return false;
-  if (silent) return true;
-  const token = state.push("video", "", 0);
-  token.meta = video;
-  token.map = [line, line + 1];
-  state.line = line + 1;
-  return true;
+/** A table stands among the words themselves, not in a list or a quote. */
+function readTopTable(state: StateBlock, line: number, end: number, silent: boolean): boolean {
+  return state.level === 0 && readTable(state, line, end, silent);
+}
+
+function readPicture(line: string): { file: string } | null {
+  const file = readPictureLine(line);
+  return file ? { file } : null;
+}
+
+/** What is a film or a picture stands on a line of its own: the address of a known host, a picture of the publication. */
+function readOnLine(name: string, read: (line: string) => object | null) {
+  return (state: StateBlock, line: number, _end: number, silent: boolean): boolean => {
+    if (state.level > 0) return false;
+    const meta = read(state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim());
+    if (!meta) return false;
+    if (silent) return true;
+    const token = state.push(name, "", 0);
+    token.meta = meta;
+    token.map = [line, line + 1];
+    state.line = line + 1;
+    return true;
+  };
 }
 
 const nowhere = /\]\(\s*\)/y;

@@ -80,7 +80,7 @@ function spelled(spelling: Spelling): MarkdownSerializer {
         const words = node.text!.replaceAll("\n", " ");
         if (isLineStart(parent, index) && words.trim() === "") return;
         if (spelling === "light" && isBareLink(parent, index)) return state.text(words, false);
-        const told = spelling === "light" ? escapeLightly(words) : words.replace(/[\\*_[\]<&+]/g, "\\$&");
+        const told = spelling === "light" ? escapeLightly(words) : words.replace(/[\\*_[\]<&+|]/g, "\\$&");
         const line = isLineStart(parent, index) ? escapeStart(told) : told;
         state.text(spelling === "numbered" ? byNumber(line, parent, index) : line, false);
       },

@@ -1,6 +1,7 @@
 import { defaultMarkdownSerializer, MarkdownSerializer } from "prosemirror-markdown";
 import { Node } from "prosemirror-model";
 import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
+import { pictureFile, pictureLine } from "./picture.ts";
 import { spell } from "./spelling.ts";
 import { ownFilm, videoView } from "./video.ts";
 
@@ -20,6 +21,19 @@ const serializer = new MarkdownSerializer(
     video(state, node) {
       const own = ownFilm(node.attrs);
       state.write(own ? `/files/${own}` : videoView(node.attrs)?.page);
+      state.closeBlock(node);
+    },
+    table(state, node) {
+      const rows = node.content.content.map((row) => row.content.content.map(inCell));
+      const width = Math.max(...rows.map((cells) => cells.length));
+      const line = (cells: string[]) => `| ${Array.from({ length: width }, (_, at) => cells[at] ?? "").join(" | ")} |`;
+      const [head = [], ...others] = rows;
+      state.write([line(head), line(Array(width).fill("---")), ...others.map(line)].join("\n"));
+      state.closeBlock(node);
+    },
+    picture(state, node) {
+      const file = pictureFile(node.attrs);
+      if (file) state.write(pictureLine(file));
       state.closeBlock(node);
     },
     bullet_list(state, node, parent, index) {
@@ -43,6 +57,11 @@ const serializer = new MarkdownSerializer(
  */
 export function writeMarkdown(body: RichText): string {
   return serializer.serialize(withoutBlanks(Node.fromJSON(richTextSchema, body)), { tightLists: true });
+}
+
+/** The words of a cell stand on one line, and what would end the cell does not. */
+function inCell(cell: Node): string {
+  return spell(cell).replaceAll(/\\?\n/g, " ").replaceAll("|", "\\|");
 }
 
 /** Two lists of a kind in a row would be read as one, were their marks not different. */

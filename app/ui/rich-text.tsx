@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { mention } from "#app/rich-text/mention.ts";
+import { pictureFile } from "#app/rich-text/picture.ts";
 import { ownFilm } from "#app/rich-text/video.ts";
 import { classes } from "./classes.ts";
 import { Film } from "./film.tsx";
@@ -25,10 +26,12 @@ type RichTextProps = {
   person?: (alias: string) => { name: string; href: string } | undefined;
   /** What is known of the portal's own films in it, by their ids; those that it does not name are gone. */
   films?: Record<string, FilmInfo>;
+  /** Draws a picture among the words by its file; one that it does not know is left out. */
+  picture?: (file: string) => ReactNode;
   className?: string;
 };
 
-type Look = Required<Pick<RichTextProps, "level">> & Pick<RichTextProps, "hashtagHref" | "person" | "films">;
+type Look = Required<Pick<RichTextProps, "level">> & Omit<RichTextProps, "doc" | "level" | "className">;
 
 /** Draws a rich text by React elements alone: what it does not know it leaves out, so nothing can be smuggled in. */
 export function RichText({ doc, level = 2, className, ...look }: RichTextProps) {
@@ -62,10 +65,27 @@ function drawNode(node: RichNode, look: Look): ReactNode {
       return <li>{inside()}</li>;
     case "blockquote":
       return <blockquote>{inside()}</blockquote>;
+    case "table":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard.
+        <section className="table-frame" aria-label="Таблица" tabIndex={0}>
+          <table>
+            <tbody>{inside()}</tbody>
+          </table>
+        </section>
+      );
+    case "table_row":
+      return <tr>{inside()}</tr>;
+    case "table_header":
+      return <th scope="col">{inside()}</th>;
+    case "table_cell":
+      return <td>{inside()}</td>;
     case "hard_break":
       return <br />;
-    case "image":
-      return drawImage(node.attrs ?? {});
+    case "picture": {
+      const file = pictureFile(node.attrs ?? {});
+      return file && look.picture?.(file);
+    }
     case "video":
       return drawFilm(node.attrs ?? {}, look);
     default:
@@ -124,22 +144,6 @@ function linkHashtags(text: string, hashtagHref: NonNullable<Look["hashtagHref"]
     return href ? <a href={href} key={index}>{`#${name}`}</a> : `#${name}`;
   };
   return [start, ...rest.map((part, index) => (index % 3 === 1 ? link(part, index) : part))];
-}
-
-function drawImage({ src, alt, width, height }: Record<string, unknown>): ReactNode {
-  // Pictures live with us: a foreign one would tell its owner who reads.
-  if (typeof src !== "string" || !/^\/(?![/\\])/.test(src)) return null;
-  const side = (value: unknown) => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : undefined);
-  return (
-    <img
-      src={src}
-      alt={typeof alt === "string" ? alt : ""}
-      width={side(width)}
-      height={side(height)}
-      loading="lazy"
-      decoding="async"
-    />
-  );
 }
 
 function isSafeLink(href: unknown): href is string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fill, telling } from "#demo/grammar.ts";
+import { newest } from "#demo/newest/index.ts";
 import { seededRandom } from "#demo/random.ts";
 import { themes } from "#demo/texts/index.ts";
 import type { Theme } from "#demo/theme.ts";
@@ -12,11 +13,13 @@ const world = makeWorld(random, new Date("2026-11-20T13:00:00Z"));
 const authors = ["f", "m"].map((gender) => world.employees.find((person) => person.gender === gender)!);
 
 const general = [...Object.values(remarks), ...Object.values(answers)].flat();
-const cases: [string, Theme, readonly string[]][] = Object.entries(themes).map(([name, theme]) => {
-  const { titles, leads, parts, closings, comments, threads } = theme;
-  const heads = titles.flatMap((title) => [title, ...leads.map((lead) => `${title}\n\n${lead}`)]);
-  return [name, theme, [...heads, ...parts.flat(), ...closings, ...comments, ...threads.flat()]];
-});
+const cases: [string, Theme, readonly string[]][] = [...Object.entries(themes), ...newest.entries()].map(
+  ([name, theme]) => {
+    const { titles, leads, parts, closings, comments, threads } = theme;
+    const heads = titles.flatMap((title) => [title, ...leads.map((lead) => `${title}\n\n${lead}`)]);
+    return [String(name), theme, [...heads, ...parts.flat(), ...closings, ...comments, ...threads.flat()]];
+  },
+);
 
 test.each([...cases, ["remarks", themes.parking!, [...general, ...abouts]] as const])(
   "every sentence of «%s» can be said without a hole",

@@ -36,6 +36,48 @@ describe("what people type", () => {
     }
   });
 
+  it("puts a picture among the words by a line of its own, and nowhere else", () => {
+    const file = "01a20f77-1111-7222-8333-444455556666";
+    const line = `![картинка](/files/${file})`;
+    const picture = { type: "picture", attrs: { file } };
+    expect(readMarkdown(`Смотрите:\n![склад](/files/${file})\nХорошо?`)).toEqual(
+      doc(p(t("Смотрите:")), picture, p(t("Хорошо?"))),
+    );
+    expect(again(`Смотрите:\n${line}`)).toBe(`Смотрите:\n\n${line}`);
+    for (const text of [
+      `Смотрите ${line}`,
+      `- ${line}`,
+      `> ${line}`,
+      "![x](/files/1)",
+      "![x](https://evil.example/1)",
+    ]) {
+      expect(JSON.stringify(readMarkdown(text)), text).not.toContain('"picture"');
+    }
+    expect(readMarkdown(writeMarkdown(doc(p(t(line)))))).toEqual(doc(p(t(line))));
+  });
+
+  it("draws a table by bars, and keeps empty cells, bars in words and marks", () => {
+    const row = (type: string, ...cells: RichNode[][]): RichNode => ({
+      type: "table_row",
+      content: cells.map((content) => (content.length ? { type, content } : { type })),
+    });
+    const table = {
+      type: "table",
+      content: [
+        row("table_header", [t("Смена")], [t("Часы")]),
+        row("table_cell", [t("Ночная", "strong")], []),
+        row("table_cell", [t("a | b \\")], [t("8")]),
+      ],
+    };
+    const text = "| Смена | Часы |\n| --- | --- |\n| **Ночная** |  |\n| a \\| b \\\\ | 8 |";
+    expect(readMarkdown(text)).toEqual(doc(table));
+    expect(readMarkdown(again(text))).toEqual(doc(table));
+    expect(readMarkdown("раз | два")).toEqual(doc(p(t("раз | два"))));
+    expect(readMarkdown(writeMarkdown(doc(p(t("| а | б |"), br(), t("|---|---|")))))).toEqual(
+      doc(p(t("| а | б |"), br(), t("|---|---|"))),
+    );
+  });
+
   it("keeps its look in the form: nothing is escaped that reads well as it is", () => {
     for (const text of [
       "#новый_год и snake_case, 2 * 2 = 4, a < b, R&D, [скобки], C:\\Мои документы",
@@ -94,6 +136,8 @@ describe("any text", () => {
     "1. ",
     "- ",
     "ё",
+    "\n\n| а | б |\n|---|---|\n| ",
+    " |\n| ",
   );
   const typed = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(""));
 
@@ -172,9 +216,12 @@ describe("any document", () => {
     ),
   })).block;
 
+  const rows = fc.array(fc.tuple(line, line), { minLength: 1, maxLength: 3 });
+  const block = fc.oneof({ weight: 5, arbitrary: item }, { weight: 1, arbitrary: rows.map((all) => table(...all)) });
+
   it("is read back as it was written", () => {
     fc.assert(
-      fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (blocks) => {
+      fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
         const held = normal(doc(...blocks));
         expect(readMarkdown(writeMarkdown(held))).toEqual(held);
       }),
@@ -208,6 +255,14 @@ function list(...items: (RichNode | RichNode[])[]): RichNode {
 
 function ordered(order: number, ...items: (RichNode | RichNode[])[]): RichNode {
   return { ...list(...items), type: "ordered_list", attrs: { order } };
+}
+
+function table(...rows: RichNode[][][]): RichNode {
+  const row = (cells: RichNode[][], at: number) => ({
+    type: "table_row",
+    content: cells.map((content) => ({ type: at ? "table_cell" : "table_header", content })),
+  });
+  return { type: "table", content: rows.map(row) };
 }
 
 /** Words with a space between, outside of the marks. */

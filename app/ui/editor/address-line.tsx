@@ -13,7 +13,15 @@ const words = {
 };
 
 /** Asks for an address under the tools. No form of its own: it stands inside the one that is being written. */
-export function AddressLine({ editor, what, done }: { editor: Editor; what: Asking; done(): void }) {
+export function AddressLine({
+  editor,
+  what,
+  done,
+}: {
+  editor: Editor;
+  what: Exclude<Asking, "picture">;
+  done(): void;
+}) {
   const { label, wrong } = words[what];
   const present = what === "link" ? ((editor.getAttributes("link").href as string | undefined) ?? "") : "";
   const [isWrong, setWrong] = useState(false);

@@ -6,13 +6,17 @@ import { readVideo } from "#app/rich-text/video.ts";
 import { writeMarkdown } from "#app/rich-text/writer.ts";
 import { fromEditor, toEditor } from "./names.ts";
 import { cleanPasted } from "./paste.ts";
+import { PictureNode } from "./picture-node.ts";
+import { tableNodes } from "./table-nodes.ts";
 import { VideoNode } from "./video-node.ts";
 
-const Document = Node.create({ name: "doc", topNode: true, content: "(block | video)+" });
+const Document = Node.create({ name: "doc", topNode: true, content: "(block | table | video | picture)+" });
 
 const extensions = [
   Document,
   VideoNode,
+  PictureNode,
+  ...tableNodes,
   StarterKit.configure({
     document: false,
     code: false,

@@ -7,6 +7,9 @@ const nodes: Record<string, string> = {
   bullet_list: "bulletList",
   list_item: "listItem",
   hard_break: "hardBreak",
+  table_row: "tableRow",
+  table_header: "tableHeader",
+  table_cell: "tableCell",
 };
 const marks: Record<string, string> = { em: "italic", strong: "bold" };
 

@@ -3,18 +3,18 @@ import { foldWordLists } from "./word-lists.ts";
 
 /**
  * Leaves of pasted markup what our texts have: Word's lists become lists, looks that mean bold, italic or underlined
- * become tags, tables become lines, all else is unwrapped. The editor's own schema judges once more after this.
+ * become tags, all else is unwrapped. The editor's own schema judges once more after this.
  */
 export function cleanPasted(html: string): string {
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(withoutLooks(html), "text/html");
   for (const element of body.querySelectorAll("iframe")) keepVideo(element);
   for (const element of body.querySelectorAll(
-    "img, svg, video, audio, object, button, input, select, textarea, noscript",
+    "img:not([data-file]), svg, video, audio, object, button, input, select, textarea, noscript",
   ))
     element.remove();
   foldWordLists(body);
-  for (const table of body.querySelectorAll("table")) lineUp(table);
+  for (const table of body.querySelectorAll("table")) keepTable(table);
   for (const element of body.querySelectorAll<HTMLElement>("[data-style], b, strong")) takeLook(element);
   for (const element of body.querySelectorAll("h1, h4, h5, h6"))
     rename(element, element.tagName === "H1" ? "h2" : "h3");
@@ -36,6 +36,27 @@ function keepVideo(frame: HTMLIFrameElement): void {
   const line = frame.ownerDocument.createElement("div");
   if (readVideo(address)) line.dataset.video = address;
   frame.replaceWith(line);
+}
+
+/** A table of one column, or one that holds others, only laid a page out: its cells become lines. */
+function keepTable(table: HTMLTableElement): void {
+  const isLayout = table.querySelector("table") || [...table.rows].every(({ cells }) => cells.length < 2);
+  if (isLayout) {
+    lineUp(table);
+    return;
+  }
+  const width = Math.max(...[...table.rows].map(({ cells }) => cells.length));
+  for (const [at, row] of [...table.rows].entries()) {
+    for (const cell of [...row.cells]) {
+      const plain = table.ownerDocument.createElement(at ? "td" : "th");
+      for (const block of cell.querySelectorAll("p, div, li, br")) block.append(" ");
+      for (const block of cell.querySelectorAll("p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6, blockquote"))
+        block.replaceWith(...block.childNodes);
+      plain.append(...cell.childNodes);
+      cell.replaceWith(plain);
+    }
+    while (row.cells.length < width) row.append(table.ownerDocument.createElement(at ? "td" : "th"));
+  }
 }
 
 function lineUp(table: HTMLTableElement): void {
@@ -72,7 +93,7 @@ function rename(element: Element, tag: string): void {
 }
 
 function tidy(element: Element): void {
-  const kept = { A: ["href"], OL: ["start"], DIV: ["data-video"] }[element.tagName] ?? [];
+  const kept = { A: ["href"], OL: ["start"], DIV: ["data-video"], IMG: ["data-file"] }[element.tagName] ?? [];
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
   for (const node of element.childNodes) {
     if (node.nodeType === Node.TEXT_NODE)

@@ -6,6 +6,8 @@ import type { FindPeople } from "../found-people.ts";
 import { AddressLine } from "./address-line.tsx";
 import { createEditor, documentOf, markdownOf } from "./create-editor.ts";
 import { EditorMentions } from "./editor-mentions.tsx";
+import { PictureChoice, takesPictures } from "./picture-choice.tsx";
+import { TableTools } from "./table-tools.tsx";
 import { type Asking, Toolbar } from "./toolbar.tsx";
 
 export type EditorProps = {
@@ -30,6 +32,7 @@ export default function RichTextEditor(props: EditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [asked, setAsked] = useState<Asking | null>(null);
   const ask = useCallback((what: Asking) => setAsked((now) => (now === what ? null : what)), []);
+  const form = area.current?.form ?? null;
   const attributes = {
     id,
     role: "textbox",
@@ -64,12 +67,16 @@ export default function RichTextEditor(props: EditorProps) {
   return (
     <div className="editor-frame relative rounded-control border border-edge bg-surface has-[[aria-invalid=true]]:border-danger">
       <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line py-1 sm:px-1">
-        {editor && <Toolbar editor={editor} controls={id} ask={ask} />}
+        {editor && <Toolbar editor={editor} controls={id} ask={ask} takesPictures={takesPictures(form)} />}
         <Button type="button" look="quiet" size="s" className="ml-auto" onClick={onPlain}>
           Обычный текст
         </Button>
       </div>
-      {editor && asked && <AddressLine key={asked} editor={editor} what={asked} done={() => setAsked(null)} />}
+      {editor && <TableTools editor={editor} />}
+      {editor && asked === "picture" && <PictureChoice editor={editor} form={form} done={() => setAsked(null)} />}
+      {editor && asked && asked !== "picture" && (
+        <AddressLine key={asked} editor={editor} what={asked} done={() => setAsked(null)} />
+      )}
       <div ref={place} className="max-h-[70vh] overflow-y-auto" />
       {editor && people && <EditorMentions editor={editor} find={people} />}
     </div>

@@ -2,8 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
+import { useChanges } from "./changes.ts";
+import { insertTable } from "./table-nodes.ts";
 
-export type Asking = "link" | "video";
+export type Asking = "link" | "video" | "picture";
 
 type Tool = {
   label: string;
@@ -16,7 +18,7 @@ type Tool = {
   can?: (editor: Editor) => boolean;
 };
 
-const tools: Tool[] = [
+const allTools: Tool[] = [
   {
     label: "Жирный",
     icon: "bold",
@@ -63,6 +65,8 @@ const tools: Tool[] = [
     turns: "orderedList",
     press: (editor) => editor.commands.toggleOrderedList(),
   },
+  { label: "Картинка", icon: "image", press: (_editor, ask) => ask("picture") },
+  { label: "Таблица", icon: "table", turns: "table", can: (editor) => !editor.isActive("table"), press: insertTable },
   { label: "Видео", icon: "video", press: (_editor, ask) => ask("video") },
   {
     label: "Отменить",
@@ -80,10 +84,11 @@ const tools: Tool[] = [
   },
 ];
 
-type Props = { editor: Editor; controls: string; ask(what: Asking): void };
+type Props = { editor: Editor; controls: string; ask(what: Asking): void; takesPictures: boolean };
 
 /** One stop for Tab; arrows move among the tools, Esc goes back to the text, Alt+F10 comes here from it. */
-export function Toolbar({ editor, controls, ask }: Props) {
+export function Toolbar({ editor, controls, ask, takesPictures }: Props) {
+  const tools = takesPictures ? allTools : allTools.filter(({ label }) => label !== "Картинка");
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   useChanges(editor);
@@ -143,14 +148,4 @@ export function Toolbar({ editor, controls, ask }: Props) {
       ))}
     </div>
   );
-}
-
-/** Draws the tools anew after every change of the text or of the place in it. */
-function useChanges(editor: Editor): void {
-  const [, draw] = useState(0);
-  useEffect(() => {
-    const changed = () => draw((count) => count + 1);
-    editor.on("transaction", changed);
-    return () => void editor.off("transaction", changed);
-  }, [editor]);
 }

@@ -1,5 +1,6 @@
 import { Node } from "@tiptap/core";
 import { ownFilm, readVideo, type Video, videoView } from "#app/rich-text/video.ts";
+import { insertLine } from "./insert-line.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -33,19 +34,10 @@ export const VideoNode = Node.create({
       ["span", page],
     ];
   },
-  addCommands() {
-    return {
-      insertVideo:
-        (attrs) =>
-        ({ chain, state }) => {
-          const { $from } = state.selection;
-          const block = $from.node(1);
-          const isBlank = block?.type.name === "paragraph" && block.content.size === 0;
-          const place = $from.depth
-            ? { from: isBlank ? $from.before(1) : $from.after(1), to: $from.after(1) }
-            : $from.pos;
-          return chain().insertContentAt(place, { type: "video", attrs }).focus().run();
-        },
-    };
-  },
+  addCommands: () => ({
+    insertVideo:
+      (attrs) =>
+      ({ chain, state }) =>
+        insertLine(chain(), state, { type: "video", attrs }),
+  }),
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { pictureLine } from "#app/rich-text/picture.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField } from "../checkbox-field.tsx";
 import { Disclosure } from "../disclosure.tsx";
@@ -69,6 +70,7 @@ function KeptPicture({ prefix, picture, number, count, place, typed, altRequired
       <div className="flex flex-wrap gap-4">
         <img
           src={preview ?? `${src.replace(/\/\d+$/, "")}/480`}
+          data-kept-picture={id}
           alt={`Картинка ${number}`}
           className="max-h-48 w-full rounded-control bg-well object-contain sm:w-48"
         />
@@ -82,6 +84,9 @@ function KeptPicture({ prefix, picture, number, count, place, typed, altRequired
             defaultValue={typed?.alt ?? alt}
             autoComplete="off"
           />
+          <p className="text-sm wrap-anywhere text-muted">
+            В тексте: <code className="select-all">{pictureLine(id)}</code>
+          </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {move ? (
               <>

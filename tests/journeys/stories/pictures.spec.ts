@@ -157,3 +157,41 @@ test("the pictures of a publication open large: keys lead among them, Esc back t
   await expect(dialog).toHaveCount(0);
   await expect(links.first()).toBeFocused();
 });
+
+test("a picture stands among the words, put there by a press or by its line", async ({ as, javaScriptEnabled }) => {
+  const isScripted = javaScriptEnabled !== false;
+  const page = await as("ivan", { editor: isScripted });
+  const title = unique("Картинка в тексте");
+  await page.goto("/ugc/create");
+  await page.getByLabel("Заголовок").fill(title);
+  const picture = await twoStripes("вид.jpg");
+  if (isScripted) {
+    const text = page.locator("[contenteditable=true]");
+    await text.click();
+    await page.keyboard.type("До картинки");
+    await page.getByRole("toolbar").getByRole("button", { name: "Картинка", exact: true }).click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Выбрать картинку" }).click();
+    await (await chooser).setFiles(picture);
+    await page.getByRole("button", { name: "Вставить: Картинка 1" }).press("Enter");
+    await expect(text.locator("img")).toBeVisible();
+    await expect(text).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("После картинки");
+  } else {
+    await page.getByLabel("Текст").fill("До картинки");
+    await page.getByText("Картинка", { exact: true }).click();
+    await page.getByLabel("Картинки").setInputFiles(picture);
+    await page.getByRole("button", { name: "Сохранить черновик" }).click();
+    const line = await page.locator("code", { hasText: "/files/" }).textContent();
+    await page.getByLabel("Текст").fill(`До картинки\n\n${line}\n\nПосле картинки`);
+  }
+  if (isScripted) expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const parts = page.locator("article .prose > *");
+  await expect(parts).toHaveText(["До картинки", "", "После картинки"]);
+  await expect(parts.nth(1).locator("img[width]")).toHaveAttribute("width", "800");
+  await expect(page.locator("article .pictures")).toHaveCount(0);
+});

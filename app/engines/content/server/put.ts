@@ -44,7 +44,7 @@ export async function insertPublication(
   await db()
     .insert(publications)
     .values({ id, groupId, authorId: accountId, kind, placeId, publishedAt: now(), ...said, mentions });
-  await putPictures(viewer, id, words.reach, { draft, keep, pictures, added });
+  await putPictures(viewer, id, { ...said, draft, keep, pictures, added });
   await claimFilms(viewer, id, said.body);
   await moveTo(accountId, id, { state });
   return id;
@@ -70,7 +70,7 @@ export async function changePublication(
     .where(and(mayChange, eq(publications.id, id), eq(publications.revision, revision), isStill(words.feed)))
     .returning({ kind: publications.kind });
   if (!row) return undefined;
-  await putPictures(viewer, id, words.reach, { draft, keep, pictures, added });
+  await putPictures(viewer, id, { ...said, draft, keep, pictures, added });
   await claimFilms(viewer, id, said.body);
   await align(id);
   await announceMentions(viewer, id, viewer.groupId, mentions);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { pictureLine, placedPictures } from "#app/rich-text/picture.ts";
 import { newId } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -44,6 +45,18 @@ it("pictures that stay change places, words and looks; the others go, and a look
   const after = await writer.content.source({ id });
   expect(after.pictures[0]!.id).toBe(second);
   expect(after.pictures[1]!.id).not.toBe(first);
+});
+
+it("a picture that stands among the words stays there when it is drawn anew", async () => {
+  const draft = words();
+  const { id } = await writer.content.create({ ...draft, pictures: await files(1) });
+  const [picture] = (await writer.content.source({ id })).pictures;
+  const body = `До\n\n${pictureLine(picture!.id)}\n\nПосле`;
+  await writer.content.edit({ ...draft, body, id, revision: 1, keep: [{ id: picture!.id, turn: "90" }] });
+  const after = await other.content.publication({ id });
+  expect(after.pictures.map((one) => one.id)).not.toContain(picture!.id);
+  expect(placedPictures(after.body)).toEqual(after.pictures.map((one) => one.id));
+  expect((await writer.content.source({ id })).body).toBe(`До\n\n${pictureLine(after.pictures[0]!.id)}\n\nПосле`);
 });
 
 it("nobody keeps a picture of another publication", async () => {

@@ -25,7 +25,12 @@ export default function Previewed({ shown, note }: { shown: Shown; note: string 
       {shown.title && <p className="mt-3 text-xl font-semibold wrap-anywhere">{shown.title}</p>}
       {shown.lead && <p className="mt-3 text-lg text-soft wrap-anywhere">{shown.lead}</p>}
       <div className="mt-3">
-        <RichText doc={shown.body} level={3} hashtagHref={hashtagHref} />
+        <RichText
+          doc={shown.body}
+          level={3}
+          hashtagHref={hashtagHref}
+          picture={(file) => <img src={`/files/${file}/960`} alt="" className="max-h-96" />}
+        />
       </div>
       <p className="mt-4 text-sm text-muted">
         {note ?? "Публикации пока нет: так её увидят читатели, когда вы её отправите."}

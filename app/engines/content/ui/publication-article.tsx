@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { moderation } from "#app/engines/moderation/routes.ts";
+import { placedPictures } from "#app/rich-text/picture.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -38,10 +39,10 @@ type Props = {
 export function PublicationArticle(props: Props) {
   const { publication, lead, deeds, tools, isPreview, isForGuests, isPart, children } = props;
   const { id, title, body, mentions = {}, films, banned, pictures, reactions, read, theme, language } = publication;
-  // An article begins with its cover; a colleague's pictures follow the words.
-  const first = publication.personal ? 0 : 1;
-  const cover = pictures.slice(0, first);
-  const others = pictures.slice(first);
+  const placed = placedPictures(body);
+  const around = pictures.filter((picture) => !placed.includes(picture.id));
+  // An article begins with its cover; what stands nowhere among the words follows them.
+  const first = publication.personal || placed.includes(pictures[0]?.id ?? "") ? 0 : 1;
   usePictureViewer();
   return (
     <Card as="article" pad="l" labelledBy="title">
@@ -56,7 +57,7 @@ export function PublicationArticle(props: Props) {
           {title || "Публикация"}
         </Heading>
         {lead}
-        <Pictures items={cover} />
+        <Pictures items={around.slice(0, first)} />
         <div className="mt-5" lang={language}>
           <RichText
             doc={body}
@@ -66,10 +67,14 @@ export function PublicationArticle(props: Props) {
             }
             person={(alias) => profileOf(mentions, alias)}
             films={films}
+            picture={(file) => {
+              const known = pictures.find((picture) => picture.id === file);
+              return known && <Picture picture={known} />;
+            }}
           />
         </div>
       </div>
-      <Pictures items={others} />
+      <Pictures items={around.slice(first)} />
       {children}
       {!isPreview && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -107,9 +112,11 @@ function Standing({ publication: { id, personal, state } }: { publication: Publi
 function Pictures({ items }: { items: PublicationView["pictures"] }) {
   if (!items.length) return null;
   return (
-    <ul className="mt-6 space-y-4">
+    <ul className="pictures mt-6">
       {items.map((picture) => (
-        <Picture key={picture.id} picture={picture} />
+        <li key={picture.id}>
+          <Picture picture={picture} />
+        </li>
       ))}
     </ul>
   );
@@ -119,22 +126,20 @@ function Picture({ picture }: { picture: PublicationView["pictures"][number] }) 
   const { id, alt, width, height } = picture;
   const sources = usePictureSources(picture);
   return (
-    <li>
-      <a
-        href={`/files/${id}`}
-        data-picture=""
-        aria-label={alt ? undefined : "Открыть картинку"}
-        className="block cursor-zoom-in"
-      >
-        <Image
-          {...sources}
-          alt={alt}
-          width={width}
-          height={height}
-          sizes="(min-width: 48rem) 46rem, 100vw"
-          className="rounded-card"
-        />
-      </a>
-    </li>
+    <a
+      href={`/files/${id}`}
+      data-picture=""
+      aria-label={alt ? undefined : "Открыть картинку"}
+      className="block cursor-zoom-in"
+    >
+      <Image
+        {...sources}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        className="rounded-card"
+      />
+    </a>
   );
 }

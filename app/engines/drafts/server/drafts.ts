@@ -107,7 +107,16 @@ export async function keepPictures(viewer: Viewer, { id, ...wishes }: { id: stri
     .where(and(isOpen(viewer), eq(drafts.id, id)))
     .for("update");
   if (!row) refuse("not-found");
-  await putDraftPictures({ viewer, reach: "company", audience: [`user:${viewer.accountId}`] }, id, wishes);
+  const redrawn = await putDraftPictures(
+    { viewer, reach: "company", audience: [`user:${viewer.accountId}`] },
+    id,
+    wishes,
+  );
+  for (const [file, other] of redrawn)
+    await db()
+      .update(drafts)
+      .set({ fields: sql`replace(${fields}::text, ${`](/files/${file})`}, ${`](/files/${other})`})::jsonb` })
+      .where(eq(drafts.id, id));
   return { id };
 }
 

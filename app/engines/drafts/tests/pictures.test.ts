@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { pictureLine } from "#app/rich-text/picture.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
@@ -48,6 +49,18 @@ async function begin(...alts: string[]) {
 const said = (pictures: { alt: string }[]) => pictures.map(({ alt }) => alt);
 
 describe("pictures of a draft", () => {
+  it("stand among its words where they stood, drawn anew or not", async () => {
+    const { id, pictures } = await begin("Река", "Лес");
+    const [first, second] = pictures.map((one) => one.id) as [string, string];
+    const body = `До\n\n${pictureLine(first)}\n\n${pictureLine(second)}`;
+    await api().drafts.save({ id, form: "post", fields: { body } });
+    await api().drafts.keepPictures({ id, keep: [{ id: first, turn: "90" }, { id: second }], pictures: [] });
+    const after = await api().drafts.read({ id });
+    const turned = after.pictures[0]!.id;
+    expect(turned).not.toBe(first);
+    expect(after.fields.body).toBe(`До\n\n${pictureLine(turned)}\n\n${pictureLine(second)}`);
+  });
+
   it("wait with what they show for nobody else and go with the words, to their readers", async () => {
     const { id, pictures } = await begin("Река", "Лес");
     expect(said(pictures)).toEqual(["Река", "Лес"]);

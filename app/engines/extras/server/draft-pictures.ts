@@ -10,6 +10,8 @@ import { draftPictures } from "./schema.ts";
 
 type Kept = z.output<typeof keptPicture>;
 type Placed = { fileId: string; alt: string };
+/** Which files took the places of others. */
+export type Redrawn = Map<string, string>;
 
 export type PictureWishes = {
   /** Which pictures stay, in their order, or their ids alone; the others go. */
@@ -22,17 +24,22 @@ export type PictureWishes = {
 
 type Owner = Pick<Parameters<typeof storeUpload>[1], "viewer" | "reach" | "audience">;
 
-/** The pictures of a place in their order: of those that stand there the kept ones, as they are or drawn anew, new ones behind. */
+/**
+ * The pictures of a place in their order: of those that stand there the kept ones, as they are or drawn anew, new ones
+ * behind; and which of them are other files now.
+ */
 export async function arrangePictures(
   owner: Owner,
   present: Placed[],
   { keep = [], pictures, added = [] }: PictureWishes,
-): Promise<Placed[]> {
+): Promise<{ rows: Placed[]; redrawn: Redrawn }> {
   const rows: Placed[] = [];
+  const redrawn: Redrawn = new Map();
   for (const { id: fileId, alt, ...edit } of withoutRepeats(keep)) {
     const now = present.find((picture) => picture.fileId === fileId);
     if (!now) continue;
     const file = isEdit(edit) ? (await redrawPicture(fileId, edit, owner)).id : fileId;
+    if (file !== fileId) redrawn.set(fileId, file);
     rows.push({ fileId: file, alt: alt ?? now.alt });
   }
   for (const [at, file] of pictures.entries()) {
@@ -41,7 +48,7 @@ export async function arrangePictures(
     const stored = await storeUpload(file, { ...owner, accept: "image", field: "pictures", edit });
     rows.push({ fileId: stored.id, alt });
   }
-  return rows;
+  return { rows, redrawn };
 }
 
 function withoutRepeats(keep: (string | Kept)[]): Kept[] {
@@ -61,16 +68,20 @@ export function picturesOfDraft(draftId: AnyPgColumn) {
 const mostPictures = 10;
 const tooMany = { fields: { pictures: [`Вместе не больше ${mostPictures} картинок: уберите лишние`] } };
 
-/** Gives a draft its pictures, open to nobody but its owner. Refuses more than ten; whoever calls has locked the draft. */
-export async function putDraftPictures(owner: Owner, draftId: string, wishes: PictureWishes): Promise<void> {
+/**
+ * Gives a draft its pictures, open to nobody but its owner; tells which are other files now. Refuses more than ten;
+ * whoever calls has locked the draft.
+ */
+export async function putDraftPictures(owner: Owner, draftId: string, wishes: PictureWishes): Promise<Redrawn> {
   const present = await takeDraftPictures(owner.viewer.accountId, draftId);
-  const rows = await arrangePictures(owner, present, wishes);
+  const { rows, redrawn } = await arrangePictures(owner, present, wishes);
   if (rows.length > mostPictures) refuse("invalid", "pictures", tooMany);
   if (rows.length)
     await db()
       .insert(draftPictures)
       .values(rows.map((row, at) => ({ ...row, draftId, place: at + 1 })));
   await dropPicturesBut(present, rows);
+  return redrawn;
 }
 
 /** Takes the pictures of a person's draft out of it, for whoever puts them elsewhere; gives them in their order. */

@@ -3,7 +3,7 @@ import { feed } from "#app/feed/feed/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { news } from "#app/news/news/routes.ts";
 import { people } from "#app/people/people/routes.ts";
-import type { Entry } from "#app/web/root-data.ts";
+import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 
@@ -11,14 +11,23 @@ const main: Entry = { href: href(shell.main), icon: "home", text: "Главна�
 const feeds: Entry = { href: href(feed.work), icon: "feed", text: "Лента", within: ["/feed/", "/ugc/"] };
 const more: Entry = { href: href(shell.sections), icon: "menu", text: "Ещё" };
 
-/** The side navigation: chapters, each lit on every page below it (specification §2). What is inside one stands in its tabs. */
-export const chapters: Entry[] = [
+/**
+ * The side navigation (specification §2): chapters, each lit on every page below it, and groups of them that fold.
+ * What is inside a chapter stands in its tabs.
+ */
+export const chapters: (Entry | EntryGroup)[] = [
   main,
   feeds,
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
   { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
   more,
+];
+
+/** What «Создать» offers. */
+export const makings: Entry[] = [
+  { href: href(ugc.create), icon: "edit", text: "Публикация" },
+  { href: "/channels/create", icon: "channels", text: "Канал" },
 ];
 
 /** The tab bar of phones; search and the bell stand in the header. */

@@ -12,8 +12,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { plural } from "#app/ui/plural.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -21,6 +21,7 @@ import { useLive } from "#app/web/live.ts";
 import { useRoot, useRootKnown } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
+import { makings } from "./chapters.ts";
 
 /** 64 px: the company's logo or the product's own, search, the account (specification §9). */
 export function Header() {
@@ -54,6 +55,7 @@ export function Header() {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
           {me ? (
             <>
+              {inside && <Making />}
               {inside && <SearchLink />}
               {inside && <Bell />}
               <Account me={me} inside={inside} />
@@ -64,6 +66,21 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** What a colleague may begin; on a phone the tab in the middle leads to a publication. */
+function Making() {
+  return (
+    <div className="hidden lg:block">
+      <Menu label="Создать" look="primary" icon="add">
+        {makings.map(({ href: to, icon, text }) => (
+          <MenuLink key={to} href={to} icon={icon}>
+            {text}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
   );
 }
 
@@ -113,14 +130,26 @@ function Account({ me, inside }: { me: Me; inside: boolean }) {
         <ul className="mb-1 border-b border-line pb-1">
           {inside && (
             <>
-              <MenuLink href={href(account.ownProfile)} icon="user" text="Мой профиль" />
-              <MenuLink href={href(cabinet.home)} icon="id" text="Кабинет" />
-              <MenuLink href={href(ugc.own)} icon="edit" text="Мои публикации" />
-              <MenuLink href={href(saved.list)} icon="bookmark" text="Избранное" />
-              <MenuLink href={href(account.settings)} icon="settings" text="Настройки" />
+              <MenuLink href={href(account.ownProfile)} icon="user">
+                Мой профиль
+              </MenuLink>
+              <MenuLink href={href(cabinet.home)} icon="id">
+                Кабинет
+              </MenuLink>
+              <MenuLink href={href(ugc.own)} icon="edit">
+                Мои публикации
+              </MenuLink>
+              <MenuLink href={href(saved.list)} icon="bookmark">
+                Избранное
+              </MenuLink>
+              <MenuLink href={href(account.settings)} icon="settings">
+                Настройки
+              </MenuLink>
             </>
           )}
-          <MenuLink href={href(support.ask)} icon="help" text="Помощь и поддержка" />
+          <MenuLink href={href(support.ask)} icon="help">
+            Помощь и поддержка
+          </MenuLink>
         </ul>
         <Form action="/logout" document>
           <Button look="quiet" wide icon="exit" className="justify-start">
@@ -129,20 +158,6 @@ function Account({ me, inside }: { me: Me; inside: boolean }) {
         </Form>
       </div>
     </details>
-  );
-}
-
-function MenuLink({ href: to, icon, text }: { href: string; icon: IconName; text: string }) {
-  return (
-    <li>
-      <a
-        href={to}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-well"
-      >
-        <Icon name={icon} className="text-muted" />
-        {text}
-      </a>
-    </li>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { ugc } from "#app/feed/ugc/routes.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Entry, useRoot } from "#app/web/root-data.ts";
+import { type Entry, type EntryGroup, useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { shell } from "../routes.ts";
 import { chapters, phoneTabs } from "./chapters.ts";
@@ -25,14 +23,38 @@ export function Navigation() {
           <DeskLists />
         </>
       ) : (
-        <>
-          <ButtonLink href={href(ugc.create)} look="primary" wide icon="edit" className="mb-4">
-            Написать
-          </ButtonLink>
-          <PlaceList entries={desks.length ? [...chapters, office] : chapters} />
-        </>
+        <Chapters entries={desks.length ? [...chapters, office] : chapters} />
       )}
     </nav>
+  );
+}
+
+/** Chapters one under another; a group of them is folded, but for the one in which one is. */
+function Chapters({ entries }: { entries: readonly (Entry | EntryGroup)[] }) {
+  const all = entries.flatMap((one) => ("entries" in one ? one.entries : one));
+  const here = currentOf(all, useLocation().pathname);
+  return (
+    <ul className="space-y-0.5">
+      {entries.map((one) =>
+        "entries" in one ? (
+          <li key={one.title}>
+            <details className="group" open={one.entries.some((entry) => entry === here)}>
+              <summary
+                className={`${line} ring-inside justify-between text-sm text-muted hover:bg-well hover:text-ink`}
+              >
+                {one.title}
+                <Icon name="chevron-down" size="s" className="transition-transform group-open:rotate-180" />
+              </summary>
+              <PlaceList entries={one.entries} among={all} />
+            </details>
+          </li>
+        ) : (
+          <li key={one.href}>
+            <Place entry={one} isHere={one === here} className={line} />
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 
