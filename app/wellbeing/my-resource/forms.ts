@@ -44,9 +44,8 @@ export const documentForm = z.looseObject({ everyWeeks: text }).transform((field
   const of = (at: number, part: Part) => String(fields[fieldOf(at, part)] ?? "").trim();
   const scales = Array.from({ length: scalesAtMost }, (_, at): Scale | null => {
     if (!of(at, "title") && !of(at, "statements")) return null;
-    const id = /^[a-z][a-z0-9-]{0,30}$/.test(String(fields[`s${at}-id`]))
-      ? String(fields[`s${at}-id`])
-      : `scale-${at + 1}`;
+    const kept = String(fields[`s${at}-id`] ?? "");
+    const id = /^[a-z][a-z0-9-]{0,30}$/.test(kept) ? kept : `scale-${at + 1}`;
     const lines = of(at, "statements")
       .split(/\r?\n/)
       .map((line) => line.trim())

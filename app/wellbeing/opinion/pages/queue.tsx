@@ -58,14 +58,14 @@ export default function Queue() {
           />
           {topics.length > 1 && (
             <div className="mt-2">
-            <Tabs
-              label="Тема"
-              look="pills"
-              tabs={[
-                { href: to({ topic: undefined }), title: "Все темы", current: !topic },
-                ...topics.map(({ id, title }) => ({ href: to({ topic: id }), title, current: id === topic })),
-              ]}
-            />
+              <Tabs
+                label="Тема"
+                look="pills"
+                tabs={[
+                  { href: to({ topic: undefined }), title: "Все темы", current: !topic },
+                  ...topics.map(({ id, title }) => ({ href: to({ topic: id }), title, current: id === topic })),
+                ]}
+              />
             </div>
           )}
           <div className="mt-5">
