@@ -68,6 +68,8 @@ import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
 import { surveys } from "./surveys/surveys/area.ts";
 import { mood } from "./wellbeing/mood/area.ts";
+import { myResource } from "./wellbeing/my-resource/area.ts";
+import { opinion } from "./wellbeing/opinion/area.ts";
 
 /** One line an area: what the portal consists of. A key names the area in the API; archives and search keep their order. */
 export const areas = {
@@ -127,6 +129,8 @@ export const areas = {
   thanks,
   achievements,
   mood,
+  myResource,
+  opinion,
   services,
   analytics,
   audit,

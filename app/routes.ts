@@ -67,6 +67,8 @@ import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
+import { myResource } from "#app/wellbeing/my-resource/routes.ts";
+import { opinion } from "#app/wellbeing/opinion/routes.ts";
 import { companies } from "./office/companies/routes.ts";
 import { systemState } from "./office/system-state/routes.ts";
 
@@ -115,7 +117,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
     achievements,
     "achievements/achievements-desk": achievementsDesk,
   },
-  wellbeing: { mood },
+  wellbeing: { mood, "my-resource": myResource, opinion },
   offline: { outbox, packs },
   office: {
     "people-desk": peopleDesk,

@@ -24,6 +24,7 @@ import { seedCoauthors, seedExtras, seedShown } from "./seed-extras.ts";
 import { seedFilms } from "./seed-films.ts";
 import { seedModeration } from "./seed-moderation.ts";
 import { seedDesk, seedRubrics } from "./seed-news.ts";
+import { seedOpinions, seedSelfChecks } from "./seed-opinions.ts";
 import { seedCompanies, seedPeople } from "./seed-people.ts";
 import { seedPictures } from "./seed-pictures.ts";
 import { seedPoints } from "./seed-points.ts";
@@ -75,6 +76,8 @@ export async function seedDemo(say: (text: string) => void, { scale = 1 } = {}):
       await seedCommunities(random, world, pictures.cover);
       await seedQuestionnaires(random, world);
       await seedPoints(random, world);
+      await seedOpinions(random, world);
+      await seedSelfChecks(random, world);
       await seedReading(random, world);
       const moderator = await seedModeration(random, world);
       await countHashtags();

@@ -45,6 +45,7 @@ export const deeds = [
   "questionnaire.dropped",
   "questionnaire.marked",
   "questionnaire.annulled",
+  "opinion.owners",
   "person.changed",
   "scim.token-made",
   "scim.token-revoked",

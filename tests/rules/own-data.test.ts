@@ -37,6 +37,7 @@ const leftOut: Record<string, string[]> = {
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
     ...["publications.pinned_comment_by", "publications.talk_closed_by", "running_lines.author_id"],
     ...["running_lines.ended_by", "scim_tokens.author_id", "scim_tokens.revoked_by", "search_synonyms.changed_by"],
+    "self_check_documents.changed_by",
     ...[
       "stories.archived_by",
       "stories.deleted_by",

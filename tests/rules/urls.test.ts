@@ -46,6 +46,13 @@ const extras: Record<string, string> = {
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
+  "/opinion/ideas": "Ideas that came with opinions and are public now, with their votes",
+  "/opinion/code": "Who has left no name reads the answer by a code: anybody who has it, signed in or not",
+  "/opinion/queue": "Whoever answers for a topic is no administrator, so their queue is not among the desks",
+  "/opinion/queue/:id": "An opinion for who answers it",
+  "/opinion/queue/table.csv": "The queue as a file",
+  "/my-resource/check": "The questions of the self-check stand on a page of their own",
+  "/my-resource/forget": "Deleting is asked on a page of its own, so that it works without script",
   "/videos":
     "A film of one's own is uploaded on a page of its own, so that it works without script (specification §2, video embed)",
   "/videos/:id/delete": "Deleting is asked on a page of its own, so that it works without script",
@@ -89,7 +96,7 @@ const extras: Record<string, string> = {
 };
 
 /** Those of them for who cannot sign in. */
-const beforeSignIn = new Set(["/forgot-password", "/new-password"]);
+const beforeSignIn = new Set(["/forgot-password", "/new-password", "/opinion/code"]);
 
 const all: Line[] = Object.values(pages).map(({ pattern, audience }) => ({ path: pattern, audience }));
 /** The specification names no back office: its addresses are ours to choose, under one roof. */

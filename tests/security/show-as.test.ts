@@ -52,7 +52,7 @@ describe("an administrator who looks with an employee's eyes", () => {
       attempts.push({ name, make });
     }
     await expectNoRowChanged(attempts);
-    for (const path of ["/ugc/create", "/account-settings", "/mood"]) {
+    for (const path of ["/ugc/create", "/account-settings", "/mood", "/my-resource/check"]) {
       const answer = await post(admin, path, { intent: "publish", body: "От чужого имени" });
       expect([path, answer.status, (await answer.text()).includes(bar)]).toEqual([path, 403, true]);
     }
@@ -64,6 +64,10 @@ describe("an administrator who looks with an employee's eyes", () => {
     const own = [
       "drafts",
       "mood",
+      "my-resource",
+      "my-resource/results/last",
+      "opinions",
+      "opinions/queue",
       "saved",
       "notifications",
       "notifications/settings",
@@ -82,6 +86,10 @@ describe("an administrator who looks with an employee's eyes", () => {
     for (const path of [
       "/drafts",
       "/mood",
+      "/my-resource",
+      "/my-resource/check",
+      "/opinion",
+      "/opinion/queue",
       "/account-settings",
       "/saved",
       "/my-activity",

@@ -87,6 +87,7 @@ export const dutyNames = [
   "guests",
   "questionnaires",
   "funds",
+  "topics",
 ] as const;
 export type DutyName = (typeof dutyNames)[number];
 

@@ -17,6 +17,8 @@ const kept = ["x-kept", "x-outbox"];
 /** Never written down, by whatever name a form calls it. */
 const secret = /password|secret/i;
 const withFiles = "files";
+/** Carried by a form whose words may be kept beside nobody's name: it is typed again. */
+const unkept = "_unkept";
 
 type Asked = { request: Request; target: string };
 type Sent = Asked & { room: FormRoom };
@@ -44,7 +46,8 @@ export async function holdTyped(elsewhere: string, asked: Sent, facts: RequestFa
 /** Keeps a form of somebody; gives the place where its writer will find it, or null if there is nothing to keep. */
 export async function hold(writer: string, typed: FormData, { request, target }: Asked): Promise<string | null> {
   const fields = fieldsOf(typed).filter(([name]) => !secret.test(name) && name !== csrfField);
-  if (kept.some((name) => request.headers.has(name)) || wordsIn(fields).length === 0) return null;
+  const isKept = typed.has(unkept) || kept.some((name) => request.headers.has(name));
+  if (isKept || wordsIn(fields).length === 0) return null;
   const id = await holdForm(writer, { target, fields });
   return id && `/held/${id}${hasFiles(typed) ? `?${withFiles}` : ""}`;
 }

@@ -67,6 +67,10 @@ describe("a form that comes after its session has ended", () => {
     expect(await sendLate({}, { "x-outbox": "1" })).toBe(target);
   });
 
+  it("is not written down where it says so: its words may stand beside nobody's name", async () => {
+    expect(await sendLate({ _unkept: "yes" })).toBe(target);
+  });
+
   it("is led to sign-in even where it is no form at all", async () => {
     const late = new Browser(portal.origin);
     const answer = await late.send(target, { form: {}, headers: { "content-type": "application/json" } });

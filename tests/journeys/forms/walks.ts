@@ -26,6 +26,7 @@ import { moderationWalks } from "./walks-moderation.ts";
 import { newsWalks } from "./walks-news.ts";
 import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
+import { opinionWalks } from "./walks-opinions.ts";
 import { passkeyWalks } from "./walks-passkeys.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
 import { pointWalks } from "./walks-points.ts";
@@ -98,6 +99,7 @@ export const areas: Record<WalksName, Area> = {
   communities: { folders: ["communities", "membership"], walks: communityWalks },
   points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
   thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
+  opinions: { folders: ["opinion", "my-resource"], walks: opinionWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

@@ -4,6 +4,7 @@ import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { channelPages, channelThings } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
+import { opinionPages, opinionThings } from "./opinion-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
 import { pointsPages, pointsThings } from "./points-stops.ts";
 import { states } from "./states.ts";
@@ -26,6 +27,7 @@ const special: Record<string, Partial<Stop>> = {
   ...communityPages,
   ...surveyPages,
   ...pointsPages,
+  ...opinionPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -196,6 +198,7 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   ...communityThings,
   ...surveyThings,
   ...pointsThings,
+  ...opinionThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

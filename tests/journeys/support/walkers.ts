@@ -93,6 +93,7 @@ export const needs = {
   ldap: { roles: [], ways: ["js"] },
   line: desk(["line"]),
   newsroom: desk(["pin", "articles"], "mate"),
+  opinions: desk([], "walker"),
   "people-desk": desk([], "kept", "hosted"),
   rubrics: desk(),
   "search-desk": desk(),

@@ -43,6 +43,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "questionnaire.dropped": "Удалён черновик опроса или теста",
   "questionnaire.marked": "Оценён ответ в тесте",
   "questionnaire.annulled": "Аннулирована попытка теста",
+  "opinion.owners": "Названы ответственные за тему мнений",
   "person.made": "Каталог завёл человека",
   "person.changed": "Каталог изменил данные человека",
   "scim.token-made": "Создан токен каталога",

@@ -42,6 +42,7 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   guests: { forms: ["гость", "гостя", "гостей"], to: toSuccessor },
   questionnaires: { forms: ["опрос или тест", "опроса и теста", "опросов и тестов"], to: toSuccessor },
   funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
+  topics: { forms: ["тема мнений", "темы мнений", "тем мнений"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

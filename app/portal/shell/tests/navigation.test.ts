@@ -38,6 +38,7 @@ describe("the side navigation", () => {
       { title: "Общение", isOpen: false, links: ["Каналы", "Сообщества"] },
       { title: "Развитие", isOpen: false, links: ["Опросы", "Тесты"] },
       { title: "Жизнь", isOpen: false, links: ["Благодарности", "Достижения", "Бонусы"] },
+      { title: "Полезное", isOpen: false, links: ["Мой ресурс", "Мнение"] },
     ]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     const { groups } = await linksOf("anna", "/c", "Разделы");

@@ -42,6 +42,13 @@ export const chapters: (Entry | EntryGroup)[] = [
       { href: "/bonus", icon: "gift", text: "Бонусы", within: ["/balance", "/transfer", "/tasks"] },
     ],
   },
+  {
+    title: "Полезное",
+    entries: [
+      { href: "/my-resource", icon: "my-resource", text: "Мой ресурс", within: ["/mood"] },
+      { href: "/opinion", icon: "feedback", text: "Мнение" },
+    ],
+  },
   more,
 ];
 

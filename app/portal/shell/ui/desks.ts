@@ -29,6 +29,8 @@ import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href, type PageUrl, type Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
+import { myResource } from "#app/wellbeing/my-resource/routes.ts";
+import { opinion } from "#app/wellbeing/opinion/routes.ts";
 
 /** Whoever may open a page finds it: its table of URLs says who. */
 type Desk = Omit<Entry, "href"> & { page: Url<`/${string}`> };
@@ -67,6 +69,7 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: cannedReplies.list, icon: "comment", text: "Готовые слова" },
       { page: placesDesk.adminPlaces, icon: "channels", text: "Каналы и сообщества" },
       { page: communitiesDesk.categories, icon: "view-list", text: "Категории сообществ" },
+      { page: opinion.adminList, icon: "feedback", text: "Темы мнений" },
       { page: trash.desk, icon: "delete", text: "Корзина компании" },
     ],
   },
@@ -83,6 +86,7 @@ const desks: { title: string; entries: Desk[] }[] = [
     entries: [
       { page: analytics.sums, icon: "view-bars", text: "Посещения" },
       { page: mood.company, icon: "smile", text: "Настроение" },
+      { page: myResource.company, icon: "my-resource", text: "Мой ресурс" },
       { page: search.adminMissed, icon: "search", text: "Чего не нашли" },
     ],
   },

@@ -25,6 +25,8 @@ import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { EntryGroup } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
+import { myResource } from "#app/wellbeing/my-resource/routes.ts";
+import { opinion } from "#app/wellbeing/opinion/routes.ts";
 import { shell } from "../routes.ts";
 
 /** Everything that a person can open, in groups, for the page «Ещё». */
@@ -84,11 +86,19 @@ export const sectionGroups: EntryGroup[] = [
     ],
   },
   {
+    title: "Мой ресурс",
+    entries: [
+      { href: href(myResource.own), icon: "my-resource", text: "Самопроверка" },
+      { href: href(mood.own), icon: "smile", text: "Моё настроение" },
+      { href: href(opinion.list), icon: "feedback", text: "Мнения" },
+      { href: href(opinion.ideas), icon: "idea", text: "Идеи коллег" },
+    ],
+  },
+  {
     title: "Моё",
     entries: [
       { href: href(account.ownProfile), icon: "user", text: "Мой профиль" },
       { href: href(cabinet.home), icon: "id", text: "Кабинет" },
-      { href: href(mood.own), icon: "smile", text: "Моё настроение" },
       { href: href(ugc.own), icon: "edit", text: "Мои публикации" },
       { href: href(drafts.list), icon: "article", text: "Черновики" },
       { href: href(saved.list), icon: "bookmark", text: "Избранное" },

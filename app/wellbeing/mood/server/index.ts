@@ -1,1 +1,3 @@
+export { daysFrom } from "./days.ts";
 export { moodSupport, moods } from "./schema.ts";
+export { readSupport } from "./support.ts";

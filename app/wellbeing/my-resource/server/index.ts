@@ -1,0 +1,3 @@
+export { resultOf } from "./own.ts";
+export { selfCheckDocuments, selfChecks } from "./schema.ts";
+export { usual } from "./usual.ts";

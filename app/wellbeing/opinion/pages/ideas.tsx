@@ -1,0 +1,91 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { dayOf } from "#app/news/news/ui/day.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { voteForm } from "../forms.ts";
+import { opinion } from "../routes.ts";
+import { OpinionsTabs } from "../ui/opinions-tabs.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Идеи коллег");
+
+export const loader = load(async ({ api, query: { sort: asked, after } }) => {
+  const sort = asked === "new" ? ("new" as const) : ("votes" as const);
+  return { sort, ...(await api.opinion.ideas({ sort, after })) };
+});
+
+export const action = act({
+  vote: intent(voteForm, async ({ api, value, here }) => {
+    await api.opinion.vote(value);
+    return { to: here(value.id) };
+  }),
+});
+
+export default function Ideas() {
+  const { sort, items, next } = useLoaderData<typeof loader>();
+  const to = (one: "votes" | "new") => href(opinion.ideas, null, { sort: one === "new" ? one : undefined });
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Идеи коллег">Их предложили в мнениях. Поддержите те, что нужны и вам.</PageHeader>
+      <OpinionsTabs current="ideas" />
+      <Tabs
+        label="Порядок"
+        look="pills"
+        tabs={[
+          { href: to("votes"), title: "Сначала нужные", current: sort === "votes" },
+          { href: to("new"), title: "Сначала новые", current: sort === "new" },
+        ]}
+      />
+      {items.length === 0 && (
+        <EmptyState
+          icon="idea"
+          title="Идей пока нет"
+          action={<ButtonLink href={href(opinion.list)}>Предложить</ButtonLink>}
+        >
+          Напишите, что бы вы изменили: хорошие идеи появляются здесь.
+        </EmptyState>
+      )}
+      <ul className="mt-5 grid gap-3">
+        {items.map(({ id, title, text, topic, day, votes, voted }) => (
+          <Card as="li" key={id} id={id} pad="s">
+            <Heading level={2} size="s">
+              {title}
+            </Heading>
+            <p className="mt-1 text-sm text-muted">
+              {topic} · {dayOf(day)}
+            </p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-wrap text-soft">{text}</p>
+            <Form repeatable className="mt-3 flex flex-wrap items-center gap-3">
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="on" value={voted ? "no" : "yes"} />
+              <Button
+                size="s"
+                look={voted ? "tinted" : "secondary"}
+                icon="thumb"
+                name="intent"
+                value="vote"
+                aria-pressed={voted}
+              >
+                Поддерживаю
+              </Button>
+              <span className="text-sm text-muted">{counted(votes, ["голос", "голоса", "голосов"])}</span>
+            </Form>
+          </Card>
+        ))}
+      </ul>
+      {next && <MoreLink href={href(opinion.ideas, null, { sort, after: next })} />}
+    </div>
+  );
+}

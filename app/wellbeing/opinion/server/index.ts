@@ -1,0 +1,1 @@
+export { opinionOwners, opinions, opinionTopics, opinionVotes } from "./schema.ts";
