@@ -2,7 +2,20 @@
 const notAreas = ["^app/ui/", "^app/web/", "^app/offline/worker/", "^app/rich-text/"];
 const tests = ["/tests/"];
 /** Whoever stands lower knows nothing of those above; engines stand below all of them. */
-const chapters = ["people", "access", "news", "feed", "places", "services", "wellbeing", "offline", "office", "portal"];
+const chapters = [
+  "people",
+  "access",
+  "news",
+  "feed",
+  "places",
+  "surveys",
+  "loyalty",
+  "services",
+  "wellbeing",
+  "offline",
+  "office",
+  "portal",
+];
 const anyChapter = `^app/(${chapters.join("|")})/`;
 const faces = [
   "^app/[^/]+/[^/]+/(desk-)?routes\\.ts$",

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { startBackground } from "#app/background.ts";
+import { reconcile } from "#app/engines/ledger/server/index.ts";
 import { createPortal } from "#app/portal.ts";
 import { endLive } from "#app/web/server/live.ts";
 import { cookieWarning } from "#platform/auth/cookies.ts";
@@ -23,6 +24,7 @@ const database = await openDatabase({ migrate: !config.backendUrl, say }).catch(
 const errors = keepErrors();
 if (config.demo && !config.backendUrl) await (await import("#demo/seed.ts")).seedDemo(say).catch(stop);
 if (!config.backendUrl) await foundAgreements();
+if (!config.backendUrl) await reconcile();
 if (cookieWarning) say(cookieWarning);
 const background = await startBackground();
 const portal = config.nodeEnv === "development" ? await developed() : await built();

@@ -1,6 +1,8 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import type { ContentKind } from "#app/engines/content/server/index.ts";
 import type { DraftForm } from "#app/engines/drafts/server/index.ts";
+import type { PostingKind } from "#app/engines/ledger/server/index.ts";
+import type { PlaceKind } from "#app/engines/membership/server/index.ts";
 import type { NoticeFamily } from "#app/engines/notifications/server/index.ts";
 import type { SearchSource } from "#app/engines/search/server/index.ts";
 import type { DutyName } from "#app/office/people-desk/contract.ts";
@@ -26,8 +28,12 @@ export type Parts = {
   listeners?: Listener[];
   /** What it publishes. */
   kinds?: ContentKind[];
+  /** What people belong to in it. */
+  places?: PlaceKind[];
   /** Its forms that keep drafts. */
   drafts?: DraftForm[];
+  /** For what it moves points. */
+  postings?: PostingKind[];
   /** What it tells people of, in families of their settings. */
   notices?: NoticeFamily[];
   /** What search finds of it. */

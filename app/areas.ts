@@ -2,6 +2,8 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { ownParts } from "#app/access/own-data/server/index.ts";
 import { contentKinds } from "#app/engines/content/server/index.ts";
 import { draftForms } from "#app/engines/drafts/server/index.ts";
+import { postingKinds } from "#app/engines/ledger/server/index.ts";
+import { placeKinds } from "#app/engines/membership/server/index.ts";
 import { noticeFamilies } from "#app/engines/notifications/server/index.ts";
 import { searchSources } from "#app/engines/search/server/index.ts";
 import { duties } from "#app/office/people-desk/server/index.ts";
@@ -18,16 +20,22 @@ import { content, talk } from "./engines/content/area.ts";
 import { drafts } from "./engines/drafts/area.ts";
 import { extras } from "./engines/extras/area.ts";
 import { hashtags } from "./engines/hashtags/area.ts";
+import { ledger } from "./engines/ledger/area.ts";
 import { membership } from "./engines/membership/area.ts";
 import { cannedReplies, contentFilters, moderation, moderationFigures } from "./engines/moderation/area.ts";
 import { notifications, push } from "./engines/notifications/area.ts";
 import { polls } from "./engines/polls/area.ts";
+import { questionnaireDesk, questionnaires } from "./engines/questionnaires/area.ts";
 import { search } from "./engines/search/area.ts";
 import { trash } from "./engines/trash/area.ts";
 import { videos } from "./engines/videos/area.ts";
 import { feed } from "./feed/feed/area.ts";
 import { saved } from "./feed/saved/area.ts";
 import { ownPublications } from "./feed/ugc/area.ts";
+import { achievements } from "./loyalty/achievements/area.ts";
+import { balance } from "./loyalty/balance/area.ts";
+import { tasks } from "./loyalty/tasks/area.ts";
+import { thanks } from "./loyalty/thanks/area.ts";
 import { mustRead } from "./news/must-read/area.ts";
 import { news } from "./news/news/area.ts";
 import { bulk, deskChecks, deskTalk, newsroom, templates } from "./news/newsroom/area.ts";
@@ -51,12 +59,14 @@ import { people } from "./people/people/area.ts";
 import { skills } from "./people/skills/area.ts";
 import { visibility } from "./people/visibility/area.ts";
 import { channels } from "./places/channels/area.ts";
+import { communities } from "./places/communities/area.ts";
 import { faq } from "./portal/faq/area.ts";
 import { setUp } from "./portal/set-up/area.ts";
 import { shortLinks } from "./portal/short-links/area.ts";
 import { support } from "./portal/support/area.ts";
 import { widgets } from "./portal/widgets/area.ts";
 import { services } from "./services/services/area.ts";
+import { surveys } from "./surveys/surveys/area.ts";
 import { mood } from "./wellbeing/mood/area.ts";
 
 /** One line an area: what the portal consists of. A key names the area in the API; archives and search keep their order. */
@@ -80,12 +90,15 @@ export const areas = {
   drafts,
   extras,
   hashtags,
+  ledger,
   membership,
   moderation,
   moderationFigures,
   notifications,
   polls,
   push,
+  questionnaires,
+  questionnaireDesk,
   cannedReplies,
   search,
   talk,
@@ -107,6 +120,12 @@ export const areas = {
   templates,
   translations,
   channels,
+  communities,
+  surveys,
+  balance,
+  tasks,
+  thanks,
+  achievements,
   mood,
   services,
   analytics,
@@ -143,7 +162,9 @@ export const jobs = listOf("jobs");
 export const listeners = listOf("listeners");
 
 contentKinds.handOver(listOf("kinds"));
+placeKinds.handOver(listOf("places"));
 draftForms.handOver(listOf("drafts"));
+postingKinds.handOver(listOf("postings"));
 noticeFamilies.handOver(listOf("notices"));
 searchSources.handOver(listOf("search"));
 ownParts.handOver(listOf("keeps"));
@@ -156,9 +177,9 @@ function ofEach<Part extends keyof Areas[Name]>(part: Part): { [Key in Name]: Ar
 }
 
 /** What all areas hand over of one kind. Refuses two of one name. */
-function listOf<Part extends "jobs" | "kinds" | "drafts" | "listeners" | "notices" | "search" | "keeps">(
-  part: Part,
-): NonNullable<Parts[Part]> {
+function listOf<
+  Part extends "jobs" | "kinds" | "places" | "drafts" | "listeners" | "notices" | "postings" | "search" | "keeps",
+>(part: Part): NonNullable<Parts[Part]> {
   const list = Object.values<Parts>(areas).flatMap((area): object[] => area[part] ?? []);
   demandNames(
     part,

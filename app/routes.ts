@@ -18,6 +18,14 @@ import { videos } from "#app/engines/videos/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
+import { achievements } from "#app/loyalty/achievements/routes.ts";
+import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
+import { balance } from "#app/loyalty/balance/routes.ts";
+import { tasksDesk } from "#app/loyalty/tasks/desk-routes.ts";
+import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { thanksDesk } from "#app/loyalty/thanks/desk-routes.ts";
+import { thanks } from "#app/loyalty/thanks/routes.ts";
 import { mustRead } from "#app/news/must-read/routes.ts";
 import { news } from "#app/news/news/routes.ts";
 import { bulk, deskChecks, deskTalk, templates } from "#app/news/newsroom/desk-routes.ts";
@@ -43,6 +51,8 @@ import { skills } from "#app/people/skills/routes.ts";
 import { visibility } from "#app/people/visibility/routes.ts";
 import { placesDesk } from "#app/places/channels/desk-routes.ts";
 import { channels } from "#app/places/channels/routes.ts";
+import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
+import { communities } from "#app/places/communities/routes.ts";
 import { deepLinks } from "#app/portal/deep-links/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { setUp } from "#app/portal/set-up/routes.ts";
@@ -52,6 +62,9 @@ import { shortLinks } from "#app/portal/short-links/routes.ts";
 import { spaces } from "#app/portal/spaces/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { PageUrl, Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 import { companies } from "./office/companies/routes.ts";
@@ -85,7 +98,23 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
   },
   people: { people, account, absences, visibility, blocking, cabinet, followings, skills },
   access: { registration, passwords, "second-factor": secondFactor, agreements, guests, "own-data": ownData },
-  places: { channels, "channels/places-desk": placesDesk },
+  places: {
+    channels,
+    "channels/places-desk": placesDesk,
+    communities,
+    "communities/communities-desk": communitiesDesk,
+  },
+  surveys: { surveys, quizzes, "questionnaire-desk": questionnaireDesk },
+  loyalty: {
+    balance,
+    "balance/balance-desk": balanceDesk,
+    tasks,
+    "tasks/tasks-desk": tasksDesk,
+    thanks,
+    "thanks/thanks-desk": thanksDesk,
+    achievements,
+    "achievements/achievements-desk": achievementsDesk,
+  },
   wellbeing: { mood },
   offline: { outbox, packs },
   office: {

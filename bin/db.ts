@@ -23,6 +23,7 @@ const usage = `npm run db -- КОМАНДА
   move КТО АЛИАС       перевести человека (логин или почта) в другую компанию портала
   backup [АРХИВ]       сохранить базу и файлы в архив, портал может работать
   restore АРХИВ        восстановить из архива; вместо имеющихся данных только с --replace
+  ledger               пересчитать счёт баллов и назвать первую операцию, которая не сходится
   reindex              обновить поиск по всему, что есть; портал может работать
   import ФАЙЛ          перенести публикации из WordPress, RSS, Atom или CSV; без файла – подробности
   generate ИМЯ         записать изменение таблиц по schema.ts`;
@@ -36,6 +37,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   move,
   backup,
   restore: bringBack,
+  ledger,
   reindex: renewSearch,
   import: bringIn,
   generate,
@@ -147,6 +149,22 @@ async function bringIn(args: string[]): Promise<void> {
   await import("#app/areas.ts");
   const { importCommand } = await import("#app/office/import/server/index.ts");
   await onDatabase({ join: true }, () => importCommand(args, say));
+}
+
+async function ledger(): Promise<void> {
+  const { reconcile, verifyLedger } = await import("#app/engines/ledger/server/index.ts");
+  await onDatabase({ join: true }, async () => {
+    await reconcile();
+    const all = await verifyLedger();
+    for (const { company, links, broken } of all)
+      say(
+        broken
+          ? `${company}: операция № ${broken.number} – ${broken.why}.`
+          : `${company}: сходится, операций ${links}.`,
+      );
+    if (all.some(({ broken }) => broken)) throw new Error("Счёт баллов не сходится: верните базу из копии.");
+    if (!all.length) say("Баллов ещё никто не получал.");
+  });
 }
 
 async function renewSearch(): Promise<void> {

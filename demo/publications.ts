@@ -93,7 +93,9 @@ function write(random: Random, theme: Theme, world: World, at: Date, titles: Set
 
 function pickAuthor(random: Random, theme: Theme, world: World, at: Date): Person {
   const roles = theme.from === "anyone" ? (["anyone"] as const) : theme.from;
-  const able = roles.flatMap((role) => world.writers.get(role) ?? []);
+  const home = world.companies.find(({ key }) => key === theme.company)?.id;
+  const known = roles.flatMap((role) => world.writers.get(role) ?? []);
+  const able = home ? known.filter(({ groupId }) => groupId === home) : known;
   const skew = theme.from === "anyone" ? 1.7 : 1.2;
   for (let tries = 0; tries < 30; tries++) {
     const person = able[Math.floor(random.next() ** skew * able.length)]!;

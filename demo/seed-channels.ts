@@ -3,12 +3,13 @@ import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/
 import * as membership from "#app/engines/membership/server/index.ts";
 import { pollChoices, pollOptions, polls, pollVoters } from "#app/engines/polls/server/schema.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
-import { putChannelInSearch, threads } from "#app/places/channels/server/index.ts";
+import { threads } from "#app/places/channels/server/index.ts";
 import type { Channel, ChannelThread } from "./channel.ts";
 import { soonAfter } from "./dates.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Person } from "./people.ts";
+import { membersOf, seedWaiting } from "./place-people.ts";
 import type { Random } from "./random.ts";
 import { coffeeChannels } from "./words/channels.ts";
 import { moreChannels } from "./words/more-channels.ts";
@@ -60,52 +61,19 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
       })),
     ),
   );
-  await seedWaiting(world, places);
+  await seedWaiting(
+    world,
+    places.map(({ id, channel, members }) => ({ id, ...channel, members })),
+    "Варю дома третий год, есть пара идей",
+  );
   for (const { threads: said } of told) for (const one of said) await write(one);
-  await putChannelInSearch(places.map(({ id }) => id));
+  await membership.putPlacesInSearch(places.map(({ id }) => id));
 }
 
 function placeOf(random: Random, world: World, channel: Channel): Place {
-  const company = world.companies.find(({ key }) => key === channel.company)!;
-  const colleagues = world.colleagues.get(company.id)!;
-  const named = channel.inside.map((alias) => colleagues.find((person) => person.alias === alias)!);
-  const apart = new Set([...channel.inside, channel.asks, channel.invited, "anna", "ivan", "olga", "admin"]);
-  const others = colleagues.filter(({ alias }) => !apart.has(alias));
-  const crowd = random.some(others, Math.max(5, Math.round(others.length * channel.share)));
+  const members = membersOf(random, world, channel);
   const createdAt = new Date(world.today.getTime() - 60 * dayLength);
-  // Anna leads what she takes part in; elsewhere somebody of the crowd does.
-  const leader = named.filter(({ alias }) => alias === "anna");
-  const rest = named.filter(({ alias }) => alias !== "anna");
-  return { id: demoId(random, createdAt), channel, members: [...leader, ...crowd, ...rest], createdAt };
-}
-
-/** Who asks to be let in, and who is asked. */
-async function seedWaiting(world: World, places: Place[]): Promise<void> {
-  const at = new Date(world.today.getTime() - dayLength);
-  const personOf = (alias: string | undefined) => world.people.find((person) => person.alias === alias);
-  const rowsOf = (who: "asks" | "invited") =>
-    places.flatMap(({ id: placeId, channel, members }) => {
-      const person = personOf(channel[who]);
-      return person ? [{ row: { placeId, accountId: person.id, groupId: person.groupId }, owner: members[0]! }] : [];
-    });
-  await insertRows(
-    membership.placeRequests,
-    rowsOf("asks").map(({ row }) => ({
-      ...row,
-      message: "Варю дома третий год, есть пара идей",
-      createdAt: at,
-      reason: "",
-    })),
-  );
-  await insertRows(
-    membership.placeInvites,
-    rowsOf("invited").map(({ row, owner }) => ({
-      ...row,
-      invitedBy: owner.id,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + 14 * dayLength),
-    })),
-  );
+  return { id: demoId(random, createdAt), channel, members, createdAt };
 }
 
 function tell(random: Random, world: World, place: Place, thread: ChannelThread) {

@@ -1,3 +1,4 @@
+import type { Company } from "./companies.ts";
 import type { DepartmentRole } from "./departments.ts";
 import type { SceneName } from "./pictures/scene.ts";
 
@@ -15,6 +16,8 @@ export type Theme = {
   feed: "work" | "life" | "blogs";
   /** Who writes about it; "anyone" is anyone. */
   from: readonly DepartmentRole[] | "anyone";
+  /** Of which company, where several have such a department. */
+  company?: Company["key"];
   /** Share of the publications that the whole holding may read. */
   portal?: number;
   /** Months of the year, from 1, in which the subject lives. */

@@ -77,6 +77,22 @@ async function fill(): Promise<void> {
         from ${publications}, ${copies} n where id = ${world.sever.thread} returning id, place_id, group_id, author_id)
       insert into threads (publication_id, place_id, group_id, active_at, active_by)
       select id, place_id, group_id, now(), author_id from more`);
+    const { community, communityPost } = world.sever;
+    await db().execute(sql`
+      insert into places (id, group_id, kind, title, alias)
+      select gen_random_uuid(), group_id, kind, title || n, alias || n from places, ${copies} n
+      where alias = ${community}`);
+    await db().execute(sql`
+      insert into communities (place_id, group_id)
+      select id, group_id from places where alias like ${`${community}%`} on conflict do nothing`);
+    await db().execute(sql`
+      insert into memberships (place_id, account_id, group_id, role, joined_at)
+      select id, ${world.sever.head.accountId}, group_id, 'member', created_at from places
+      where alias like ${`${community}%`} on conflict do nothing`);
+    await db().execute(sql`
+      insert into ${publications} (id, group_id, reach, kind, place_id, author_id, title, body, excerpt, published_at)
+      select gen_random_uuid(), group_id, reach, kind, place_id, author_id, title, body, excerpt, published_at
+      from ${publications}, ${copies} n where id = ${communityPost}`);
     await db().execute(sql`
       insert into comments (id, group_id, reach, publication_id, author_id, text, created_at)
       select gen_random_uuid(), group_id, reach, publication_id, author_id, text, created_at + n * interval '1 second'

@@ -15,7 +15,7 @@ type Props = FieldProps & {
 
 /** How the textarea is written in. */
 const signs =
-  "Можно выделять: **жирный**, *курсив*, ++подчёркнутый++, - список, > цитата, [ссылка](https://…). Адрес видео с VK Видео, Rutube или YouTube на отдельной строке станет видео, строка «В тексте» из списка картинок – картинкой, | столбцы | через черту | и |---|---| под первой строкой – таблицей.";
+  "Можно выделять: **жирный**, *курсив*, ++подчёркнутый++, - список, > цитата, [ссылка](https://…). Адрес видео с VK Видео, Rutube или YouTube на отдельной строке станет видео.";
 
 /** What the browser remembers of a writer who likes signs better than buttons. */
 const plainKey = "plain-text";

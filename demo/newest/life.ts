@@ -57,6 +57,7 @@ export const life: Written[] = [
     kind: "ugc",
     feed: "life",
     from: ["communications"],
+    company: "coffee",
     scenes: ["festive", "team"],
     pictures: [0, 2],
     hashtags: ["новый_год", "дети"],

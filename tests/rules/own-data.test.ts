@@ -46,6 +46,7 @@ const leftOut: Record<string, string[]> = {
     ],
     ...["suspensions.author_id", "suspensions.ended_by", "threads.active_by"],
     ...["translations.changed_by", "widget_locks.locked_by"],
+    ...["achievement_awards.awarded_by", "loyalty_tasks.created_by", "task_runs.decided_by"],
   ],
   "What another person has done towards somebody is that person's own": [
     ...[
@@ -58,6 +59,7 @@ const leftOut: Record<string, string[]> = {
       "person_blocks.blocked_id",
     ],
     "subscriptions.author_id",
+    "point_notes.receiver_id",
   ],
   "A copy of words that are told where they stand": [
     ...["search_documents.author_id", "search_documents.owner_id", "search_words.author_id", "search_words.owner_id"],

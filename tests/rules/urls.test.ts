@@ -32,6 +32,11 @@ const extras: Record<string, string> = {
   "/admin": "Everything that one may manage has one entry in the navigation and a page of its own",
   "/keys": "What the keys do is told on a page that «?» opens",
   "/saved": "What one keeps to read again",
+  "/surveys/:anketaId/:part":
+    "A section of a survey is a page of its own, so that it is kept and gone on with anywhere",
+  "/surveys/:anketaId/results": "The sums of a survey, where they are open to those who were asked",
+  "/tests/:anketaId/:part": "The same of a test",
+  "/tests/:anketaId/attempts/:attempt": "What an own attempt at a test has come to",
   "/report/:target/:id":
     "A complaint is written on a page of its own (the specification shows its texts, not its place)",
   "/appeal/:target/:id": "An author reads what a moderator has decided, and may disagree",
@@ -39,6 +44,7 @@ const extras: Record<string, string> = {
   "/talk/:id": "A talk is closed on a page of its own, with words for its readers",
   "/main/widgets":
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
+  "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/videos":
     "A film of one's own is uploaded on a page of its own, so that it works without script (specification §2, video embed)",
@@ -66,6 +72,10 @@ const extras: Record<string, string> = {
   "/agreements/:code": "A document is read and accepted on a page of its own, any version of it",
   "/agreements/:code/withdraw": "Taking a consent back is asked on a page of its own, so that it works without script",
   "/support/:id": "A question to support with its answers is a page of its own",
+  "/cm/:communityAlias/:threadId":
+    "A post of a community is read on a page of its own: the specification names only how it is written",
+  "/cm/:communityAlias/settings/figures":
+    "Who leads a community sees how it lives: members, posts, what nobody has answered",
   "/share": "A page's short link and its QR code, to be said aloud, printed and scanned",
   "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",
   "/stories/own": "Employees make stories where their company lets them",

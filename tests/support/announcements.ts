@@ -5,6 +5,9 @@ import { groups } from "#platform/people/schema.ts";
 import { apiAs } from "./api.ts";
 import { canary, hiddenCanary, pictureFile } from "./canaries.ts";
 import { type KeptChannel, keepChannel } from "./kept-channel.ts";
+import { type KeptCommunity, keepCommunity } from "./kept-community.ts";
+import { type KeptPoints, keepPoints } from "./kept-points.ts";
+import { type KeptQuestionnaires, keepQuestionnaires } from "./kept-questionnaires.ts";
 
 type Readers = { reach: "company" | "portal"; audience: string[] | null };
 
@@ -12,15 +15,18 @@ const everyone: Readers = { reach: "company", audience: null };
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-export type Announced = KeptChannel & {
-  /** What its editor shows to the company. */
-  story: string;
-  frame: string;
-  line: string;
-  /** What its head shows in their own name: the company lets all its employees do so. */
-  ownStory: string;
-  ownFrame: string;
-};
+export type Announced = KeptChannel &
+  KeptCommunity &
+  KeptQuestionnaires &
+  KeptPoints & {
+    /** What its editor shows to the company. */
+    story: string;
+    frame: string;
+    line: string;
+    /** What its head shows in their own name: the company lets all its employees do so. */
+    ownStory: string;
+    ownFrame: string;
+  };
 
 /** What an editor shows to the whole company, and what must stay unseen: drafts, things to come, things for one person. */
 export async function announce(editor: Viewer, head: Viewer, key: string): Promise<Announced> {
@@ -41,7 +47,10 @@ export async function announce(editor: Viewer, head: Viewer, key: string): Promi
   await api.stories.schedule({ id: own.story, hours: 24 });
   await makeLine(editor, hiddenCanary, { from: at(24), to: at(48) });
   await makeLine(editor, hiddenCanary, forOne);
-  return { story, frame, line, ...(await tellInOwnName(head, key)), ...(await keepChannel(head, editor, key)) };
+  const told = await tellInOwnName(head, key);
+  const asked = await withTenant("*", () => keepQuestionnaires(head, editor, key));
+  const places = { ...(await keepChannel(head, editor, key)), ...(await keepCommunity(head, key)) };
+  return { story, frame, line, ...told, ...asked, ...places, ...(await keepPoints(head, editor, key)) };
 }
 
 /** A story of an employee in their own name, shown; their company lets everybody do so from now on. */

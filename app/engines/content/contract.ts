@@ -37,6 +37,8 @@ export const publicationCard = z.object({
   sign: z.object({ text: z.string(), topic: z.object({ title: z.string(), href: z.string() }).optional() }).optional(),
   /** Somebody's own, not the company's. */
   personal: z.literal(true).optional(),
+  /** Where its author changes it, if not where all own publications are. */
+  change: z.string().optional(),
   /** The feed that it stands in; null for what stands in a place alone. */
   feed: feedName.nullable(),
   title: z.string(),

@@ -184,6 +184,11 @@ const writingForm = publicationDraft.omit({ audience: true }).extend({
   parts: readersFields.parts,
   people: nameLine,
 });
+/** The words of what stands in a place, which says itself who reads it. */
+const placedWords = writingForm.omit({ feed: true, reach: true, parts: true, people: true, theme: true });
+export const placedForm = placedWords.transform(eachWished);
+export const placedChangeForm = placedWords.extend({ revision: z.coerce.number().int() }).transform(eachWished);
+
 type Writing = Pick<z.output<typeof writingForm>, "reach" | "parts" | "people">;
 
 /** For `.refine`: who chooses readers one by one names somebody. */

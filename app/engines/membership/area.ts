@@ -1,10 +1,12 @@
 import { area } from "#app/area.ts";
 import { membershipContract } from "./contract.ts";
 import { give, readDesk } from "./server/desk.ts";
+import { placeDuty } from "./server/duty.ts";
 import { decide, invite, join, leave, readWaiting, revoke } from "./server/joining.ts";
 import { archive } from "./server/keeping.ts";
 import { ownMembership } from "./server/own-data.ts";
-import { exclude, handOver, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
+import { exclude, handOver, listen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
+import { placeSource } from "./server/search-source.ts";
 
 /** What channels and communities stand on: who belongs to a place, who leads it, who is let in and who is shut out. */
 export const membership = area({
@@ -25,9 +27,12 @@ export const membership = area({
     invite,
     revoke,
     decide,
+    listen,
     archive,
     desk: readDesk,
     give,
   },
   keeps: ownMembership,
+  search: [placeSource],
+  duties: { places: placeDuty },
 });

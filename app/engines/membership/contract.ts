@@ -9,6 +9,8 @@ const access = "employee";
 export const joinings = ["open", "request", "closed", "hidden"] as const;
 export const postings = ["all", "admins-comments", "admins"] as const;
 export const invitings = ["owner", "admins", "all"] as const;
+/** Of which news of a place a member is told. */
+export const levels = ["all", "leaders", "none"] as const;
 
 /** What somebody is to a place. */
 export const standings = [
@@ -34,13 +36,35 @@ export const placeView = z.object({
   posting: z.enum(postings),
   inviting: z.enum(invitings),
   archived: z.boolean(),
+  official: z.boolean(),
   cover: picture.nullable(),
+  /** The address of the small picture beside its name. */
+  avatar: z.string().nullable(),
   role: z.enum(standings),
+  /** Of which news a member is told; nothing of who is none. */
+  level: z.enum(levels).nullable(),
   may: z.record(z.enum(deedNames), z.boolean()),
   members: z.number(),
   createdAt: z.string(),
 });
 export type PlaceView = z.output<typeof placeView>;
+
+/** A place in a list. */
+export const placeLine = placeView
+  .pick({
+    id: true,
+    alias: true,
+    title: true,
+    description: true,
+    joining: true,
+    archived: true,
+    official: true,
+    avatar: true,
+    members: true,
+    role: true,
+  })
+  .extend({ activeAt: z.string().nullable() });
+export type PlaceLine = z.output<typeof placeLine>;
 
 export const placeAlias = z
   .string({ error: "Придумайте адрес" })
@@ -87,6 +111,7 @@ const deskPlace = z.object({
   title: z.string(),
   joining: z.enum(joinings),
   archived: z.boolean(),
+  official: z.boolean(),
   owner: z.object({ alias: z.string(), name: z.string() }).nullable(),
   members: z.number(),
   lastAt: z.string().nullable(),
@@ -221,6 +246,14 @@ export const membershipContract = {
   })
     .input(one.extend({ grant: z.boolean(), reason }))
     .output(done),
+  listen: operation({
+    method: "PUT",
+    path: "/places/{place}/level",
+    summary: "О каких новостях канала или сообщества сообщать мне",
+    access,
+  })
+    .input(z.strictObject({ place: id, level: z.enum(levels, { error: "Выберите, о чём сообщать" }) }))
+    .output(done),
   archive: operation({
     method: "PUT",
     path: "/places/{place}/archive",
@@ -229,13 +262,13 @@ export const membershipContract = {
   })
     .input(z.strictObject({ place: id, archived: z.boolean() }))
     .output(done),
-  desk: operation({ method: "GET", path: "/desk/places", summary: "Каналы компании", access: "admin" })
+  desk: operation({ method: "GET", path: "/desk/places", summary: "Каналы и сообщества компании", access: "admin" })
     .input(z.strictObject({ query: z.string().trim().max(100).default(""), after }))
     .output(z.object({ items: z.array(deskPlace), next: z.string().optional() })),
   give: operation({
     method: "PUT",
     path: "/desk/places/{place}",
-    summary: "Сменить владельца канала, убрать канал в архив или вернуть",
+    summary: "Сменить владельца канала или сообщества, назвать его официальным, убрать в архив или вернуть",
     access: "admin",
   })
     .input(
@@ -243,6 +276,7 @@ export const membershipContract = {
         place: id,
         owner: z.string().trim().min(1, "Назовите коллегу").max(41).optional(),
         archived: z.boolean().optional(),
+        official: z.boolean().optional(),
       }),
     )
     .output(done),

@@ -1,13 +1,75 @@
+import { data } from "@remix-run/node";
 import { z } from "zod";
+import { pictureEdit } from "#app/engines/content/contract.ts";
 import { nameLine } from "#app/engines/content/forms.ts";
 import { counted } from "#app/ui/plural.ts";
-import { intent } from "#app/web/page.ts";
-import { banDays, muteHours } from "./contract.ts";
+import { type act, intent } from "#app/web/page.ts";
+import { banDays, type Deed, levels, muteHours, type PlaceView } from "./contract.ts";
+
+type Asked = { url: URL; moved(path: string): Response; requestId: string; now: string };
+
+/**
+ * The place that a page is about, for a deed in it: what its reader may not do is as good as not there. An old word in the
+ * address leads to the new one; `home` is where the place is met.
+ */
+export function openPlace<View extends Pick<PlaceView, "alias" | "may">>(
+  page: Asked,
+  place: View,
+  { called, deed, home }: { called: string; deed: Deed; home(alias: string): string },
+): View {
+  if (place.alias !== called) throw page.moved(pathIn(page.url, home(place.alias)));
+  if (!place.may[deed]) throw data({ code: page.requestId, at: page.now }, { status: 404 });
+  return place;
+}
+
+/** The path of a page with the place's own word in it. */
+export function pathIn({ pathname }: URL, home: string): string {
+  return pathname.replace(/\.data$/, "").replace(/^\/[^/]+\/[^/]+/, home);
+}
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+/** A picture of a place: a new one, or the present one taken away. */
+export const pictureForm = z.object({
+  id: z.uuid(),
+  cover: z
+    .file()
+    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+    .optional(),
+  alt: z.string().trim().max(300, "Не больше 300 знаков").default(""),
+  drop: ticked,
+});
 
 const place = z.uuid();
 const one = z.object({ place, person: z.uuid() });
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
 const words = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`).optional();
+
+/** The small picture of a place, cut as wished. */
+export const avatarForm = z.object({
+  id: z.uuid(),
+  avatar: z
+    .file()
+    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
+    .optional(),
+  edit: pictureEdit.default({}),
+  drop: ticked,
+});
+
+type Intents = Parameters<typeof act>[0];
+
+/** The intents of a publication for a page whose address calls it a thread: the engines know it as `id`. */
+export function ofThread(intents: Intents): Intents {
+  return Object.fromEntries(
+    Object.entries(intents).map(([name, deed]) => [
+      name,
+      (args) => deed({ ...args, params: { ...args.params, id: args.params.threadId ?? "" } }),
+    ]),
+  );
+}
 
 /** What one does with one's own place in it. */
 export const joinIntents = {
@@ -20,6 +82,17 @@ export const joinIntents = {
     await api.membership.leave(value);
     return { to: here(), toast: { id: "left", kind: "info" as const, text: "Готово: вы здесь больше не участвуете" } };
   }),
+};
+
+/** Of which news of it a member is told. */
+export const listenIntents = {
+  listen: intent(
+    z.object({ place, level: z.enum(levels, { error: "Выберите, о чём сообщать" }) }),
+    async ({ api, value, here }) => {
+      await api.membership.listen(value);
+      return { to: here(), toast: said("level", "Запомнили, о чём сообщать") };
+    },
+  ),
 };
 
 const muting = Object.fromEntries(
@@ -135,5 +208,13 @@ export const deskIntents = {
   revive: intent(z.object({ place }), async ({ api, value, here }) => {
     await api.membership.give({ ...value, archived: false });
     return { to: here(), toast: said("archived", "Возвращено из архива") };
+  }),
+  official: intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.give({ ...value, official: true });
+    return { to: here(), toast: said("official", "Теперь официальное") };
+  }),
+  unofficial: intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.give({ ...value, official: false });
+    return { to: here(), toast: said("official", "Больше не официальное") };
   }),
 };

@@ -24,7 +24,17 @@ const run = z.object({ text: z.string(), found: z.boolean() });
 
 export const searchHit = z.object({
   id: z.string(),
-  kind: z.enum(["publication", "comment", "file", "comment-file", "person", "place", "hashtag", "answer"]),
+  kind: z.enum([
+    "publication",
+    "comment",
+    "file",
+    "comment-file",
+    "person",
+    "place",
+    "questionnaire",
+    "hashtag",
+    "answer",
+  ]),
   href: z.string(),
   title: z.array(run),
   snippet: z.array(run),

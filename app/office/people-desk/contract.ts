@@ -77,7 +77,17 @@ const deskPerson = line.extend({
 export type DeskPerson = z.output<typeof deskPerson>;
 
 /** What a person answers for and somebody must when they are gone. */
-export const dutyNames = ["led", "articles", "rubrics", "stories", "cases", "guests"] as const;
+export const dutyNames = [
+  "led",
+  "articles",
+  "rubrics",
+  "stories",
+  "places",
+  "cases",
+  "guests",
+  "questionnaires",
+  "funds",
+] as const;
 export type DutyName = (typeof dutyNames)[number];
 
 const duties = z.record(z.enum(dutyNames), z.number());

@@ -77,6 +77,8 @@ const state = z.object({
     devices: z.number(),
   }),
   backup: z.object({ health, at: moment, bytes: z.number() }),
+  /** Points: how many movements there are, and since when a company's sums do not agree. */
+  ledger: z.object({ health, transactions: z.number(), brokenAt: moment }),
   /** Mistakes of the last day that nobody has dealt with. */
   errors: z.object({ health, fresh: z.number() }),
   identity: z.object({

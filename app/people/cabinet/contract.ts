@@ -77,10 +77,10 @@ export type CabinetHome = z.output<typeof home>;
 /** Whose eyes look at one's own page. */
 export const onlookers = ["company", "portal"] as const;
 
-export const deedKinds = ["publication", "comment", "reaction", "acknowledgement"] as const;
+export const deedKinds = ["publication", "comment", "reaction", "acknowledgement", "points"] as const;
 export const deedKind = z.enum(deedKinds);
 
-/** What a person did here: `words` are those of a comment, or the name of a reaction. */
+/** What a person did here: `words` are those of a comment, the name of a reaction, or points with their sign. */
 const deed = z.object({
   kind: deedKind,
   id: z.string(),

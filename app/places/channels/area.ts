@@ -6,8 +6,7 @@ import { anyChannel, channels as urls } from "./routes.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
 import { readCatalogue, readMine } from "./server/listing.ts";
 import { channelNotices, notifyOfJoining } from "./server/notices.ts";
-import { channelSource } from "./server/search-source.ts";
-import { channelOf, readChannel } from "./server/standing.ts";
+import { channelKind, channelOf, readChannel } from "./server/standing.ts";
 import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
 import { markSeen } from "./server/unread.ts";
 import { renewThread, write } from "./server/writing.ts";
@@ -45,7 +44,7 @@ export const channels = area({
       mayLead: may("lead"),
     },
   ],
-  search: [channelSource],
+  places: [{ name: channelKind, tab: "channel", address: (channelAlias) => href(urls.channel, { channelAlias }) }],
   listeners: [renewThread, notifyOfJoining],
   notices: [channelNotices],
 });

@@ -4,6 +4,7 @@ import {
   joinings,
   placeAlias,
   placeDescription,
+  placeLine,
   placeTitle,
   placeView,
   postings,
@@ -34,18 +35,7 @@ export const channelView = placeView.extend({
 });
 export type ChannelView = z.output<typeof channelView>;
 
-const channelLine = z.object({
-  id,
-  alias: z.string(),
-  title: z.string(),
-  description: z.string(),
-  joining: z.enum(joinings),
-  archived: z.boolean(),
-  members: z.number(),
-  role: placeView.shape.role,
-  unread: z.number(),
-  activeAt: z.string().nullable(),
-});
+const channelLine = placeLine.extend({ unread: z.number() });
 export type ChannelLine = z.output<typeof channelLine>;
 
 const threadCard = z.object({

@@ -1,11 +1,12 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Api } from "#app/areas.ts";
 import { talkIntents, withHeard } from "#app/engines/content/forms.ts";
 import type { Deed } from "#app/engines/membership/contract.ts";
+import { ofThread, openPlace, pathIn } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
-import { type act, intent } from "#app/web/page.ts";
+import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
 import { type ChannelView, channelRules, channelWords, threadSorts, threadWords } from "./contract.ts";
 import { anyChannel, channels } from "./routes.ts";
@@ -19,16 +20,12 @@ type Asked = {
   now: string;
 };
 
+const homeOf = (alias: string) => href(channels.channel, { channelAlias: alias });
+
 /** The channel that the address of a page names, for a deed that the page is about; an old word leads to the new one. */
-export async function channelAt(
-  { api, params, url, moved, ...page }: Asked,
-  deed: Deed = "know",
-): Promise<ChannelView> {
-  const { channelAlias = "" } = params;
-  const channel = await api.channels.channel({ alias: channelAlias });
-  if (channel.alias !== channelAlias) throw moved(pathIn(channel, url));
-  if (!channel.may[deed]) throw data({ code: page.requestId, at: page.now }, { status: 404 });
-  return channel;
+export async function channelAt(page: Asked, deed: Deed = "know"): Promise<ChannelView> {
+  const { channelAlias: called = "" } = page.params;
+  return openPlace(page, await page.api.channels.channel({ alias: called }), { called, deed, home: homeOf });
 }
 
 /**
@@ -41,24 +38,14 @@ export async function threadAt(args: Asked & { query: Record<string, string> }) 
   const thread = await api.channels.thread({ id });
   const { alias } = thread.channel;
   if (alias !== channelAlias) {
-    const path = pathIn(thread.channel, url);
+    const path = pathIn(url, homeOf(alias));
     throw channelAlias === anyChannel ? redirect(path + url.search) : args.moved(path);
   }
   return { id, ...thread };
 }
 
-/** The path of a page with the channel's own word in it. */
-function pathIn({ alias }: Pick<ChannelView, "alias">, { pathname }: URL): string {
-  return pathname.replace(/\.data$/, "").replace(/^\/c\/[^/]+/, href(channels.channel, { channelAlias: alias }));
-}
-
 /** In which order the threads of a channel stand. */
 export const readSort = (sort: string | undefined) => z.enum(threadSorts).catch("active").parse(sort);
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 export const channelForm = channelWords.extend({
   joining: channelRules.shape.joining,
@@ -66,16 +53,6 @@ export const channelForm = channelWords.extend({
 });
 export const wordsForm = channelWords.extend({ id: z.uuid() });
 export const rulesForm = channelRules.extend({ id: z.uuid() });
-export const coverForm = z.object({
-  id: z.uuid(),
-  cover: z
-    .file()
-    .refine((file) => file.size <= 10 * 1024 * 1024, "Картинка не больше 10 МБ")
-    .optional(),
-  alt: z.string().trim().max(300, "Не больше 300 знаков").default(""),
-  drop: ticked,
-});
-
 /** What is asked for on the page of a channel: a new thread, and that all there has been seen. */
 export const channelIntents = {
   write: intent(threadWords.extend({ id: z.uuid() }), async ({ api, value }) => {
@@ -92,10 +69,8 @@ export const channelIntents = {
   }),
 };
 
-type Intents = Parameters<typeof act>[0];
-
 /** What is asked for at a thread: the engines know it as `id`, its address as `threadId`. */
-export const threadIntents: Intents = ofThread({
+export const threadIntents = ofThread({
   ...talkIntents,
   ...savedIntents,
   ...pollIntents,
@@ -113,13 +88,3 @@ export const threadIntents: Intents = ofThread({
     return { to, toast: { id: "removed", kind: "success" as const, text: "Обсуждение в корзине" } };
   }),
 });
-
-/** The same intents for a page whose address calls the publication a thread. */
-export function ofThread(intents: Intents): Intents {
-  return Object.fromEntries(
-    Object.entries(intents).map(([name, deed]) => [
-      name,
-      (args) => deed({ ...args, params: { ...args.params, id: args.params.threadId ?? "" } }),
-    ]),
-  );
-}

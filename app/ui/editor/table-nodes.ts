@@ -3,16 +3,23 @@ import type { Command } from "@tiptap/pm/state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, tableEditing } from "@tiptap/pm/tables";
 import { insertLine } from "./insert-line.ts";
 
+declare module "@tiptap/core" {
+  interface NodeConfig<Options, Storage> {
+    /** What the node is to prosemirror-tables. */
+    tableRole?: "table" | "row" | "cell" | "header_cell";
+  }
+}
+
 /** What prosemirror-tables asks of a cell; ours span nothing. */
 const span = () => ({ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } });
 
-const cell = (name: string, tag: string, tableRole: string) =>
+const cell = (name: string, tag: string, tableRole: "cell" | "header_cell") =>
   Node.create({
     name,
     content: "inline*",
     isolating: true,
     addAttributes: span,
-    extendNodeSchema: () => ({ tableRole }),
+    tableRole,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   });
@@ -23,7 +30,8 @@ export const tableNodes = [
     name: "table",
     content: "tableRow+",
     isolating: true,
-    extendNodeSchema: () => ({ tableRole: "table" }),
+    extendNodeSchema: ({ config }) => ({ tableRole: config.tableRole }),
+    tableRole: "table",
     parseHTML: () => [{ tag: "table" }],
     renderHTML: () => ["table", ["tbody", 0]],
     addProseMirrorPlugins: () => [tableEditing()],
@@ -31,7 +39,7 @@ export const tableNodes = [
   Node.create({
     name: "tableRow",
     content: "(tableCell | tableHeader)+",
-    extendNodeSchema: () => ({ tableRole: "row" }),
+    tableRole: "row",
     parseHTML: () => [{ tag: "tr" }],
     renderHTML: () => ["tr", 0],
   }),

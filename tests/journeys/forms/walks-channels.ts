@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { choose, enter, pressEnter, tabTo, type } from "../support/keyboard.ts";
+import { choose, enter, look, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { placeDeskWalks } from "./place-desk.ts";
 
 const channel = "/c/klavishi";
 
@@ -213,36 +214,6 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     },
     { intent: "archive", who, path: under("/info"), go: press("Убрать в архив"), done: says("Вернуть из архива") },
     { intent: "revive", who, path: under("/info"), go: press("Вернуть из архива"), done: says("Убрать в архив") },
-    {
-      intent: "get",
-      who,
-      path: "/admin/places",
-      go: (page) => look(page, "Название", "без мыши"),
-      done: (page) => expect(page.getByRole("row", { name: /Канал без мыши/ })).toBeVisible(),
-    },
-    {
-      intent: "archive",
-      who,
-      path: "/admin/places",
-      go: press(/^В архив/),
-      done: (page) => expect(page.getByRole("button", { name: /^Вернуть/ })).toBeVisible(),
-    },
-    {
-      intent: "give",
-      who,
-      path: "/admin/places",
-      async go(page) {
-        await type(page, "Новый владелец", `@${friend}`);
-        await press("Передать")(page);
-      },
-      done: (page) => expect(page.getByRole("row", { name: /Соседова/ })).toBeVisible(),
-    },
+    ...placeDeskWalks(who, friend),
   ];
-}
-
-/** Looks for words in a box that asks the page for them. */
-async function look(page: Page, name: string, words: string): Promise<void> {
-  await tabTo(page, page.getByRole("searchbox", { name, exact: true }));
-  await page.keyboard.type(words);
-  await pressEnter(page);
 }

@@ -8,6 +8,7 @@ import { bulkWalks } from "./walks-bulk.ts";
 import { cabinetWalks } from "./walks-cabinet.ts";
 import { cannedRepliesWalks } from "./walks-canned-replies.ts";
 import { channelWalks } from "./walks-channels.ts";
+import { communityWalks } from "./walks-communities.ts";
 import { companyWalks } from "./walks-company.ts";
 import { contentFilterWalks } from "./walks-content-filters.ts";
 import { deskTalkWalks } from "./walks-desk-talk.ts";
@@ -27,6 +28,7 @@ import { newsroomWalks } from "./walks-newsroom.ts";
 import { noticeWalks } from "./walks-notices.ts";
 import { passkeyWalks } from "./walks-passkeys.ts";
 import { peopleDeskWalks } from "./walks-people-desk.ts";
+import { pointWalks } from "./walks-points.ts";
 import { pollWalks } from "./walks-polls.ts";
 import { rssWalks } from "./walks-rss.ts";
 import { rubricWalks } from "./walks-rubrics.ts";
@@ -40,9 +42,11 @@ import { storyWalks } from "./walks-stories.ts";
 import { storyDeskWalks } from "./walks-story-desk.ts";
 import { supportWalks } from "./walks-support.ts";
 import { supportDeskWalks } from "./walks-support-desk.ts";
+import { surveyWalks } from "./walks-surveys.ts";
 import { systemDeskWalks } from "./walks-system-desk.ts";
 import { talkWalks } from "./walks-talk.ts";
 import { templateWalks } from "./walks-templates.ts";
+import { thanksWalks } from "./walks-thanks.ts";
 import { translationWalks } from "./walks-translations.ts";
 import { trashWalks } from "./walks-trash.ts";
 import { videoWalks } from "./walks-videos.ts";
@@ -87,9 +91,13 @@ export const areas: Record<WalksName, Area> = {
   rubrics: { folders: ["rubrics"], walks: rubricWalks },
   staff: { folders: ["staff", "people-desk"], walks: staffWalks },
   "support-desk": { folders: ["support"], walks: supportDeskWalks },
+  surveys: { folders: ["questionnaires", "questionnaire-desk", "quizzes", "surveys"], walks: surveyWalks },
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
+  communities: { folders: ["communities", "membership"], walks: communityWalks },
+  points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
+  thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },
   company: { folders: ["widgets", "mood"], walks: companyWalks },
   saved: { folders: ["saved", "content"], walks: savedWalks },
   support: { folders: ["support"], walks: supportWalks },

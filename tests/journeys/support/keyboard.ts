@@ -124,3 +124,10 @@ export async function pressEnter(page: Page): Promise<void> {
   );
   await Promise.all([page.keyboard.press("Enter"), answered]);
 }
+
+/** Looks for words in a box that asks the page for them. */
+export async function look(page: Page, name: string, words: string): Promise<void> {
+  await tabTo(page, page.getByRole("searchbox", { name, exact: true }));
+  await page.keyboard.type(words);
+  await pressEnter(page);
+}

@@ -3,8 +3,11 @@ import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
 import { channelPages, channelThings } from "./channel-stops.ts";
+import { communityPages, communityThings } from "./community-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
+import { pointsPages, pointsThings } from "./points-stops.ts";
 import { states } from "./states.ts";
+import { surveyPages, surveyThings } from "./survey-stops.ts";
 
 /** A page to look at: where it is, who looks, what it answers, and which file draws it. */
 export type Stop = { name: string; path: string; who: string; status: number; file: string };
@@ -20,6 +23,9 @@ const special: Record<string, Partial<Stop>> = {
   "agreements/adminPeopleTable": { path: "/admin/agreements/{agreement}/people.csv" },
   "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
   ...channelPages,
+  ...communityPages,
+  ...surveyPages,
+  ...pointsPages,
   ...{ "account/profile": { path: "/profile/ivan" }, "companies/edit": { path: "/admin/companies/{company}" } },
   ...{ "blocking/block": { path: "/profile/ivan/block" }, "skills/person": { path: "/profile/ivan/tags" } },
   "short-links/share": { path: "/share?to=/about" },
@@ -187,6 +193,9 @@ const seenAt: Record<string, { who: string; path: string; link: RegExp }> = {
   synonyms: { who: "admin", path: "/admin/search", link: /href="\/admin\/search\/synonyms\/([0-9a-f-]{36})"/ },
   story: { who: "editor", path: "/admin/stories", link: /href="\/admin\/stories\/([0-9a-f-]{36})"/ },
   ...channelThings,
+  ...communityThings,
+  ...surveyThings,
+  ...pointsThings,
   frame: { who: "editor", path: "/admin/stories/{story}", link: /\/frames\/([0-9a-f-]{36})"/ },
   line: { who: "editor", path: "/admin/running-line", link: /href="\/admin\/running-line\/([0-9a-f-]{36})"/ },
 };

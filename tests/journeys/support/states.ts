@@ -1,4 +1,5 @@
 import type { Stop } from "./pages.ts";
+import { surveyStates } from "./survey-stops.ts";
 
 /** More states of the same pages: for strangers and guests, empty, nothing found, asked for consent, in error. */
 export const states: Record<string, Partial<Stop> & { path: string }> = {
@@ -43,4 +44,5 @@ export const states: Record<string, Partial<Stop> & { path: string }> = {
   "a new rubric": { path: "/admin/rubrics/00000000-0000-7000-8000-000000000001", who: "editor" },
   "a publication that is gone": { path: "/ugc/00000000-0000-7000-8000-000000000000", status: 404 },
   "the API for people": { path: "/api/docs" },
+  ...surveyStates,
 };

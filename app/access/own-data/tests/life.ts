@@ -42,7 +42,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
-import { belong, keepTold, standInDirectories } from "./told-life.ts";
+import { askAndAnswer, belong, keepTold, standInDirectories } from "./told-life.ts";
 import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
 
 /** Stands in one column of what one person has, and nowhere else. */
@@ -116,6 +116,7 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .insert(grants)
       .values({ ...own, right: "editor" });
     await belong(own, places.place, host.accountId, mark);
+    await askAndAnswer(own, mark);
     await db()
       .insert(suspensions)
       .values({ ...own, authorId: host.accountId, reason: "HOST-reason", endedAt: now() });

@@ -6,6 +6,12 @@ import {
   notices,
   pushDevices,
 } from "#app/engines/notifications/server/schema.ts";
+import { startSettings as settings } from "#app/engines/questionnaires/server/desk.ts";
+import {
+  questionnaireReceipts,
+  questionnaireResponses,
+  questionnaires,
+} from "#app/engines/questionnaires/server/schema.ts";
 import { ldapPeople } from "#app/office/people-desk/server/index.ts";
 import { scimMembers, scimPeople } from "#app/office/scim/server/schema.ts";
 import { now } from "#platform/clock.ts";
@@ -27,6 +33,23 @@ export async function belong(own: Own, placeId: string, bannedBy: string, mark: 
   await db()
     .insert(placeInvites)
     .values({ ...own, placeId, invitedBy: bannedBy, expiresAt: now() });
+}
+
+/** What somebody has asked, and what they have answered under their name. */
+export async function askAndAnswer(own: Own, mark: (of: string) => string): Promise<void> {
+  const { groupId, accountId } = own;
+  const questionnaireId = newId();
+  const document = { sections: [] };
+  await db()
+    .insert(questionnaires)
+    .values({ id: questionnaireId, groupId, authorId: accountId, kind: "survey", title: "Опрос", document, settings });
+  await db()
+    .insert(questionnaireReceipts)
+    .values({ ...own, questionnaireId });
+  const answers = { q: { text: mark("answered") } };
+  await db()
+    .insert(questionnaireResponses)
+    .values({ ...own, questionnaireId, state: "submitted", answers, startedAt: now() });
 }
 
 /** How the company's directories know somebody. */

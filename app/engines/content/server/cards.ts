@@ -148,6 +148,7 @@ export function toCard(row: CardRow): PublicationCard {
     id,
     href: urlOf(kind, id),
     ...(kindOf(kind).isPersonal && { personal: true as const }),
+    ...(kindOf(kind).change && { change: kindOf(kind).change!(id) }),
     kind,
     ...signOf(kind, row.topic),
     feed,

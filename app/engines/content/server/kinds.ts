@@ -21,6 +21,8 @@ export type ContentKind = {
   isPersonal: boolean;
   /** Where it is read, and a comment under it. */
   address(id: string, query: { comment?: string }): string;
+  /** Where its author changes what stands in a place alone; what has no such page is not changed. */
+  change?(id: string): string;
   /** The tab of search that finds it. */
   tab: DocumentTab;
   /** What those who complain of it and moderators call it. */

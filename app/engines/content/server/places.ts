@@ -19,7 +19,7 @@ export function placeOf(table: PlaceTable): Place {
   return { from, id: publicationId, publishedAt, heat, isTalkedOf: isNotNull(heat) };
 }
 
-/** Under a hashtag, and by an author. */
+/** Under a hashtag; by an author, or in a place. */
 export const underHashtag = placeOf(publicationHashtags);
 export const byAuthor: Place = {
   from: sql`${publications}`,

@@ -38,8 +38,8 @@ type Values = {
 };
 
 type Source = {
-  reach: "company" | "portal";
-  audience: string[] | null;
+  reach?: "company" | "portal";
+  audience?: string[] | null;
   revision: number;
   pictures: Picture[];
 };
@@ -54,8 +54,8 @@ type Props = {
   draft: Pick<DraftView, "id" | "pictures">;
   /** What it begins with. */
   values: object;
-  /** Out of whom readers are chosen. */
-  audiences: AudienceChoices;
+  /** Out of whom readers are chosen; none where a place says who reads it. */
+  audiences?: AudienceChoices;
   source?: Source;
   /** What goes with the words besides pictures. */
   beside?: ReactNode;
@@ -121,7 +121,7 @@ export function PublicationForm({
         <Button {...tool} name="intent" value="choose-files" icon="attach">
           Файлы
         </Button>
-        {!source && (
+        {!source && audiences && (
           <Button {...tool} name="intent" value="choose-theme" icon="palette">
             Фон
           </Button>
@@ -145,18 +145,20 @@ export function PublicationForm({
       <p className="text-sm text-muted">
         <WritingHint />
       </p>
-      <Disclosure title={<WhereTo feed={fields.feed.value} reach={fields.reach.value} />} open={isWrongIn(fields)}>
-        <div className="space-y-5">
-          <RadioGroup field={fields.feed} label="Где показать" look="row" choices={feedChoices} />
-          <ReadersField
-            fields={{ readers: fields.reach, parts: fields.parts }}
-            choices={audiences}
-            value={source}
-            people={<PeopleField field={fields.people} />}
-          />
-        </div>
-      </Disclosure>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:*:px-3">
+      {audiences && (
+        <Disclosure title={<WhereTo feed={fields.feed.value} reach={fields.reach.value} />} open={isWrongIn(fields)}>
+          <div className="space-y-5">
+            <RadioGroup field={fields.feed} label="Где показать" look="row" choices={feedChoices} />
+            <ReadersField
+              fields={{ readers: fields.reach, parts: fields.parts }}
+              choices={audiences}
+              value={source as Required<Source> | undefined}
+              people={<PeopleField field={fields.people} />}
+            />
+          </div>
+        </Disclosure>
+      )}
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 *:px-3">
         <Button look="primary" className="max-sm:w-full" name="intent" value={intent}>
           {send}
         </Button>

@@ -23,6 +23,7 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
       title: places.title,
       joining: places.joining,
       archivedAt: places.archivedAt,
+      official: places.official,
       owner: sql<DeskPlace["owner"]>`(
         select json_build_object('alias', o.alias, 'name', o.first_name || ' ' || o.last_name)
         from ${memberships} m join ${accounts} o on o.id = m.account_id
@@ -53,10 +54,13 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
   };
 }
 
-type Wish = { place: string; owner?: string; archived?: boolean };
+type Wish = { place: string; owner?: string; archived?: boolean; official?: boolean };
 
-/** An administrator gives a place to another colleague, puts it into the archive or takes it back; the journal keeps each. */
-export async function give(viewer: Viewer, { place, owner, archived }: Wish): Promise<{ id: string }> {
+/**
+ * An administrator gives a place to another colleague, calls it official, puts it into the archive or takes it back; the
+ * journal keeps each. Refuses another company's as not found, and at its field a colleague that is not there.
+ */
+export async function give(viewer: Viewer, { place, owner, archived, official }: Wish): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   const keep = (deed: Deed) => recordAudit({ deed, result: "ok", accountId, groupId, objectId: place });
   const [row] = await db()
@@ -74,6 +78,10 @@ export async function give(viewer: Viewer, { place, owner, archived }: Wish): Pr
       .set({ archivedAt: archived ? now() : null })
       .where(eq(places.id, place));
     await keep(archived ? "place.archived" : "place.revived");
+  }
+  if (official !== undefined) {
+    await db().update(places).set({ official }).where(eq(places.id, place));
+    await keep(official ? "place.official" : "place.unofficial");
   }
   return { id: place };
 }

@@ -1,5 +1,8 @@
 export type { PlaceEvent } from "./joining.ts";
-export { changePlace, changeRules, placeBy, putCover, refuseTaken, viewOf } from "./keeping.ts";
+export { changePlace, changeRules, placeBy, putAvatar, putCover, readersOf, viewOf } from "./keeping.ts";
+export { type PlaceKind, placeKinds } from "./kinds.ts";
+export { placeLine, placeLineColumns } from "./lines.ts";
 export { ban, leads, leaveAll, makePlace, seat, takesPart } from "./places.ts";
 export { memberships, placeInvites, placeRequests, places } from "./schema.ts";
-export { demand, may, roleOf, type Stood, standing } from "./standing.ts";
+export { putPlacesInSearch } from "./search-source.ts";
+export { demand, may, type Stood, standing } from "./standing.ts";

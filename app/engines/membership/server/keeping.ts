@@ -1,12 +1,14 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { PlaceView } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
-import { fileUrl, storeUpload } from "#platform/files/index.ts";
+import { fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
+import type { AudiencePart } from "#platform/people/audience.ts";
 import { refuse } from "#platform/refusal.ts";
-import { memberships, placeAliases, places } from "./schema.ts";
+import { type Level, memberships, placeAliases, places } from "./schema.ts";
+import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
 
 const year = 365 * 86_400_000;
@@ -29,8 +31,12 @@ export async function placeBy(viewer: Viewer, { kind, alias }: Known): Promise<S
   return found.find((place) => place.alias === alias) ?? found[0] ?? refuse("not-found");
 }
 
-/** Refuses at its field a word that another place of the kind has, or had within a year. */
+/**
+ * Refuses at its field a word that another place of the kind has, or had within a year. Two who want one word at once come
+ * one after the other.
+ */
 export async function refuseTaken({ groupId }: Viewer, { kind, alias, id }: Known & { id?: string }): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${groupId} ${alias}`}, 0))`);
   const others = id ? ne(places.id, id) : undefined;
   const [now_] = await db()
     .select({ id: places.id })
@@ -70,7 +76,13 @@ export async function changePlace(viewer: Viewer, { id, ...said }: Words): Promi
       .onConflictDoUpdate({ target: [placeAliases.placeId, placeAliases.alias], set: { until } });
   }
   await db().update(places).set(said).where(eq(places.id, id));
+  await putPlacesInSearch([id]);
   return place;
+}
+
+/** To whom what stands in a place speaks: in an open one to the whole company, in any other to its own people. */
+export function readersOf({ id, joining }: Pick<Stood, "id" | "joining">): AudiencePart[] | null {
+  return joining === "open" ? null : [`place:${id}`];
 }
 
 type Rules = Pick<Stood, "id" | "joining" | "posting" | "inviting">;
@@ -79,15 +91,17 @@ type Rules = Pick<Stood, "id" | "joining" | "posting" | "inviting">;
 export async function changeRules(viewer: Viewer, { id, ...rules }: Rules): Promise<Stood> {
   const place = await demand(viewer, id, "edit");
   await db().update(places).set(rules).where(eq(places.id, id));
-  if (place.coverId)
+  const pictures = [place.coverId, place.avatarId].filter((one) => one !== null);
+  if (pictures.length)
     await db()
       .update(files)
-      .set({ audience: readersOfCover({ id, joining: rules.joining }) ?? null })
-      .where(eq(files.id, place.coverId));
+      .set({ audience: readersOfPicture({ id, joining: rules.joining }) ?? null })
+      .where(inArray(files.id, pictures));
+  await putPlacesInSearch([id]);
   return place;
 }
 
-type Cover = { id: string; cover?: File; alt: string; drop: boolean };
+type Cover = { id: string; cover?: File | undefined; alt: string; drop: boolean };
 
 /** Gives a place another cover, or none. Refuses one that those who do not see it hear nothing of. */
 export async function putCover(viewer: Viewer, { id, cover, alt, drop }: Cover): Promise<{ id: string }> {
@@ -100,7 +114,7 @@ export async function putCover(viewer: Viewer, { id, cover, alt, drop }: Cover):
   if (!isNew && !place.coverId) refuse("invalid", "cover", { fields: { cover: ["Выберите картинку"] } });
   if (!alt)
     refuse("invalid", "alt", { fields: { alt: ["Напишите, что на обложке: это прочитают те, кто её не видит"] } });
-  const audience = readersOfCover(place);
+  const audience = readersOfPicture(place);
   const upload = { viewer, reach: "company" as const, audience, accept: "image" as const, field: "cover" };
   const stored = isNew ? await storeUpload(cover, upload) : undefined;
   await db()
@@ -110,8 +124,22 @@ export async function putCover(viewer: Viewer, { id, cover, alt, drop }: Cover):
   return { id };
 }
 
-/** The cover of a hidden place is for its people, as the place itself is. */
-function readersOfCover({ id, joining }: Pick<Stood, "id" | "joining">): string[] | undefined {
+type Avatar = { id: string; avatar?: File | undefined; edit?: PictureEdit; drop: boolean };
+
+/** Gives a place another small picture, cut to a square, or none. */
+export async function putAvatar(viewer: Viewer, { id, avatar, edit, drop }: Avatar): Promise<{ id: string }> {
+  const place = await demand(viewer, id, "edit");
+  if (avatar && avatar.size > 0) {
+    const upload = { viewer, reach: "company" as const, audience: readersOfPicture(place) };
+    const stored = await storeUpload(avatar, { ...upload, accept: "image", field: "avatar", square: true, edit });
+    await db().update(places).set({ avatarId: stored.id }).where(eq(places.id, id));
+  } else if (drop) await db().update(places).set({ avatarId: null }).where(eq(places.id, id));
+  else refuse("invalid", "avatar", { fields: { avatar: ["Выберите картинку"] } });
+  return { id };
+}
+
+/** The pictures of a hidden place are for its people, as the place itself is. */
+function readersOfPicture({ id, joining }: Pick<Stood, "id" | "joining">): string[] | undefined {
   return joining === "hidden" ? [`place:${id}`] : undefined;
 }
 
@@ -126,20 +154,24 @@ export async function archive(viewer: Viewer, { place, archived }: { place: stri
 }
 
 /** What pages draw of a place, with its cover and how many belong to it: one query more. */
-export async function viewOf(place: Stood): Promise<PlaceView> {
+export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
   const [row] = await db()
     .select({
       members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${place.id})`,
+      level: sql<Level | null>`(select m.level from ${memberships} m
+        where m.place_id = ${place.id} and m.account_id = ${viewer.accountId})`,
       cover: sql<{ id: string; width: number; height: number; blur: string | null } | null>`(
         select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.blur)
         from ${files} f where f.id = ${places}.cover_id)`,
     })
     .from(places)
     .where(eq(places.id, place.id));
-  const { id, alias, title, description, joining, posting, inviting, role, may, coverAlt } = place;
+  const { id, alias, title, description, joining, posting, inviting, official, role, may, coverAlt } = place;
   const cover = row?.cover;
   return {
-    ...{ id, alias, title, description, joining, posting, inviting, role, may },
+    ...{ id, alias, title, description, joining, posting, inviting, official, role, may },
+    level: row?.level ?? null,
+    avatar: place.avatarId && fileUrl(place.avatarId),
     archived: place.archivedAt !== null,
     createdAt: place.createdAt.toISOString(),
     members: row?.members ?? 0,

@@ -10,7 +10,7 @@ import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { ban } from "./places.ts";
-import { memberships, placeBans } from "./schema.ts";
+import { type Level, memberships, placeBans } from "./schema.ts";
 import { demand } from "./standing.ts";
 
 type Of = { place: string; person: string };
@@ -104,6 +104,12 @@ export async function mute(viewer: Viewer, { place, person, hours }: Of & { hour
   await demand(viewer, place, "lead");
   const mutedUntil = hours ? new Date(now().getTime() + hours * 3_600_000) : null;
   return changed({ place, person }, { mutedUntil }, eq(memberships.role, "member"));
+}
+
+/** Says of which news of a place the viewer is told. Refuses who does not belong to it as not found. */
+export async function listen(viewer: Viewer, { place, level }: { place: string; level: Level }) {
+  await demand(viewer, place, "read");
+  return changed({ place, person: viewer.accountId }, { level }, sql`true`);
 }
 
 /** Takes a person out, who may come back. An admin is taken out by the owner alone; the owner by nobody. */

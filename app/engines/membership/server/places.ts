@@ -5,15 +5,18 @@ import { newId } from "#platform/db/id.ts";
 import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { refuseTaken } from "./keeping.ts";
 import { memberships, type PlaceRole, placeBans, placeInvites, placeRequests, places } from "./schema.ts";
+import { putPlacesInSearch } from "./search-source.ts";
 
 type New = { kind: string; title: string } & Partial<
   Pick<Place, "alias" | "description" | "joining" | "posting" | "inviting">
 >;
 type Place = typeof places.$inferSelect;
 
-/** Makes a place of a kind in the viewer's company, who owns it; gives its id. */
+/** Makes a place of a kind in the viewer's company, who owns it; gives its id. Refuses a word that is taken at its field. */
 export async function makePlace(viewer: Viewer, said: New): Promise<string> {
+  if (said.alias) await refuseTaken(viewer, { kind: said.kind, alias: said.alias });
   const id = newId();
   const { groupId, accountId } = viewer;
   await db()
@@ -22,6 +25,7 @@ export async function makePlace(viewer: Viewer, said: New): Promise<string> {
   await db()
     .insert(memberships)
     .values({ placeId: id, accountId, groupId, role: "owner", joinedAt: now(), seenAt: now() });
+  await putPlacesInSearch([id]);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
@@ -18,6 +18,8 @@ export type PlaceRole = "owner" | "admin" | "member" | "follower";
 export type Joining = "open" | "request" | "closed" | "hidden";
 /** Who writes there: all, its leaders alone, or its leaders while all may answer. */
 export type Posting = "all" | "admins" | "admins-comments";
+/** Of which news of a place somebody is told: of all, of what its leaders write, of none. */
+export type Level = "all" | "leaders" | "none";
 /** Who may ask people in. */
 export type Inviting = "owner" | "admins" | "all";
 
@@ -35,8 +37,12 @@ export const places = pgTable(
     joining: text("joining").$type<Joining>().notNull().default("open"),
     posting: text("posting").$type<Posting>().notNull().default("all"),
     inviting: text("inviting").$type<Inviting>().notNull().default("admins"),
+    /** The company itself stands behind it, as an administrator has said. */
+    official: boolean("official").notNull().default(false),
     coverId: uuid("cover_id").references(() => files.id),
     coverAlt: text("cover_alt").notNull().default(""),
+    /** A small square picture that stands beside its name. */
+    avatarId: uuid("avatar_id").references(() => files.id),
     /** When something was last written there. */
     activeAt: moment("active_at"),
     /** Since when it is read and no more written in. */
@@ -69,6 +75,7 @@ export const memberships = pgTable(
     joinedAt: moment("joined_at").notNull(),
     /** What has happened there until then is nothing new to them. */
     seenAt: moment("seen_at").notNull().defaultNow(),
+    level: text("level").$type<Level>().notNull().default("leaders"),
     /** Until then they only read. */
     mutedUntil: moment("muted_until"),
   },

@@ -88,6 +88,10 @@ export const tests: AreaTests = {
       await apiAs(world.sever.employee).membership.join({ place });
       return owner({ place, person: world.sever.employee.accountId, grant: true }, place);
     },
+    listen: async (world) => {
+      const { id: place } = await freshChannel(world, {}, false);
+      return owner({ place, level: "all" }, place);
+    },
     archive: ofPlace({ archived: true }),
     desk: () => ({ input: {}, for: "desk" }),
     give: async (world) => {

@@ -6,11 +6,19 @@ import { postingTitles } from "./words.ts";
 
 type Words = Record<"title" | "alias" | "description", FieldSource>;
 
-/** What a place is called, where it stands, what it is about; `under` is what its address begins with: `/c/`. */
-export function PlaceWords({ fields, under }: { fields: Words; under: string }) {
+type WordsProps = {
+  fields: Words;
+  /** What its address begins with: `/c/`. */
+  under: string;
+  /** How many letters its name and its story may have. */
+  most?: { title: number; description: number };
+};
+
+/** What a place is called, where it stands, what it is about. */
+export function PlaceWords({ fields, under, most = { title: 60, description: 500 } }: WordsProps) {
   return (
     <>
-      <TextField field={fields.title} label="Название" maxLength={60} autoComplete="off" />
+      <TextField field={fields.title} label="Название" maxLength={most.title} autoComplete="off" />
       <TextField
         field={fields.alias}
         label="Адрес"
@@ -19,7 +27,7 @@ export function PlaceWords({ fields, under }: { fields: Words; under: string }) 
         autoComplete="off"
         spellCheck={false}
       />
-      <TextareaField field={fields.description} label="О чём" rows={3} maxLength={500} optional />
+      <TextareaField field={fields.description} label="О чём" rows={3} maxLength={most.description} optional />
     </>
   );
 }
@@ -35,7 +43,7 @@ export function PlaceRules({ fields }: { fields: Record<"joining" | "posting", F
           { value: "open", label: "Все коллеги", hint: "Читать могут все, писать – кто вступил" },
           { value: "request", label: "По заявке", hint: "Видят в каталоге все, впускают администраторы" },
           { value: "closed", label: "По приглашению", hint: "Видят в каталоге все, входят приглашённые" },
-          { value: "hidden", label: "Скрытый", hint: "О нём знают только участники и приглашённые" },
+          { value: "hidden", label: "Только свои", hint: "О нём знают только участники и приглашённые" },
         ]}
       />
       <RadioGroup

@@ -2,10 +2,10 @@ import type { PlaceMember, PlaceView } from "../contract.ts";
 
 /** How one comes in, in the words of a list. */
 export const joiningTitles: Record<PlaceView["joining"], string> = {
-  open: "Открытый",
+  open: "Для всех",
   request: "По заявке",
-  closed: "Закрытый",
-  hidden: "Скрытый",
+  closed: "По приглашению",
+  hidden: "Только для своих",
 };
 
 export const roleTitles: Record<PlaceMember["role"], string> = {
@@ -17,6 +17,13 @@ export const roleTitles: Record<PlaceMember["role"], string> = {
 
 export const postingTitles: Record<PlaceView["posting"], string> = {
   all: "Пишут все участники",
-  "admins-comments": "Темы начинают администраторы, отвечают все",
+  "admins-comments": "Начинают администраторы, отвечают все участники",
   admins: "Пишут только администраторы",
+};
+
+/** Of which news one is told. */
+export const levelTitles: Record<NonNullable<PlaceView["level"]>, string> = {
+  all: "Все новые посты",
+  leaders: "Посты администраторов",
+  none: "Ничего",
 };

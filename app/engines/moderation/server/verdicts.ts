@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { withNames } from "#app/engines/content/server/index.ts";
+import { kindOf, publications, withNames } from "#app/engines/content/server/index.ts";
 import type { DecisionName, DecisionView, Target, Verdict } from "#app/engines/moderation/contract.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
 import { href } from "#app/web/urls.ts";
@@ -42,7 +42,7 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
       typed: text,
       attachments,
       href: subject?.href ?? null,
-      editHref: returned && target === "post" ? href(ugc.edit, { postId: id }) : null,
+      editHref: returned && target === "post" ? await placeToMend(id) : null,
       decision: decision && toDecision(decision),
       appeal: appeal && {
         text: appeal.text,
@@ -53,6 +53,16 @@ export async function readVerdict(viewer: Viewer, { target, id }: Object): Promi
       mayMend: returned && target === "comment",
     };
   });
+}
+
+/** Where its author changes a post: what stands in a place alone has a page of its own for that, or none. */
+async function placeToMend(id: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ kind: publications.kind, feed: publications.feed })
+    .from(publications)
+    .where(eq(publications.id, id));
+  if (row && !row.feed) return kindOf(row.kind).change?.(id) ?? null;
+  return href(ugc.edit, { postId: id });
 }
 
 /** Says that a decision was wrong: once, and another moderator will look. */

@@ -17,7 +17,7 @@ import type { DocumentTab, SearchTab } from "../contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-export type DocumentKind = "publication" | "comment" | "person" | "file" | "comment-file" | "place";
+export type DocumentKind = "publication" | "comment" | "person" | "file" | "comment-file" | "place" | "questionnaire";
 
 const tags = () => text("tags").array().notNull().default(sql`'{}'::text[]`);
 

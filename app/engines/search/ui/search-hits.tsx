@@ -11,6 +11,7 @@ const icons = {
   "comment-file": "attach",
   person: "user",
   place: "channels",
+  questionnaire: "surveys",
   hashtag: "hashtag",
   answer: "help",
 } as const;

@@ -1,4 +1,4 @@
-import { and, eq, gt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { isVisible, publications, readCards } from "#app/engines/content/server/index.ts";
 import type { FeedFilter, FeedSort, FeedTab } from "#app/feed/feed/contract.ts";
 import { carries, isPinned, isUnder } from "#app/news/news/server/index.ts";
@@ -46,5 +46,10 @@ function isBelow(viewer: Viewer, tab: FeedTab): SQL | undefined {
 }
 
 function isOf(viewer: Viewer, tab: Exclude<FeedTab, "subscriptions">): SQL {
-  return tab === "company" ? eq(publications.groupId, viewer.groupId) : eq(publications.feed, tab);
+  if (tab !== "company") return eq(publications.feed, tab);
+  // What a place keeps to its people is met there and in «Подписки».
+  return and(
+    eq(publications.groupId, viewer.groupId),
+    or(isNull(publications.placeId), isNull(publications.audience)),
+  )!;
 }

@@ -4,6 +4,7 @@ import { fileForm, filesForm } from "#app/engines/extras/forms.ts";
 import { FilesCard } from "#app/engines/extras/ui/files-card.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
+import { safePath } from "#app/web/safe-path.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
@@ -13,8 +14,9 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Файлы публикации");
 
-export const loader = load(async ({ api, params: { postId = "" }, query: { draft } }) => {
-  return { postId, draft, ...(await api.extras.own({ of: "post", id: postId })) };
+export const loader = load(async ({ api, params: { postId = "" }, query: { draft, back } }) => {
+  const writing = href(ugc.edit, { postId }, draft ? { draft } : undefined);
+  return { back: safePath(back, writing), ...(await api.extras.own({ of: "post", id: postId })) };
 });
 
 export const action = act({
@@ -30,12 +32,12 @@ export const action = act({
 });
 
 export default function PublicationFiles() {
-  const { postId, draft, files } = useLoaderData<typeof loader>();
+  const { back, files } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Файлы публикации">Читатели публикации увидят изменения сразу.</PageHeader>
       <FilesCard files={files} />
-      <BackToWriting href={href(ugc.edit, { postId }, draft ? { draft } : undefined)} />
+      <BackToWriting href={back} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted, plural } from "#app/ui/plural.ts";
 import { act, intent, load } from "#app/web/page.ts";
+import { safePath } from "#app/web/safe-path.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
@@ -17,20 +18,20 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Опрос в публикации");
 
-export const loader = load(async ({ api, params: { postId = "" }, query: { draft } }) => {
-  const back = href(ugc.edit, { postId }, draft ? { draft } : undefined);
+export const loader = load(async ({ api, params: { postId = "" }, query: { draft, back: asked } }) => {
+  const back = safePath(asked, href(ugc.edit, { postId }, draft ? { draft } : undefined));
   return { postId, back, ...(await api.polls.own({ of: "post", id: postId })) };
 });
 
 export const action = act({
-  "put-poll": intent(pollForm, async ({ api, value, viewer, params: { postId: id = "" } }) => {
+  "put-poll": intent(pollForm, async ({ api, value, viewer, params: { postId: id = "" }, query: { back } }) => {
     const { waits } = await api.polls.put({ of: "post", id, ...toPollDraft(value, viewer.timeZone) });
     const text = waits ? "Опрос сохранён. Публикация отправлена на проверку модератору" : "Опрос сохранён";
-    return { to: href(ugc.post, { id }), toast: { id: "poll", kind: "success", text } };
+    return { to: safePath(back, href(ugc.post, { id })), toast: { id: "poll", kind: "success", text } };
   }),
-  "drop-poll": intent(z.object({}), async ({ api, params: { postId: id = "" } }) => {
+  "drop-poll": intent(z.object({}), async ({ api, params: { postId: id = "" }, query: { back } }) => {
     await api.polls.drop({ of: "post", id });
-    return { to: href(ugc.post, { id }), toast: { id: "poll", kind: "success", text: "Опрос убран" } };
+    return { to: safePath(back, href(ugc.post, { id })), toast: { id: "poll", kind: "success", text: "Опрос убран" } };
   }),
 });
 

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, CheckboxGroup } from "#app/ui/checkbox-field.tsx";
+import { CoverFields } from "#app/ui/cover-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
-import { ImageField } from "#app/ui/image-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -54,24 +54,7 @@ export function RubricForm({ source: { rubric, sections, editors }, back }: { so
           optional
         />
       )}
-      <ImageField
-        name="cover"
-        id={fields.cover.id}
-        errors={fields.cover.errors}
-        label="Обложка"
-        hint="JPEG, PNG, WebP или GIF до 10 МБ, лучше 16 : 9"
-        current={cover && { src: `/files/${cover.id}/480`, alt: cover.alt }}
-        removeName="dropCover"
-        optional
-      />
-      <TextField
-        field={fields.coverAlt}
-        label="Что на обложке"
-        hint="Это прочитают те, кто её не видит"
-        maxLength={300}
-        autoComplete="off"
-        optional
-      />
+      <CoverFields cover={fields.cover} alt={fields.coverAlt} current={cover} removeName="dropCover" />
       <RadioGroup
         field={fields.reach}
         label="Чья рубрика"

@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   problems: "ошибок",
   sponsor: "отвечает",
   company: "стало",
+  amount: "сколько",
 };
 
 const values: Record<string, string> = {

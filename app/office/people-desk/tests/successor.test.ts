@@ -62,7 +62,17 @@ describe("what a leaver answered for", () => {
     await ledBy(petr, { leftAt: now() });
     const open = await freshCase(company, petr);
     await apiAs(petr).moderation.claim({ id: open });
-    const passed = { led: 1, articles: 1, rubrics: 1, stories: 1, cases: 1, guests: 0 };
+    const passed = {
+      led: 1,
+      articles: 1,
+      rubrics: 1,
+      stories: 1,
+      places: 0,
+      cases: 1,
+      guests: 0,
+      questionnaires: 0,
+      funds: 0,
+    };
     expect(await counts()).toEqual(passed);
     await leave(`@${shortName(heir).toUpperCase()}`);
     const ends = [authorOf(draft), authorOf(out), tellerOf(story), tellerOf(shown), namedFor(rubric), managerOf(led)];
@@ -109,7 +119,7 @@ describe("what a leaver answered for", () => {
     const ends = [authorOf(draft), namedFor(rubric), managerOf(led)];
     expect(await Promise.all(ends)).toEqual([admin.accountId, admin.accountId, petr.accountId]);
     const [entry] = await db().select().from(audit).where(eq(audit.objectId, petr.accountId));
-    const passed = { articles: 1, rubrics: 1, stories: 0, cases: 0, guests: 0 };
+    const passed = { articles: 1, rubrics: 1, stories: 0, cases: 0, guests: 0, questionnaires: 0, funds: 0 };
     expect(entry).toMatchObject({ deed: "person.left", detail: { by: "table", passed } });
   });
 });

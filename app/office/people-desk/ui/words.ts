@@ -34,8 +34,14 @@ export const dutyWords: Record<DutyName, { forms: Forms; to: string }> = {
   articles: { forms: ["статья в работе", "статьи в работе", "статей в работе"], to: toSuccessor },
   rubrics: { forms: ["рубрика", "рубрики", "рубрик"], to: toSuccessor },
   stories: { forms: ["история до показа", "истории до показа", "историй до показа"], to: toSuccessor },
+  places: {
+    forms: ["канал или сообщество", "канала или сообщества", "каналов и сообществ"],
+    to: "преемнику, а без него старшему администратору или вам",
+  },
   cases: { forms: ["дело модерации", "дела модерации", "дел модерации"], to: "обратно в очередь" },
   guests: { forms: ["гость", "гостя", "гостей"], to: toSuccessor },
+  questionnaires: { forms: ["опрос или тест", "опроса и теста", "опросов и тестов"], to: toSuccessor },
+  funds: { forms: ["фонд баллов", "фонда баллов", "фондов баллов"], to: toSuccessor },
 };
 
 /** Words as the lines of a list of choices. */

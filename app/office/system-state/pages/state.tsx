@@ -12,6 +12,7 @@ import {
   DiskFacts,
   ErrorFacts,
   IdentityFacts,
+  LedgerFacts,
   LiveFacts,
   MailFacts,
   PushFacts,
@@ -73,6 +74,9 @@ export default function State() {
         </Part>
         <Part id="backup" title="Резервная копия" health={state.backup.health}>
           <BackupFacts {...state.backup} />
+        </Part>
+        <Part id="ledger" title="Счёт баллов" health={state.ledger.health}>
+          <LedgerFacts {...state.ledger} />
         </Part>
         <Part id="identity" title="Вход" health={state.identity.health}>
           <IdentityFacts {...state.identity} />

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readSoundness } from "#app/engines/ledger/server/index.ts";
 import type { SystemState } from "#app/office/system-state/contract.ts";
 import { doesProviderAnswer } from "#platform/auth/identity-provider.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -39,6 +40,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
   const mail = mailOf(marks, facts.mailbox);
   const backup = { at: toIso(marks.get("backup")), bytes: Number(marks.get("backup")?.detail ?? 0) };
   const fresh = await countFreshErrors();
+  const points = await readSoundness();
   const isOutside = Boolean(config.oidcIssuer);
   const unknownCompany = await readUnknownCompany(marks.get("unknown-company"));
   const answers = !isOutside || (await doesProviderAnswer());
@@ -61,6 +63,7 @@ export async function readState(viewer: Viewer): Promise<SystemState> {
     mail: { health: mailHealth(mail), ...mail },
     push: pushOf(marks, facts.devices),
     backup: { health: backupHealth(backup.at, now()), ...backup },
+    ledger: { health: points.brokenAt ? "bad" : "good", ...points, brokenAt: toIso(points.brokenAt) },
     errors: { health: fresh > 0 ? "attention" : "good", fresh },
     identity: { health: answers ? (unknownCompany ? "attention" : "good") : "bad", isOutside, unknownCompany },
     live: { pages: countHearers(), sessions: facts.sessions },

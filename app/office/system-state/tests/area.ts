@@ -13,6 +13,6 @@ export const tests: AreaTests = {
   },
   pages: {
     "errors of the portal": { statements: 1, ask: ({ admin }) => [admin.systemState.errors({})] },
-    "the state of the portal": { statements: 9, ask: ({ admin }) => [admin.systemState.state({})] },
+    "the state of the portal": { statements: 10, ask: ({ admin }) => [admin.systemState.state({})] },
   },
 };

@@ -128,6 +128,20 @@ export function BackupFacts({ at, bytes }: SystemState["backup"]) {
   );
 }
 
+export function LedgerFacts({ transactions, brokenAt }: SystemState["ledger"]) {
+  return (
+    <>
+      <Definitions items={[{ name: "Операций", value: transactions }]} />
+      {brokenAt && (
+        <p className="mt-3 font-medium text-danger">
+          Остатки не сходятся с операциями с <Moment at={brokenAt} />. Переводы остановлены. Где именно, покажет команда{" "}
+          <code>npm run db -- ledger</code>.
+        </p>
+      )}
+    </>
+  );
+}
+
 export function IdentityFacts({ isOutside, health, unknownCompany }: SystemState["identity"]) {
   if (!isOutside) return <p>Встроенный: люди и пароли хранятся здесь же.</p>;
   return (

@@ -9,6 +9,7 @@ const parts = {
   mail: "почта",
   backup: "резервная копия",
   errors: "ошибки",
+  ledger: "счёт баллов",
   identity: "вход",
 } as const;
 

@@ -36,8 +36,11 @@ export const loader = load(async ({ api, params, query: { after }, moved }) => {
   ]);
   // An address that the page had before, within a year.
   if (!isNamed(person, alias)) throw moved(href(account.profile, { socialId: person.alias }));
-  const { items: stories } = await api.stories.kept({ on: "author", id: person.accountId });
-  return { person, publications: { ...publications, items: publications.items.map(listed) }, stories, beside };
+  const [{ items: stories }, badges] = await Promise.all([
+    api.stories.kept({ on: "author", id: person.accountId }),
+    api.achievements.of({ id: person.accountId }),
+  ]);
+  return { person, publications: { ...publications, items: publications.items.map(listed) }, stories, badges: badges.items, beside };
 });
 
 const subscription = z.object({ accountId: z.uuid() });
@@ -62,11 +65,11 @@ export const action = act({
 });
 
 export default function Profile() {
-  const { person, publications, stories, beside } = useLoaderData<typeof loader>();
+  const { person, publications, stories, badges, beside } = useLoaderData<typeof loader>();
   const isMet = person.away !== "blocked";
   return (
     <Columns beside={<Beside {...beside} />}>
-      {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} />}
+      {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} badges={badges} />}
       {isMet && <KeptStories items={stories} title="Истории" />}
       {isMet && <Publications person={person} publications={publications} />}
     </Columns>

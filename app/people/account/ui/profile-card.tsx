@@ -1,3 +1,4 @@
+import { thanksPage } from "#app/engines/ledger/routes.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { dayOf } from "#app/news/news/ui/day.ts";
 import { AwayNote } from "#app/people/absences/ui/away-note.tsx";
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Definitions } from "#app/ui/definitions.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import type { IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { phoneText } from "#app/ui/phone-text.ts";
@@ -24,13 +26,15 @@ import { account } from "../routes.ts";
 
 type CardProps = {
   person: SocialProfile;
+  /** What they have earned, their own choice first. */
+  badges?: { id: string; title: string; icon: IconName }[];
   level?: 1 | 2;
   /** The owner looks at it with others' eyes: there is nothing to press. */
   shownToOwner?: boolean;
 };
 
 /** A colleague: who they are, where to find them, how to follow them. */
-export function ProfileCard({ person, level = 1, shownToOwner = false }: CardProps) {
+export function ProfileCard({ person, badges = [], level = 1, shownToOwner = false }: CardProps) {
   const { now } = useRoot();
   const name = [person.firstName, person.patronymic, person.lastName].filter(Boolean).join(" ");
   return (
@@ -86,6 +90,7 @@ export function ProfileCard({ person, level = 1, shownToOwner = false }: CardPro
             },
             { name: "День рождения", value: person.birthday && <Birthday value={person.birthday} /> },
             { name: "Языки", value: person.languages.join(", ") },
+            { name: "Достижения", value: badges.length > 0 && <Badges badges={badges} /> },
             { name: "Умеет", value: person.skills.length > 0 && <Skills skills={person.skills} /> },
           ]}
         />
@@ -120,6 +125,11 @@ function Deeds({ person }: { person: SocialProfile }) {
         </ButtonLink>
       )}
       <Menu label="Другие действия" icon="more" iconOnly size="s">
+        {!person.mine && (
+          <MenuLink href={href(thanksPage, null, { to: person.alias })} icon="thanks">
+            Поблагодарить
+          </MenuLink>
+        )}
         <MenuLink href={href(people.card, { socialId: person.alias })} icon="id" file>
           Визитка
         </MenuLink>
@@ -169,6 +179,20 @@ function Subscription({ person: { accountId, subscribed } }: { person: SocialPro
 function Birthday({ value }: { value: string }) {
   const { now } = useRoot();
   return value.length > 5 ? <Time value={value} zone="UTC" now={now} look="day" /> : dayOf(`2000-${value}`);
+}
+
+function Badges({ badges }: Required<Pick<CardProps, "badges">>) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {badges.map(({ id, title, icon }) => (
+        <li key={id}>
+          <Badge look="brand" icon={icon}>
+            {title}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Whom a person leads: the first by name, and the way to all of them. */

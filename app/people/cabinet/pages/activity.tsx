@@ -30,6 +30,7 @@ const kinds: [kind: Deed["kind"] | undefined, title: string][] = [
   ["comment", "Комментарии"],
   ["reaction", "Реакции"],
   ["acknowledgement", "Ознакомления"],
+  ["points", "Баллы"],
 ];
 
 export default function Activity() {
@@ -60,7 +61,7 @@ export default function Activity() {
             title="Здесь пока пусто"
             action={<ButtonLink href={href(feed.work)}>Открыть ленту</ButtonLink>}
           >
-            Здесь появится то, что вы написали, отметили и прочитали под роспись.
+            Здесь появится то, что вы написали, отметили и прочитали под роспись, и баллы за это.
           </EmptyState>
         )}
         {next && <MoreLink href={href(cabinet.activity, null, { kind, after: next })} />}

@@ -10,6 +10,7 @@ const icons: Record<Deed["kind"], IconName> = {
   comment: "comment",
   reaction: "like",
   acknowledgement: "check",
+  points: "balance",
 };
 
 /** One thing that a person did, and where. */
@@ -24,9 +25,13 @@ export function DeedLine({ deed }: { deed: Deed }) {
         </p>
         {deed.kind === "comment" && <p className="mt-1">{deed.words}</p>}
         <p className="mt-1">
-          <Link href={deed.href} className="inline-block min-h-6">
-            {deed.title || "Без названия"}
-          </Link>
+          {deed.href ? (
+            <Link href={deed.href} className="inline-block min-h-6">
+              {deed.title || "Без названия"}
+            </Link>
+          ) : (
+            deed.title
+          )}
         </p>
       </div>
     </li>
@@ -36,6 +41,7 @@ export function DeedLine({ deed }: { deed: Deed }) {
 function toldOf({ kind, words, toComment }: Deed): string {
   if (kind === "publication") return "Публикация";
   if (kind === "comment") return "Комментарий";
+  if (kind === "points") return `Баллы: ${words.startsWith("-") ? words.replace("-", "−") : `+${words}`}`;
   if (kind === "acknowledgement") return "Ознакомление";
   const title = reactionTitles[words as Name]?.title;
   return `Реакция${title ? ` «${title}»` : ""}${toComment ? " на комментарий" : ""}`;

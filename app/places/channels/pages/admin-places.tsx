@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { DeskPlace } from "#app/engines/membership/contract.ts";
 import { deskIntents } from "#app/engines/membership/forms.ts";
+import { OfficialMark } from "#app/engines/membership/ui/place-header.tsx";
 import { joiningTitles } from "#app/engines/membership/ui/words.ts";
 import { account } from "#app/people/account/routes.ts";
+import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -20,7 +23,6 @@ import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import type { ChannelLine } from "../contract.ts";
 import { placesDesk } from "../desk-routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -38,7 +40,10 @@ export default function AdminPlaces() {
   const { viewer, now } = useRoot();
   return (
     <div className="mx-auto max-w-5xl">
-      <PageHeader title="Каналы и сообщества">
+      <PageHeader
+        title="Каналы и сообщества"
+        actions={<ButtonLink href={href(communitiesDesk.categories)}>Категории сообществ</ButtonLink>}
+      >
         Здесь все, и скрытые тоже: администратор видит названия, а не то, что внутри.
       </PageHeader>
       <SearchBox
@@ -49,19 +54,30 @@ export default function AdminPlaces() {
         className="mb-5"
       />
       {items.length === 0 ? (
-        <EmptyState icon="channels" title={query ? "Ничего не нашлось" : "Каналов пока нет"}>
-          {query ? "Проверьте, нет ли опечатки." : "Канал может завести любой сотрудник."}
+        <EmptyState icon="channels" title={query ? "Ничего не нашлось" : "Пока пусто"}>
+          {query ? "Проверьте, нет ли опечатки." : "Завести канал или сообщество может любой сотрудник."}
         </EmptyState>
       ) : (
         <>
           <Table
             id="places"
-            caption="Каналы"
+            caption="Каналы и сообщества"
             hideCaption
             rows={items}
             rowKey={({ id }) => id}
             columns={[
-              { key: "title", title: "Канал", cell: ({ title }) => title },
+              {
+                key: "title",
+                title: "Название",
+                cell: ({ title, kind, official }) => (
+                  <>
+                    {title}
+                    <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+                      {kindTitles[kind]} {official && <OfficialMark />}
+                    </span>
+                  </>
+                ),
+              },
               {
                 key: "joining",
                 title: "Тип",
@@ -93,23 +109,7 @@ export default function AdminPlaces() {
                 cell: ({ lastAt }) =>
                   lastAt ? <Time value={lastAt} zone={viewer.timeZone} now={now} look="day" /> : "ещё тихо",
               },
-              {
-                key: "archive",
-                title: "Архив",
-                cell: ({ id, title, archived }) => (
-                  <Form repeatable>
-                    <input type="hidden" name="place" value={id} />
-                    <Button
-                      size="s"
-                      name="intent"
-                      value={archived ? "revive" : "archive"}
-                      aria-label={`${archived ? "Вернуть" : "В архив"}: ${title}`}
-                    >
-                      {archived ? "Вернуть" : "В архив"}
-                    </Button>
-                  </Form>
-                ),
-              },
+              { key: "deeds", title: "Что сделать", cell: (place) => <Deeds place={place} /> },
             ]}
           />
           <Give items={items} />
@@ -120,8 +120,28 @@ export default function AdminPlaces() {
   );
 }
 
+const kindTitles: Record<string, string> = { channel: "Канал", community: "Сообщество" };
+
+/** The mark that the company stands behind a place, and the archive: a press each. */
+function Deeds({ place: { id, title, archived, official } }: { place: DeskPlace }) {
+  const deeds = [
+    official ? ["unofficial", "Снять знак"] : ["official", "Официальное"],
+    archived ? ["revive", "Вернуть"] : ["archive", "В архив"],
+  ] as const;
+  return (
+    <Form repeatable className="flex flex-wrap gap-2">
+      <input type="hidden" name="place" value={id} />
+      {deeds.map(([value, text]) => (
+        <Button key={value} size="s" name="intent" value={value} aria-label={`${text}: ${title}`}>
+          {text}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
 /** Gives one of the places above to another colleague. */
-function Give({ items }: { items: Pick<ChannelLine, "id" | "title">[] }) {
+function Give({ items }: { items: Pick<DeskPlace, "id" | "title">[] }) {
   const { fields, problems } = useSmallForm("give", { place: items[0]?.id, owner: undefined });
   return (
     <Form
@@ -132,7 +152,7 @@ function Give({ items }: { items: Pick<ChannelLine, "id" | "title">[] }) {
       <ErrorSummary problems={problems} />
       <SelectField
         field={fields.place}
-        label="Канал"
+        label="Канал или сообщество"
         options={items.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <TextField

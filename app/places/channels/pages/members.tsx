@@ -1,11 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { memberIntents } from "#app/engines/membership/forms.ts";
-import { MemberList } from "#app/engines/membership/ui/member-list.tsx";
+import { MemberSearch } from "#app/engines/membership/ui/member-search.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { SearchBox } from "#app/ui/search-box.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
@@ -41,25 +38,13 @@ export default function ChannelMembers() {
           )
         }
       />
-      <SearchBox
-        key={query}
-        action={href(channels.members, to)}
-        label="Найти участника"
-        defaultValue={query}
-        className="mb-5"
+      <MemberSearch
+        place={channel}
+        query={query}
+        items={items}
+        home={href(channels.members, to)}
+        more={next && href(channels.members, to, { query, after: next })}
       />
-      {items.length > 0 ? (
-        <MemberList place={channel} items={items} />
-      ) : (
-        <EmptyState
-          icon="search"
-          title="Никого не нашлось"
-          action={<ButtonLink href={href(channels.members, to)}>Все участники</ButtonLink>}
-        >
-          Проверьте, нет ли опечатки.
-        </EmptyState>
-      )}
-      {next && <MoreLink href={href(channels.members, to, { query, after: next })} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { ofThread } from "#app/engines/membership/forms.ts";
 import { pollForm, pollIntents, toPollDraft } from "#app/engines/polls/forms.ts";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { PollForm } from "#app/engines/polls/ui/poll-form.tsx";
@@ -8,7 +9,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { ofThread, threadAt } from "../forms.ts";
+import { threadAt } from "../forms.ts";
 import { channels } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

@@ -1,2 +1,2 @@
+export { joiningNotices } from "./joining-notices.ts";
 export { threads } from "./schema.ts";
-export { putChannelInSearch } from "./search-source.ts";

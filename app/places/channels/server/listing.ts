@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { may, memberships, places, roleOf } from "#app/engines/membership/server/index.ts";
+import { may, memberships, placeLine, placeLineColumns, places } from "#app/engines/membership/server/index.ts";
 import type { ChannelLine } from "#app/places/channels/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -14,13 +14,13 @@ const most = 500;
 /** Reads the channels that the viewer belongs to, those with something new first, all of them in one query. */
 export async function readMine(viewer: Viewer): Promise<{ items: ChannelLine[] }> {
   const rows = await db()
-    .select({ ...lineColumns(viewer), unread: unreadOf(viewer, sql`${places}.id`) })
+    .select({ ...placeLineColumns(viewer), unread: unreadOf(viewer, sql`${places}.id`) })
     .from(memberships)
     .innerJoin(places, eq(places.id, memberships.placeId))
     .where(and(eq(memberships.accountId, viewer.accountId), eq(places.kind, channelKind)))
     .orderBy(sql`${places.activeAt} desc nulls last`, asc(places.title), asc(places.id))
     .limit(most);
-  const items = rows.map(toLine);
+  const items = rows.map(placeLine);
   return { items: [...items.filter(({ unread }) => unread > 0), ...items.filter(({ unread }) => unread === 0)] };
 }
 
@@ -28,7 +28,7 @@ export async function readMine(viewer: Viewer): Promise<{ items: ChannelLine[] }
 export async function readCatalogue(viewer: Viewer, { query, after }: { query: string; after?: string }) {
   const like = `%${literally(query)}%`;
   const rows = await db()
-    .select({ ...lineColumns(viewer), unread: sql<number>`0` })
+    .select({ ...placeLineColumns(viewer), unread: sql<number>`0` })
     .from(places)
     .where(
       and(
@@ -45,27 +45,5 @@ export async function readCatalogue(viewer: Viewer, { query, after }: { query: s
     .orderBy(asc(places.title), asc(places.id))
     .limit(pageSize + 1);
   const { items, next } = cut(rows, (row) => [row.title, row.id]);
-  return { items: items.map(toLine), next };
+  return { items: items.map(placeLine), next };
 }
-
-function lineColumns(viewer: Viewer) {
-  return {
-    id: places.id,
-    alias: places.alias,
-    title: places.title,
-    description: places.description,
-    joining: places.joining,
-    archivedAt: places.archivedAt,
-    activeAt: places.activeAt,
-    role: sql<ChannelLine["role"]>`(${roleOf(viewer, sql`${places}.id`)})`,
-    members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
-  };
-}
-
-type Row = Omit<ChannelLine, "archived" | "activeAt"> & { archivedAt: Date | null; activeAt: Date | null };
-
-const toLine = ({ archivedAt, activeAt, ...row }: Row): ChannelLine => ({
-  ...row,
-  archived: archivedAt !== null,
-  activeAt: activeAt?.toISOString() ?? null,
-});

@@ -15,7 +15,7 @@ export async function readChannel(viewer: Viewer, { alias }: { alias: string }):
 
 /** What pages draw of a channel. */
 export async function toView(viewer: Viewer, place: Stood): Promise<ChannelView> {
-  return { ...(await viewOf(place)), unread: await countUnread(viewer, place.id) };
+  return { ...(await viewOf(viewer, place)), unread: await countUnread(viewer, place.id) };
 }
 
 /** What the card of a thread names: the channel that it stands in. */

@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { comments, publications, publish } from "#app/engines/content/server/index.ts";
-import { demand, places } from "#app/engines/membership/server/index.ts";
+import { demand, places, readersOf } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import type { Listener } from "#platform/events/index.ts";
 import { tellLive } from "#platform/events/live.ts";
 import { refuse } from "#platform/refusal.ts";
-import { readersOf } from "./keeping.ts";
 import { threads } from "./schema.ts";
 
 type Written = { id: string; alias: string; waits: boolean; unseen?: string[]; called?: number };

@@ -1,3 +1,4 @@
+import { OfficialMark } from "#app/engines/membership/ui/place-header.tsx";
 import { joiningTitles } from "#app/engines/membership/ui/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardLink } from "#app/ui/card.tsx";
@@ -11,7 +12,7 @@ import { channels } from "../routes.ts";
 export function ChannelList({ items }: { items: ChannelLine[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {items.map(({ id, alias, title, description, joining, archived, members, role, unread }) => (
+      {items.map(({ id, alias, title, description, joining, archived, official, members, role, unread }) => (
         <Card as="li" key={id} pad="s" lifts>
           <h3 className="flex items-start justify-between gap-3 text-base font-medium wrap-anywhere">
             <CardLink href={href(channels.channel, { channelAlias: alias })}>{title}</CardLink>
@@ -20,6 +21,7 @@ export function ChannelList({ items }: { items: ChannelLine[] }) {
           {description && <p className="mt-1 line-clamp-2 text-sm text-soft">{description}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
             {joining !== "open" && <Badge>{joiningTitles[joining]}</Badge>}
+            {official && <OfficialMark />}
             {archived && <Badge look="warning">В архиве</Badge>}
             {role === "invited" && <Badge look="brand">Вас пригласили</Badge>}
             {role === "requested" && <Badge look="brand">Заявка отправлена</Badge>}

@@ -1,9 +1,5 @@
-import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary, type FormProblem } from "#app/ui/error-summary.tsx";
-import { FormActions } from "#app/ui/form-actions.tsx";
-import { Form } from "#app/web/form.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { SettingsCard } from "#app/engines/membership/ui/settings-card.tsx";
 import type { ChannelView } from "../contract.ts";
 import { ChannelHeader } from "./channel-header.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";
@@ -21,30 +17,15 @@ export function SettingsPage({ channel, current, children }: Props) {
   );
 }
 
-type FormProps = Props & {
-  /** What its fields are known by. */
-  id: string;
-  problems: FormProblem[];
-  /** With a file. */
-  encType?: "multipart/form-data";
-};
-
-/** A page of settings that is one form: its fields, and «Сохранить». */
-export function SettingsForm({ id, problems, encType, children, ...page }: FormProps) {
+/** A page of settings that is one form. */
+export function SettingsForm({
+  channel,
+  current,
+  ...form
+}: Props & Omit<ComponentProps<typeof SettingsCard>, "place">) {
   return (
-    <SettingsPage {...page}>
-      <Card>
-        <Form id={id} encType={encType} className="space-y-6">
-          <input type="hidden" name="id" value={page.channel.id} />
-          <ErrorSummary problems={problems} />
-          {children}
-          <FormActions>
-            <Button look="primary" name="intent" value="save">
-              Сохранить
-            </Button>
-          </FormActions>
-        </Form>
-      </Card>
+    <SettingsPage channel={channel} current={current}>
+      <SettingsCard place={channel.id} {...form} />
     </SettingsPage>
   );
 }

@@ -22,6 +22,7 @@ import { widgetForm } from "#app/portal/widgets/forms.ts";
 import { stepWords } from "#app/portal/widgets/ui/step-words.ts";
 import { Steps } from "#app/portal/widgets/ui/steps.tsx";
 import { WidgetRow } from "#app/portal/widgets/ui/widget-row.tsx";
+import { dueSurveys } from "#app/surveys/surveys/ui/due-surveys.ts";
 import { Attention } from "#app/ui/attention.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -40,7 +41,7 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 export const meta: MetaFunction = titled("Главная");
 
 export const loader = load(async ({ api, viewer, now, ...asker }) => {
-  const [me, page, lines, stories, due, asked, widgets] = await Promise.all([
+  const [me, page, lines, stories, due, asked, widgets, begun] = await Promise.all([
     api.account.me(),
     readGrown(asker.url, (after) => api.feed.page({ tab: "company", after })),
     api.runningLine.all({}),
@@ -48,8 +49,13 @@ export const loader = load(async ({ api, viewer, now, ...asker }) => {
     api.news.due({}),
     api.agreements.due({}),
     api.widgets.main({}),
+    api.questionnaires.due({}),
   ]);
-  const attention = [...dueAgreements(asked.items, viewer.timeZone, now), ...dueNews(due.items)];
+  const attention = [
+    ...dueAgreements(asked.items, viewer.timeZone, now),
+    ...dueNews(due.items),
+    ...dueSurveys(begun.items),
+  ];
   const shown = {
     lines: lines.items,
     stories: { items: stories.items, adding: addingOf(stories.adding) },

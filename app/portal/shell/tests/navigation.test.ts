@@ -18,7 +18,7 @@ describe("the side navigation", () => {
   it("has at most eight entries, and «Управление» for those alone who manage something", async () => {
     const anna = await linksOf("anna", "/main", "Разделы");
     const admin = await linksOf("admin", "/main", "Разделы");
-    expect(anna.all).toEqual(["Написать", "Главная", "Лента", "Новости", "Люди", "Каналы", "Ещё"]);
+    expect(anna.all).toEqual(["Главная", "Лента", "Новости", "Люди", "Каналы", "Сообщества", "Ещё"]);
     expect(admin.all).toEqual([...anna.all, "Управление"]);
     expect(admin.all.length).toBeLessThanOrEqual(8);
   });
@@ -33,6 +33,8 @@ describe("the side navigation", () => {
     ["/people/birthdays", "Люди"],
     ["/c", "Каналы"],
     ["/c/feed", "Каналы"],
+    ["/cm", "Сообщества"],
+    ["/cm/category", "Сообщества"],
     ["/sections", "Ещё"],
   ])("at %s marks «%s» and nothing else", async (path, words) => {
     expect((await linksOf("anna", path, "Разделы")).here).toEqual([words]);

@@ -20,14 +20,37 @@ export const chapters: (Entry | EntryGroup)[] = [
   feeds,
   { href: href(news.list), icon: "news", text: "Новости", within: ["/rubric", "/hashtag/"] },
   { href: href(people.directory), icon: "users", text: "Люди", within: ["/profile/", "/guests"] },
-  { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
+  {
+    title: "Общение",
+    entries: [
+      { href: "/c", icon: "channels", text: "Каналы", within: ["/channels/"] },
+      { href: "/cm", icon: "communities", text: "Сообщества" },
+    ],
+  },
+  {
+    title: "Развитие",
+    entries: [
+      { href: "/surveys", icon: "surveys", text: "Опросы" },
+      { href: "/tests", icon: "tests", text: "Тесты" },
+    ],
+  },
+  {
+    title: "Жизнь",
+    entries: [
+      { href: "/thanks", icon: "thanks", text: "Благодарности" },
+      { href: "/achievements", icon: "achievements", text: "Достижения", within: ["/achievement/"] },
+      { href: "/bonus", icon: "gift", text: "Бонусы", within: ["/balance", "/transfer", "/tasks"] },
+    ],
+  },
   more,
 ];
 
 /** What «Создать» offers. */
 export const makings: Entry[] = [
   { href: href(ugc.create), icon: "edit", text: "Публикация" },
+  { href: "/thanks", icon: "thanks", text: "Благодарность" },
   { href: "/channels/create", icon: "channels", text: "Канал" },
+  { href: "/cm/create", icon: "communities", text: "Сообщество" },
 ];
 
 /** The tab bar of phones; search and the bell stand in the header. */

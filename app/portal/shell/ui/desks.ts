@@ -6,6 +6,9 @@ import { cannedReplies, contentFilters } from "#app/engines/moderation/desk-rout
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { search } from "#app/engines/search/routes.ts";
 import { trash } from "#app/engines/trash/routes.ts";
+import { achievementsDesk } from "#app/loyalty/achievements/desk-routes.ts";
+import { balanceDesk } from "#app/loyalty/balance/desk-routes.ts";
+import { thanksDesk } from "#app/loyalty/thanks/desk-routes.ts";
 import { templates } from "#app/news/newsroom/desk-routes.ts";
 import { newsroom } from "#app/news/newsroom/routes.ts";
 import { rubrics } from "#app/news/rubrics/routes.ts";
@@ -19,8 +22,10 @@ import { scim } from "#app/office/scim/routes.ts";
 import { staff } from "#app/office/staff/routes.ts";
 import { systemState } from "#app/office/system-state/routes.ts";
 import { placesDesk } from "#app/places/channels/desk-routes.ts";
+import { communitiesDesk } from "#app/places/communities/desk-routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { widgets } from "#app/portal/widgets/routes.ts";
+import { questionnaireDesk } from "#app/surveys/questionnaire-desk/routes.ts";
 import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href, type PageUrl, type Url } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
@@ -39,6 +44,7 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: newsroom.pins, icon: "pin", text: "Закреплённое" },
       { page: templates.list, icon: "copy", text: "Шаблоны" },
       { page: hashtags.adminList, icon: "hashtag", text: "Теги" },
+      { page: questionnaireDesk.list, icon: "surveys", text: "Опросы и тесты" },
     ],
   },
   {
@@ -60,7 +66,16 @@ const desks: { title: string; entries: Desk[] }[] = [
       { page: contentFilters.list, icon: "report", text: "Слова и ссылки" },
       { page: cannedReplies.list, icon: "comment", text: "Готовые слова" },
       { page: placesDesk.adminPlaces, icon: "channels", text: "Каналы и сообщества" },
+      { page: communitiesDesk.categories, icon: "view-list", text: "Категории сообществ" },
       { page: trash.desk, icon: "delete", text: "Корзина компании" },
+    ],
+  },
+  {
+    title: "Бонусы",
+    entries: [
+      { page: balanceDesk.adminLoyalty, icon: "balance", text: "Баллы и задания" },
+      { page: thanksDesk.adminThanks, icon: "thanks", text: "Благодарности" },
+      { page: achievementsDesk.adminAchievements, icon: "achievements", text: "Достижения" },
     ],
   },
   {

@@ -6,6 +6,10 @@ import { trash } from "#app/engines/trash/routes.ts";
 import { feed } from "#app/feed/feed/routes.ts";
 import { saved } from "#app/feed/saved/routes.ts";
 import { ugc } from "#app/feed/ugc/routes.ts";
+import { achievements } from "#app/loyalty/achievements/routes.ts";
+import { balance } from "#app/loyalty/balance/routes.ts";
+import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { thanks } from "#app/loyalty/thanks/routes.ts";
 import { news } from "#app/news/news/routes.ts";
 import { outbox } from "#app/offline/outbox/routes.ts";
 import { packs } from "#app/offline/packs/routes.ts";
@@ -13,8 +17,11 @@ import { account } from "#app/people/account/routes.ts";
 import { cabinet } from "#app/people/cabinet/routes.ts";
 import { people } from "#app/people/people/routes.ts";
 import { channels } from "#app/places/channels/routes.ts";
+import { communities } from "#app/places/communities/routes.ts";
 import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
 import type { EntryGroup } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
@@ -45,6 +52,25 @@ export const sectionGroups: EntryGroup[] = [
     entries: [
       { href: href(channels.list), icon: "channels", text: "Каналы" },
       { href: href(channels.feed), icon: "comment", text: "Новое в каналах" },
+      { href: href(communities.list), icon: "communities", text: "Сообщества" },
+    ],
+  },
+  {
+    title: "Опросы и тесты",
+    entries: [
+      { href: href(surveys.list), icon: "surveys", text: "Опросы" },
+      { href: href(quizzes.list), icon: "tests", text: "Тесты" },
+    ],
+  },
+  {
+    title: "Бонусы",
+    entries: [
+      { href: href(balance.bonus), icon: "gift", text: "Как это устроено" },
+      { href: href(balance.statement), icon: "balance", text: "Баланс" },
+      { href: href(balance.transfer), icon: "send", text: "Перевести баллы" },
+      { href: href(tasks.list), icon: "tests", text: "Задания" },
+      { href: href(thanks.wall), icon: "thanks", text: "Спасибо" },
+      { href: href(achievements.list), icon: "achievements", text: "Достижения" },
     ],
   },
   {

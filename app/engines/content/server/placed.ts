@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { db } from "#platform/db/index.ts";
+import type { AudiencePart } from "#platform/people/audience.ts";
+import { publications } from "./schema.ts";
+import { align } from "./words.ts";
+
+/** Lets all that stands in a place speak to others from now on, what lies in the trash too. */
+export async function readdressPlace(placeId: string, audience: AudiencePart[] | null): Promise<void> {
+  const moved = await db()
+    .update(publications)
+    .set({ audience })
+    .where(eq(publications.placeId, placeId))
+    .returning({ id: publications.id });
+  for (const { id } of moved) await align(id);
+}

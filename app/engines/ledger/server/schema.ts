@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { accounts, groups } from "../../../../platform/people/schema.ts";
+
+/**
+ * Where points lie: what a person has earned, what they may thank with, a fund; `issue` is where all of them come from,
+ * and the only one below zero, `spent` where they end.
+ */
+export const purses = ["earned", "thanks", "fund", "issue", "spent"] as const;
+export type Purse = (typeof purses)[number];
+
+/** The end of a company's chain; its row is locked by whoever adds to it, so that all of a company follow one another. */
+export const ledgerHeads = pgTable("ledger_heads", {
+  groupId: uuid("group_id")
+    .primaryKey()
+    .references(() => groups.id),
+  number: integer("number").notNull().default(0),
+  hash: text("hash").notNull().default(""),
+  /** Since when the sums do not agree: people move no points until they do. */
+  brokenAt: moment("broken_at"),
+});
+
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    purse: text("purse").$type<Purse>().notNull(),
+    /** Whose it is, or who gives out of a fund. */
+    ownerId: uuid("owner_id").references(() => accounts.id),
+    /** What a fund is called. */
+    title: text("title").notNull().default(""),
+    balance: integer("balance").notNull().default(0),
+    closedAt: moment("closed_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("ledger_accounts_person").on(t.groupId, t.ownerId, t.purse).where(sql`purse in ('earned', 'thanks')`),
+    uniqueIndex("ledger_accounts_system").on(t.groupId, t.purse).where(sql`purse in ('issue', 'spent')`),
+    index("ledger_accounts_owner").on(t.ownerId),
+    check("ledger_accounts_balance", sql`balance >= 0 or purse = 'issue'`),
+  ],
+);
+
+/** One movement of points: never changed, never deleted; a mistake is put right by another one. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: id(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    /** Its place in the company's chain. */
+    number: integer("number").notNull(),
+    kind: text("kind").notNull(),
+    /** Who has moved them; nobody where a rule has. */
+    initiatorId: uuid("initiator_id").references(() => accounts.id),
+    /** What it is about: a task, thanks, what is put right. */
+    objectId: uuid("object_id"),
+    /** Why it can happen once only. */
+    cause: text("cause").notNull(),
+    createdAt: moment("created_at").notNull(),
+    previousHash: text("previous_hash").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (t) => [
+    unique("ledger_transactions_number").on(t.groupId, t.number),
+    unique("ledger_transactions_cause").on(t.groupId, t.cause),
+    index("ledger_transactions_initiator").on(t.initiatorId),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    ledgerAccountId: uuid("ledger_account_id")
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => groups.id),
+    number: integer("number").notNull(),
+    amount: integer("amount").notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transactionId, t.ledgerAccountId] }),
+    index("ledger_entries_account").on(t.ledgerAccountId, t.number),
+    check("ledger_entries_amount", sql`amount <> 0`),
+  ],
+);

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#platform/db/index.ts";
+import type { Duty } from "#platform/people/duty.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { forget } from "./places.ts";
+import { memberships, places } from "./schema.ts";
+
+/**
+ * The channels and communities that a person owns: they pass to the successor; without one to the admin who has been there
+ * the longest, and where there is none to whoever says so.
+ */
+export const placeDuty: Duty = {
+  count: (leaver) => sql`(
+    select count(*)::int from ${memberships} m where m.account_id = ${leaver} and m.role = 'owner')`,
+  async hand({ leaver, successor, viewer }) {
+    const owned = await db()
+      .select({ placeId: memberships.placeId, groupId: memberships.groupId })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, leaver), eq(memberships.role, "owner")));
+    for (const { placeId, groupId } of owned) {
+      const accountId = successor ?? (await eldestAdmin(placeId, leaver)) ?? viewer.accountId;
+      await db()
+        .update(memberships)
+        .set({ role: "member" })
+        .where(and(eq(memberships.placeId, placeId), eq(memberships.accountId, leaver)));
+      await db()
+        .insert(memberships)
+        .values({ placeId, groupId, accountId, role: "owner", joinedAt: sql`now()`, seenAt: sql`now()` })
+        .onConflictDoUpdate({
+          target: [memberships.placeId, memberships.accountId],
+          set: { role: "owner", mutedUntil: null },
+        });
+      await forget({ place: placeId, person: accountId });
+    }
+  },
+};
+
+async function eldestAdmin(placeId: string, leaver: string): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .innerJoin(accounts, and(eq(accounts.id, memberships.accountId), isColleague()))
+    .innerJoin(places, eq(places.id, memberships.placeId))
+    .where(
+      and(
+        eq(memberships.placeId, placeId),
+        eq(memberships.role, "admin"),
+        eq(accounts.groupId, places.groupId),
+        sql`${accounts.id} <> ${leaver}`,
+      ),
+    )
+    .orderBy(memberships.joinedAt, memberships.accountId)
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,14 @@
+import type { DocumentTab } from "#app/engines/search/contract.ts";
+import { handedOver } from "#platform/handed-over.ts";
+
+/** What people belong to, as the area that owns it says: a channel, a community. */
+export type PlaceKind = {
+  name: string;
+  /** The tab of search that finds it. */
+  tab: DocumentTab;
+  /** Where one is met, by its word. */
+  address(alias: string): string;
+};
+
+/** All kinds of places that the portal has. */
+export const placeKinds = handedOver<PlaceKind[]>("the kinds of places");

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { PlaceLine } from "#app/engines/membership/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { fileUrl } from "#platform/files/index.ts";
+import { memberships, places } from "./schema.ts";
+import { roleOf } from "./standing.ts";
+
+/** The columns of a place in a list. */
+export function placeLineColumns(viewer: Viewer) {
+  return {
+    id: places.id,
+    alias: places.alias,
+    title: places.title,
+    description: places.description,
+    joining: places.joining,
+    archivedAt: places.archivedAt,
+    official: places.official,
+    avatarId: places.avatarId,
+    activeAt: places.activeAt,
+    role: sql<PlaceLine["role"]>`(${roleOf(viewer, sql`${places}.id`)})`,
+    members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
+  };
+}
+
+type Row = Omit<PlaceLine, "archived" | "activeAt" | "avatar"> & {
+  archivedAt: Date | null;
+  activeAt: Date | null;
+  avatarId: string | null;
+};
+
+/** A place as lists draw it, with what its area has added. */
+export function placeLine<More extends Row>({ archivedAt, activeAt, avatarId, ...row }: More) {
+  return {
+    ...row,
+    avatar: avatarId && fileUrl(avatarId),
+    archived: archivedAt !== null,
+    activeAt: activeAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import { inArray } from "drizzle-orm";
+import { putDocument, removeDocument, type SearchSource } from "#app/engines/search/server/index.ts";
+import { db } from "#platform/db/index.ts";
+import { placeKinds } from "./kinds.ts";
+import { places } from "./schema.ts";
+
+/** Places are found by their names and what they are about, by those who may know of them. */
+export const placeSource: SearchSource = {
+  indexed: {
+    kinds: ["place"],
+    table: places,
+    tabs: () => [...new Set(placeKinds.get().map(({ tab }) => tab))],
+    align: putPlacesInSearch,
+  },
+};
+
+/** Brings some places in line in search; who leaves a hidden one finds it no more. */
+export async function putPlacesInSearch(ids: string[]): Promise<void> {
+  const rows = await db().select().from(places).where(inArray(places.id, ids));
+  for (const { id, kind, groupId, title, alias, description, joining, createdAt } of rows) {
+    const known = placeKinds.get().find(({ name }) => name === kind);
+    if (!known) await removeDocument("place", id);
+    else
+      await putDocument({
+        kind: "place",
+        objectId: id,
+        groupId,
+        tab: known.tab,
+        reach: "company",
+        audience: joining === "hidden" ? [`place:${id}`] : null,
+        title,
+        body: description,
+        tags: [alias],
+        href: known.address(alias),
+        happenedAt: createdAt,
+      });
+  }
+}

@@ -1,0 +1,52 @@
+import { area } from "#app/area.ts";
+import { questionnaireDeskContract, questionnairesContract } from "./contract.ts";
+import { readSection, save } from "./server/answering.ts";
+import { begin, finishOverdue, readReview } from "./server/attempts.ts";
+import { followClock } from "./server/clock.ts";
+import { compose, copyOne, create, readDesk, readSource, settle } from "./server/desk.ts";
+import { questionnaireDuty } from "./server/duty.ts";
+import { readDue, readList, readView } from "./server/listing.ts";
+import { annul, mark, readPeople, readResponse, readTable } from "./server/marking.ts";
+import { ownQuestionnaires } from "./server/own-data.ts";
+import { readDeskResults, readOpenResults } from "./server/results.ts";
+import { remind, takeStep } from "./server/steps.ts";
+
+/** What surveys and tests stand on: a document of questions with rules, kept answers, anonymity, scores, sums. */
+export const questionnaires = area({
+  title: "Опросы и тесты",
+  contract: questionnairesContract,
+  serve: {
+    list: readList,
+    due: readDue,
+    view: readView,
+    section: readSection,
+    begin,
+    save,
+    results: readOpenResults,
+    review: readReview,
+  },
+  jobs: [finishOverdue, followClock],
+  keeps: ownQuestionnaires,
+  duties: { questionnaires: questionnaireDuty },
+});
+
+export const questionnaireDesk = area({
+  title: "Анкеты: управление",
+  contract: questionnaireDeskContract,
+  serve: {
+    list: readDesk,
+    source: readSource,
+    create,
+    compose,
+    settle,
+    step: takeStep,
+    copy: copyOne,
+    remind,
+    results: readDeskResults,
+    people: readPeople,
+    table: readTable,
+    response: readResponse,
+    mark,
+    annul,
+  },
+});

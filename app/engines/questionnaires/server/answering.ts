@@ -1,0 +1,228 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import {
+  type Answer,
+  type Answers,
+  type Given,
+  graceSeconds,
+  type Question,
+  type QuestionnaireKind,
+  type SectionView,
+} from "#app/engines/questionnaires/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+import { storeUpload } from "#platform/files/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { readAnswer } from "./answers.ts";
+import { finish } from "./attempts.ts";
+import { castBallot, keepReceipt } from "./dealing.ts";
+import { asAsked, asks, shuffled, visibleQuestions } from "./document.ts";
+import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+
+export type Response = typeof questionnaireResponses.$inferSelect;
+type Asked = { id: string; kind: QuestionnaireKind; part: number };
+type Page = { title: string; text: string; questions: Question[] };
+
+/**
+ * Reads one section with the viewer's own kept answers. Refuses as not found what they may not see, what they have
+ * answered for good, and a section that is not there; a test without an attempt under way too.
+ */
+export async function readSection(viewer: Viewer, { id, kind, part }: Asked): Promise<SectionView> {
+  const { row, kept, answered } = await find(viewer, id, kind);
+  if (!mayFill(row, kept, answered)) refuse("not-found");
+  const pages = pagesOf(row, kept);
+  const page = pages[part - 1] ?? refuse("not-found");
+  const shown = new Set(visibleQuestions(row.document, kept?.answers ?? {}).map((question) => question.id));
+  const seed = `${viewer.accountId}/${id}/${kept?.number ?? 1}`;
+  const questions = page.questions.filter((question) => shown.has(question.id));
+  return {
+    ...{ id, kind, title: row.title, anonymity: row.settings.anonymity, part, parts: pages.length },
+    heading: page.title,
+    text: page.text,
+    questions: questions.map((question) => asAsked(question, seed)),
+    answers: Object.fromEntries(questions.flatMap(({ id }) => (kept?.answers[id] ? [[id, kept.answers[id]]] : []))),
+    deadlineAt: kept?.deadlineAt?.toISOString() ?? null,
+    attempt: kept?.number ?? 1,
+  };
+}
+
+type Saving = Asked & {
+  go: "next" | "back" | "stay" | "send";
+  answers: Record<string, Given>;
+  shown: string;
+  attempt: number;
+};
+type Outcome = "saved" | "more" | "problems" | "sent" | "again" | "over";
+type Saved = { outcome: Outcome; part: number; attempt: string | null };
+
+/**
+ * Keeps the answers of a section and says where to go; at the last one everything is sent. What a hidden question was
+ * answered is dropped. Refuses mistakes beside their questions; a second sending and one that comes too late change nothing.
+ */
+export async function save(viewer: Viewer, { id, kind, part, go, answers: given, ...from }: Saving): Promise<Saved> {
+  const { row, kept, answered } = await find(viewer, id, kind, true);
+  const done = (outcome: Outcome, to = part): Saved => ({ outcome, part: to, attempt: kept?.id ?? null });
+  const isSent = kind === "survey" && answered;
+  if (isSent && !mayChange(row, answered)) return done("again");
+  if (kind === "test" && (!kept || (from.attempt && from.attempt !== kept.number))) return done("again");
+  if (kept && isOverdue(kept)) {
+    await finish(row, kept);
+    return done("over");
+  }
+  if (!mayFill(row, kept, answered)) return done("over");
+  const pages = pagesOf(row, kept);
+  const page = pages[part - 1] ?? refuse("not-found");
+  // What has been sent stays whole: nothing of it becomes empty on the way.
+  const strict = go === "next" || go === "send" || isSent;
+  const answers = { ...kept?.answers };
+  const problems: Record<string, string[]> = {};
+  for (const question of page.questions) {
+    const isFile = question.kind === "file";
+    const before = kept?.answers[question.id];
+    const said = isFile ? await fileOf(viewer, row, question, given[question.id], before) : given[question.id];
+    const read = readAnswer(question, said, strict);
+    if (read.problem) problems[`answers.${question.id}`] = [read.problem];
+    if (read.answer) answers[question.id] = read.answer;
+    else delete answers[question.id];
+  }
+  const shown = visibleQuestions(row.document, answers);
+  const here = new Set(shown.map((question) => question.id));
+  const drawn = new Set(from.shown.split(","));
+  const fresh = page.questions.filter((question) => here.has(question.id) && !drawn.has(question.id) && asks(question));
+  for (const name of Object.keys(problems)) {
+    const question = name.slice("answers.".length);
+    // What was not drawn yet is no mistake of the reader's, and what went out of sight needs no answer.
+    if (!here.has(question) || fresh.some((one) => one.id === question)) delete problems[name];
+  }
+  if (Object.keys(problems).length) refuse("invalid", "answers", { fields: problems });
+  const clean = Object.fromEntries(shown.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
+  const response = await keep(viewer, row, kept, clean, part);
+  if (strict && fresh.length) return done("more");
+  const step = go === "back" ? -1 : 1;
+  if (go === "stay") return { ...done("saved"), attempt: response.id };
+  const next = nextPart(pages, here, part, step);
+  if (go !== "send") return done("saved", next);
+  const missing = firstMissing(pages, here, clean);
+  if (missing) return done("problems", missing);
+  return { ...(await send(viewer, row, response)), attempt: response.id };
+}
+
+/** Sends what is kept: under the name, or into the box of ballots with nothing left that would tell whose it was. */
+async function send(viewer: Viewer, row: Questionnaire, response: Response): Promise<Omit<Saved, "attempt">> {
+  const where = { questionnaireId: row.id, groupId: row.groupId };
+  const is = eq(questionnaireResponses.id, response.id);
+  if (row.kind === "test") {
+    await finish(row, response);
+    return { outcome: "sent", part: 1 };
+  }
+  const isFirst = await keepReceipt(where, viewer.accountId);
+  if (row.settings.anonymity === "anonymous") {
+    await db().delete(questionnaireResponses).where(is);
+    if (!isFirst) return { outcome: "again", part: 1 };
+    await castBallot(where, response.answers);
+    return { outcome: "sent", part: 1 };
+  }
+  await db().update(questionnaireResponses).set({ state: "submitted", submittedAt: now() }).where(is);
+  return { outcome: "sent", part: 1 };
+}
+
+async function keep(viewer: Viewer, row: Questionnaire, kept: Response | undefined, answers: Answers, part: number) {
+  const { accountId, groupId } = viewer;
+  if (kept) {
+    const [response] = await db()
+      .update(questionnaireResponses)
+      .set({ answers, part })
+      .where(eq(questionnaireResponses.id, kept.id))
+      .returning();
+    return response!;
+  }
+  const [response] = await db()
+    .insert(questionnaireResponses)
+    .values({ id: newId(), questionnaireId: row.id, groupId, accountId, answers, part, startedAt: now() })
+    .onConflictDoUpdate({
+      target: [questionnaireResponses.questionnaireId, questionnaireResponses.accountId, questionnaireResponses.number],
+      set: { answers, part },
+    })
+    .returning();
+  return response!;
+}
+
+/** The questionnaire as this reader may see it, what they have kept, and whether they have answered: one statement. */
+export async function find(viewer: Viewer, id: string, kind: QuestionnaireKind, locks = false) {
+  const isMine = and(
+    eq(questionnaireResponses.questionnaireId, questionnaires.id),
+    eq(questionnaireResponses.accountId, viewer.accountId),
+    sql`(${questionnaireResponses.state} = 'draft' or ${questionnaires.kind} = 'survey')`,
+  );
+  const query = db()
+    .select({ row: questionnaires, kept: questionnaireResponses, answered: hasAnswered(viewer) })
+    .from(questionnaires)
+    .leftJoin(questionnaireResponses, isMine)
+    .where(and(eq(questionnaires.id, id), eq(questionnaires.kind, kind), isOut(viewer)));
+  // One person's two windows wait for one another; others' do not.
+  if (locks) await db().execute(sql`select pg_advisory_xact_lock(hashtext(${`${id}/${viewer.accountId}`}))`);
+  const [found] = await query;
+  if (!found) refuse("not-found");
+  return { row: found.row, kept: found.kept ?? undefined, answered: found.answered };
+}
+
+/** A column: this reader has answered. */
+export function hasAnswered(viewer: Viewer): SQL<boolean> {
+  return sql<boolean>`exists (select from ${questionnaireReceipts} r
+    where r.questionnaire_id = ${questionnaires}.id and r.account_id = ${viewer.accountId})`;
+}
+
+/** Whether sections may be filled now: it is open, or what was begun before its end is being finished. */
+export function mayFill(row: Questionnaire, kept: Response | undefined, answered: boolean): boolean {
+  if (row.kind === "test") return kept !== undefined && !isOverdue(kept) && stateOf(row) !== "paused";
+  if (answered) return mayChange(row, answered);
+  return stateOf(row) === "open" || (kept !== undefined && isInGrace(row));
+}
+
+/** Whether a sent answer may be changed. */
+export function mayChange(row: Questionnaire, answered: boolean): boolean {
+  const { editable, anonymity } = row.settings;
+  return answered && row.kind === "survey" && editable && anonymity !== "anonymous" && stateOf(row) === "open";
+}
+
+/** The time of an attempt is over by the server's clock, with a minute for a slow line. */
+export function isOverdue({ deadlineAt }: Pick<Response, "deadlineAt">): boolean {
+  return deadlineAt !== null && now().getTime() > deadlineAt.getTime() + graceSeconds * 1000;
+}
+
+/** The sections as this answerer walks them: a test asks the questions drawn for the attempt. */
+export function pagesOf(row: Questionnaire, kept: Response | undefined): Page[] {
+  const { sections } = row.document;
+  if (row.kind !== "test" || !kept?.drawn) return sections;
+  const drawn = new Set(kept.drawn);
+  const pages = sections.map(({ title, text, questions }) => {
+    const own = questions.filter(({ id }) => drawn.has(id));
+    return { title, text, questions: row.settings.shuffle ? shuffled(own, kept.id) : own };
+  });
+  return pages.filter(({ questions }) => questions.length > 0);
+}
+
+function nextPart(pages: Page[], here: Set<string>, part: number, step: 1 | -1): number {
+  let next = part + step;
+  while (pages[next - 1] && !pages[next - 1]!.questions.some(({ id }) => here.has(id))) next += step;
+  return Math.min(Math.max(next, 1), pages.length);
+}
+
+function firstMissing(pages: Page[], here: Set<string>, answers: Answers): number | undefined {
+  const isMissing = ({ id, required, kind }: Question) => required && asks({ kind }) && here.has(id) && !answers[id];
+  const at = pages.findIndex(({ questions }) => questions.some(isMissing));
+  return at < 0 ? undefined : at + 1;
+}
+
+/** A file is what has just come, or what was kept before: ids that a form names are not believed. */
+async function fileOf(viewer: Viewer, row: Questionnaire, { id }: Question, given: Given | undefined, kept?: Answer) {
+  const { file } = given ?? {};
+  const said = { number: "", rows: {} };
+  if (!file?.size || row.settings.anonymity === "anonymous")
+    return kept ? { ...said, chosen: kept.chosen ?? [], text: kept.text ?? "" } : undefined;
+  const audience = [`user:${viewer.accountId}`, `user:${row.authorId}`];
+  const field = `answers.${id}`;
+  const stored = await storeUpload(file, { viewer, reach: "company", audience, accept: "file", field });
+  return { ...said, chosen: [stored.id], text: stored.name };
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type {
+  ListTab,
+  QuestionnaireKind,
+  QuestionnaireLine,
+  QuestionnaireView,
+} from "#app/engines/questionnaires/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { refuse } from "#platform/refusal.ts";
+import { hasAnswered, isOverdue, mayChange, mayFill, pagesOf } from "./answering.ts";
+import { attemptsOf, countedScore, toAttempt, whyNot } from "./attempts.ts";
+import { asks, questionsOf } from "./document.ts";
+import { isOpen, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { questionnaireResponses, questionnaires } from "./schema.ts";
+
+type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
+
+/** Reads a page of what is asked of this reader: still to answer, answered, or asked by themselves. */
+export async function readList(viewer: Viewer, { kind, tab, after }: Asked) {
+  const answered = hasAnswered(viewer);
+  const isIn: Record<ListTab, SQL | undefined> = {
+    open: and(isOut(viewer), isOpen(), kind === "survey" ? sql`not ${answered}` : sql`not ${hasPassed(viewer)}`),
+    done: and(isOut(viewer), kind === "survey" ? answered : sql`${answered}`),
+    mine: and(isOut(viewer), eq(questionnaires.authorId, viewer.accountId)),
+  };
+  const moment = sql<Date>`coalesce(${questionnaires.publishedAt}, ${questionnaires.createdAt})`;
+  const rows = await db()
+    .select({
+      ...lineColumns(viewer),
+      at: sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
+    .from(questionnaires)
+    .where(
+      and(
+        eq(questionnaires.kind, kind),
+        isIn[tab],
+        beyond([sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, questionnaires.id], after),
+      ),
+    )
+    .orderBy(desc(moment), desc(questionnaires.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ at, row }) => [at, row.id]);
+  return { items: items.map(toLine), next };
+}
+
+/** What the reader has begun and not sent, for «Требует внимания». */
+export async function readDue(viewer: Viewer) {
+  const rows = await db()
+    .select({
+      id: questionnaires.id,
+      kind: questionnaires.kind,
+      title: questionnaires.title,
+      closesAt: questionnaires.closesAt,
+    })
+    .from(questionnaireResponses)
+    .innerJoin(questionnaires, eq(questionnaires.id, questionnaireResponses.questionnaireId))
+    .where(
+      and(
+        eq(questionnaireResponses.accountId, viewer.accountId),
+        eq(questionnaireResponses.state, "draft"),
+        isOut(viewer),
+        isOpen(),
+      ),
+    )
+    .orderBy(asc(questionnaireResponses.startedAt))
+    .limit(3);
+  return { items: rows.map((row) => ({ ...row, closesAt: row.closesAt?.toISOString() ?? null })) };
+}
+
+function lineColumns(viewer: Viewer) {
+  const own = (what: SQL) => sql`from ${questionnaireResponses} o
+    where o.questionnaire_id = ${questionnaires}.id and o.account_id = ${viewer.accountId} and ${what}`;
+  return {
+    row: questionnaires,
+    answered: hasAnswered(viewer),
+    begun: sql<boolean>`exists (select ${own(sql`o.state = 'draft'`)})`,
+    passed: sql<boolean | null>`(select bool_or(o.passed) ${own(sql`o.state = 'submitted'`)})`,
+  };
+}
+
+function hasPassed(viewer: Viewer): SQL {
+  return sql`exists (select from ${questionnaireResponses} o where o.questionnaire_id = ${questionnaires}.id
+    and o.account_id = ${viewer.accountId} and o.state = 'submitted' and o.passed)`;
+}
+
+type Row = { row: Questionnaire; answered: boolean; begun: boolean; passed: boolean | null };
+
+function toLine({ row, answered, begun, passed }: Row): QuestionnaireLine {
+  const { id, kind, title, description, settings, closesAt } = row;
+  const isTold = settings.shows !== "nothing" && (settings.when === "now" || stateOf(row) === "closed");
+  return {
+    ...{ id, kind, title, description, answered, begun, state: stateOf(row), anonymity: settings.anonymity },
+    questions: questionsOf(row.document).filter(asks).length,
+    closesAt: closesAt?.toISOString() ?? null,
+    passed: isTold ? passed : null,
+    minutes: settings.minutes,
+  };
+}
+
+/** Reads what a survey or a test is about, and how far this reader is with it. */
+export async function readView(viewer: Viewer, { id, kind }: { id: string; kind: QuestionnaireKind }) {
+  const [found] = await db()
+    .select({ row: questionnaires, answered: hasAnswered(viewer) })
+    .from(questionnaires)
+    .where(and(eq(questionnaires.id, id), eq(questionnaires.kind, kind), isOut(viewer)));
+  if (!found) refuse("not-found");
+  return toView(found.row, await attemptsOf(id, viewer.accountId), found.answered);
+}
+
+type Response = typeof questionnaireResponses.$inferSelect;
+
+function toView(row: Questionnaire, responses: Response[], answered: boolean): QuestionnaireView {
+  const { id, kind, title, description, settings, document, opensAt, closesAt } = row;
+  const state = stateOf(row);
+  const isTest = kind === "test";
+  const draft = responses.find((one) => one.state === "draft" && !isOverdue(one));
+  const score = isTest ? countedScore(row, responses) : null;
+  const waits = isTest ? whyNot(row, responses) : null;
+  const pages = pagesOf(row, draft);
+  return {
+    ...{ id, kind, title, description, state, answered, score, waits },
+    settings: { ...settings, thanks: answered ? settings.thanks : "" },
+    sections: pages.map((page) => ({ title: page.title, questions: page.questions.filter(asks).length })),
+    questions: isTest && settings.draw ? settings.draw : questionsOf(document).filter(asks).length,
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+    draft: draft
+      ? { part: draft.part, attempt: draft.number, deadlineAt: draft.deadlineAt?.toISOString() ?? null }
+      : null,
+    mayAnswer: isTest ? Boolean(draft) || !waits : mayFill(row, draft, answered) && !answered,
+    mayChange: mayChange(row, answered),
+    seesResults: !isTest && seesResults(row, answered),
+    attempts: isTest ? responses.map((one) => toAttempt(row, one)) : [],
+    passed: score === null ? null : score >= settings.passMark,
+  };
+}
+
+/** Whether those who are asked may see the sums now. */
+export function seesResults(row: Questionnaire, answered: boolean): boolean {
+  const { results } = row.settings;
+  if (row.kind === "test" || results === "never") return false;
+  return stateOf(row) === "closed" || (results === "answer" && answered);
+}

@@ -1,0 +1,150 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { fewestForTexts } from "#app/engines/questionnaires/contract.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
+import { refuse } from "#platform/refusal.ts";
+import { answerInWords } from "./answers.ts";
+import { scoredQuestions, toAttempt, toReview } from "./attempts.ts";
+import { by } from "./desk.ts";
+import { asks, questionsOf } from "./document.ts";
+import { isInGrace, isOnDesk, stateOf } from "./policy.ts";
+import { questionnaireBallots, questionnaireResponses, questionnaires } from "./schema.ts";
+import { mostPoints, pointsFor, scoreAll } from "./scoring.ts";
+
+const personName = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`;
+const responses = questionnaireResponses;
+
+/** Who has taken a test or answered a survey with names, the latest first. Of other surveys nobody is told. */
+export async function readPeople(viewer: Viewer, { id, after }: { id: string; after?: string }) {
+  const row = await find(viewer, id);
+  if (row.kind === "survey" && row.settings.anonymity !== "named") refuse("not-found");
+  const rows = await db()
+    .select({ response: responses, name: personName, department: sql<string>`coalesce(${departments.name}, '')` })
+    .from(responses)
+    .innerJoin(accounts, eq(accounts.id, responses.accountId))
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .where(
+      and(
+        eq(responses.questionnaireId, id),
+        ne(responses.state, "draft"),
+        beyond([responses.submittedAt, responses.id], after),
+      ),
+    )
+    .orderBy(desc(responses.submittedAt), desc(responses.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, ({ response }) => [response.submittedAt, response.id]);
+  return {
+    ...{ title: row.title, kind: row.kind, next },
+    items: items.map(({ response, name, department }) => {
+      const { id: attempt, number, state, score, submittedAt } = toAttempt(row, response, true);
+      return { id: attempt, name, department, number, state, score, submittedAt };
+    }),
+  };
+}
+
+/** All answers, a row each: with names where they are shown, otherwise without them and in no order, once it is over. */
+export async function readTable(viewer: Viewer, { id }: { id: string }) {
+  const row = await find(viewer, id);
+  const isNamed = row.kind === "test" || row.settings.anonymity === "named";
+  const questions = questionsOf(row.document).filter(asks);
+  const titles = questions.map(({ title }) => title);
+  if (isNamed) {
+    const rows = await db()
+      .select({ response: responses, name: personName, department: sql<string>`coalesce(${departments.name}, '')` })
+      .from(responses)
+      .innerJoin(accounts, eq(accounts.id, responses.accountId))
+      .leftJoin(departments, eq(departments.id, accounts.departmentId))
+      .where(and(eq(responses.questionnaireId, id), eq(responses.state, "submitted")))
+      .orderBy(accounts.lastName, accounts.firstName, responses.number);
+    return {
+      title: row.title,
+      head: ["Имя", "Подразделение", ...(row.kind === "test" ? ["Попытка", "Балл, %"] : []), ...titles],
+      rows: rows.map(({ response, name, department }) => [
+        ...[name, department],
+        ...(row.kind === "test" ? [String(response.number), String(response.score ?? "")] : []),
+        ...questions.map((question) => answerInWords(question, response.answers[question.id])),
+      ]),
+    };
+  }
+  const isOver = ["closed", "archived"].includes(stateOf(row)) && !isInGrace(row);
+  const given = isOver ? await readNameless(id, row.settings.anonymity === "anonymous") : [];
+  // Words may tell who has written them, and rows of few could be told apart.
+  if (given.length < fewestForTexts) return { title: row.title, head: titles, rows: [] };
+  return {
+    title: row.title,
+    head: titles,
+    rows: given.map(({ answers }) => questions.map((question) => answerInWords(question, answers[question.id]))),
+  };
+}
+
+/** In an order that is drawn anew each time. */
+function readNameless(id: string, anonymous: boolean) {
+  const table = anonymous ? questionnaireBallots : responses;
+  return db()
+    .select({ answers: table.answers })
+    .from(table)
+    .where(and(eq(table.questionnaireId, id), anonymous ? undefined : eq(responses.state, "submitted")))
+    .orderBy(sql`random()`);
+}
+
+/** One attempt with all that is known of it, for who marks it. */
+export async function readResponse(viewer: Viewer, { id }: { id: string }) {
+  const { row, response, person } = await findAttempt(viewer, id);
+  return { ...toReview(row, response, true), questionnaire: row.id, person };
+}
+
+type Mark = { id: string; question: string; points: number; comment: string };
+
+/** Marks an answer in words; when all are marked the attempt has its score. Refuses more points than the question is worth. */
+export async function mark(viewer: Viewer, { id, question: name, points, comment }: Mark) {
+  const { row, response } = await findAttempt(viewer, id, true);
+  const questions = scoredQuestions(row, response);
+  const question = questions.find((one) => one.id === name) ?? refuse("not-found");
+  if (pointsFor(question, response.answers[name]) !== null) refuse("conflict", "marked-by-itself");
+  const most = mostPoints(question);
+  if (points > most) refuse("invalid", "points", { fields: { points: [`Не больше ${most}`] } });
+  const marks = { ...response.points, [name]: points };
+  const { points: all, score } = scoreAll(questions, response.answers, marks);
+  await db()
+    .update(responses)
+    .set({
+      ...{ points: all, score, comments: { ...response.comments, [name]: comment } },
+      passed: score === null ? null : score >= row.settings.passMark,
+    })
+    .where(eq(responses.id, id));
+  await recordAudit({ ...by(viewer), deed: "questionnaire.marked", objectId: id });
+  return { id };
+}
+
+/** Takes an attempt out of the count, with a reason: its person may take the test once more. */
+export async function annul(viewer: Viewer, { id, reason }: { id: string; reason: string }) {
+  await findAttempt(viewer, id, true);
+  await db()
+    .update(responses)
+    .set({ state: "annulled", reason, score: null, passed: null })
+    .where(eq(responses.id, id));
+  await recordAudit({ ...by(viewer), deed: "questionnaire.annulled", objectId: id });
+  return { id };
+}
+
+async function find(viewer: Viewer, id: string) {
+  const [row] = await db()
+    .select()
+    .from(questionnaires)
+    .where(and(eq(questionnaires.id, id), isOnDesk(viewer)));
+  return row ?? refuse("not-found");
+}
+
+async function findAttempt(viewer: Viewer, id: string, locks = false) {
+  const query = db()
+    .select({ row: questionnaires, response: responses, person: personName })
+    .from(responses)
+    .innerJoin(questionnaires, eq(questionnaires.id, responses.questionnaireId))
+    .innerJoin(accounts, eq(accounts.id, responses.accountId))
+    .where(and(eq(responses.id, id), eq(questionnaires.kind, "test"), ne(responses.state, "draft"), isOnDesk(viewer)));
+  const [found] = locks ? await query.for("update", { of: responses }) : await query;
+  return found ?? refuse("not-found");
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { graceMinutes, type QuestionnaireState } from "#app/engines/questionnaires/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { isAddressed } from "#platform/people/audience.ts";
+import { questionnaires } from "./schema.ts";
+
+export type Questionnaire = typeof questionnaires.$inferSelect;
+type Clock = Pick<Questionnaire, "state" | "opensAt" | "closesAt" | "closedAt">;
+
+/** Its state is told by what was done with it, and by the clock. */
+export function stateOf({ state, opensAt, closesAt }: Clock): QuestionnaireState {
+  if (state === "draft" || state === "archived" || state === "closed") return state;
+  if (closesAt && closesAt <= now()) return "closed";
+  if (opensAt && opensAt > now()) return "scheduled";
+  return state === "paused" ? "paused" : "open";
+}
+
+/** Since when nobody begins any more; null while it stands. */
+export function endOf({ closesAt, closedAt }: Clock): Date | null {
+  const ends = [closesAt, closedAt].flatMap((end) => (end && end <= now() ? [end.getTime()] : []));
+  return ends.length ? new Date(Math.min(...ends)) : null;
+}
+
+/** Whoever was filling when it closed may still send for a while. */
+export function isInGrace(row: Clock): boolean {
+  const end = endOf(row);
+  return end !== null && now().getTime() < end.getTime() + graceMinutes * 60_000;
+}
+
+/** What speaks to this reader, and is out: neither a draft, nor for later, nor put into the archive. */
+export function isOut(viewer: Viewer): SQL | undefined {
+  return and(
+    inArray(questionnaires.state, ["published", "paused", "closed"]),
+    or(isNull(questionnaires.opensAt), lte(questionnaires.opensAt, now())),
+    isAddressed(questionnaires, viewer),
+  );
+}
+
+/** What may be answered now. */
+export function isOpen(): SQL {
+  return sql`(${questionnaires.state} = 'published'
+    and coalesce(${questionnaires.closesAt} > ${now().toISOString()}::timestamptz, true))`;
+}
+
+/** What an administrator works on: all of the own company. */
+export function isOnDesk({ groupId }: Viewer): SQL {
+  return eq(questionnaires.groupId, groupId);
+}

@@ -1,0 +1,185 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Answers, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { isColleague } from "#platform/people/presence.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
+import { inUnitOrder, unitName } from "#platform/people/units.ts";
+import { refuse } from "#platform/refusal.ts";
+import { hasAnswered } from "./answering.ts";
+import { type Cell, otherCell, safeCells } from "./cuts.ts";
+import { asks, questionsOf } from "./document.ts";
+import { seesResults } from "./listing.ts";
+import { isInGrace, isOnDesk, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { tally } from "./tallies.ts";
+
+type Given = { answers: Answers; departmentId: string; department: string; score: number | null };
+
+/** The sums for those who were asked, when they are open to them. Refuses earlier as not found. */
+export async function readOpenResults(viewer: Viewer, { id }: { id: string }): Promise<ResultsView> {
+  const [found] = await db()
+    .select({ row: questionnaires, answered: hasAnswered(viewer) })
+    .from(questionnaires)
+    .where(and(eq(questionnaires.id, id), isOut(viewer)));
+  if (!found || !seesResults(found.row, found.answered)) refuse("not-found");
+  const { rates: _, cuts: __, ...results } = await resultsOf(found.row, "");
+  // Colleagues see sums; whose words and which departments are the desk's matter.
+  const questions = results.questions.map((one) => ({ ...one, texts: [], textsWait: false }));
+  const shown = { ...results, questions, rates: [], cuts: [] };
+  // Sums of a few would tell a colleague's answer even where those who ask know the names.
+  return results.answered < fewestShown && !results.withheld ? { ...shown, withheld: "few", questions: [] } : shown;
+}
+
+/** All that an administrator may know: sums, cuts, rates. Refuses another company's as not found. */
+export async function readDeskResults(viewer: Viewer, { id, cut }: { id: string; cut: string }): Promise<ResultsView> {
+  const [row] = await db()
+    .select()
+    .from(questionnaires)
+    .where(and(eq(questionnaires.id, id), isOnDesk(viewer)));
+  return row ? resultsOf(row, cut) : refuse("not-found");
+}
+
+async function resultsOf(row: Questionnaire, cut: string): Promise<ResultsView> {
+  const { id, kind, title, document, settings } = row;
+  const state = stateOf(row);
+  const isNamed = kind === "test" || settings.anonymity === "named";
+  const rates = await readRates(row);
+  const given = await readGiven(row);
+  const before = row.previousId ? await readBefore(row.previousId) : undefined;
+  const withheld = withheldOf(row, isNamed, given.length);
+  const cells =
+    withheld || settings.anonymity === "anonymous" ? [] : safeCells(cellsOf(given), isNamed ? 1 : fewestShown);
+  const chosen = cells.find((cell) => cell.id === cut);
+  const meant = withheld ? [] : (chosen?.things ?? given);
+  const how = { isNamed, isTest: kind === "test", ...(before && !chosen && { before }) };
+  return {
+    ...{ id, kind, title, state, withheld, anonymity: settings.anonymity },
+    answered: rates.reduce((sum, one) => sum + one.answered, 0),
+    invited: rates.reduce((sum, one) => sum + one.invited, 0),
+    rates: isNamed ? rates : safeRates(rates),
+    cuts: cells.map((cell) => ({ id: cell.id, name: cell.name, answered: cell.things.length })),
+    cut: chosen?.id ?? "",
+    questions: withheld
+      ? []
+      : questionsOf(document)
+          .filter(asks)
+          .map((question) =>
+            tally(
+              question,
+              meant.map(({ answers }) => answers),
+              how,
+            ),
+          ),
+    scores: kind === "test" ? distribution(meant) : [],
+  };
+}
+
+/**
+ * Where no names are shown, sums are shown once it is over and nobody can add to them: otherwise two looks, before and after a
+ * colleague, would tell what they said.
+ */
+function withheldOf(row: Questionnaire, isNamed: boolean, answered: number): ResultsView["withheld"] {
+  if (isNamed) return null;
+  const isOver = (stateOf(row) === "closed" || stateOf(row) === "archived") && !isInGrace(row);
+  if (!isOver) return "open";
+  return answered < fewestShown ? "few" : null;
+}
+
+/** What was answered: of tests the counted attempts; of an anonymous survey nothing but the answers. */
+async function readGiven({ id, settings, kind }: Questionnaire): Promise<Given[]> {
+  if (kind === "survey" && settings.anonymity === "anonymous") {
+    const rows = await db()
+      .select({ answers: questionnaireBallots.answers })
+      .from(questionnaireBallots)
+      .where(eq(questionnaireBallots.questionnaireId, id));
+    return rows.map(({ answers }) => ({ answers, departmentId: "", department: "", score: null }));
+  }
+  return db()
+    .select({
+      answers: questionnaireResponses.answers,
+      departmentId: sql<string>`coalesce(${departments.id}::text, '')`,
+      department: sql<string>`coalesce(${unitName()}, 'Без подразделения')`,
+      score: questionnaireResponses.score,
+    })
+    .from(questionnaireResponses)
+    .innerJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .where(and(eq(questionnaireResponses.questionnaireId, id), eq(questionnaireResponses.state, "submitted")));
+}
+
+async function readBefore(id: string): Promise<Answers[]> {
+  const [row] = await db().select().from(questionnaires).where(eq(questionnaires.id, id));
+  if (!row) return [];
+  const isNamed = row.settings.anonymity === "named";
+  const given = await readGiven(row);
+  return withheldOf(row, isNamed, given.length) ? [] : given.map(({ answers }) => answers);
+}
+
+function cellsOf(given: Given[]): Cell<Given>[] {
+  const byUnit = Map.groupBy(given, ({ departmentId }) => departmentId);
+  return [...byUnit].map(([id, things]) => ({ id: id || otherCell, name: things[0]!.department, things }));
+}
+
+/** Who of the table of people is asked. */
+export const isAsked = and(
+  isColleague(),
+  eq(accounts.groupId, questionnaires.groupId),
+  sql`(${questionnaires.audience} is null or ${questionnaires.audience} && audience_of(${accounts.id}, '{}'))`,
+);
+
+/** How many of each department are asked, and have answered: it is known of whom, and never what. */
+async function readRates({ id }: Questionnaire) {
+  const name = sql<string>`coalesce(${unitName()}, 'Без подразделения')`;
+  const people = db()
+    .select({
+      name: name.as("name"),
+      order: sql<string>`coalesce(${departments.name}, '')`.as("unit"),
+      unit: sql<string | null>`${departments.id}`.as("unit_id"),
+      said: sql<number>`(case when ${questionnaireReceipts.accountId} is null then 0 else 1 end)`.as("said"),
+    })
+    .from(questionnaires)
+    .innerJoin(accounts, isAsked)
+    .leftJoin(departments, eq(departments.id, accounts.departmentId))
+    .leftJoin(
+      questionnaireReceipts,
+      and(
+        eq(questionnaireReceipts.questionnaireId, questionnaires.id),
+        eq(questionnaireReceipts.accountId, accounts.id),
+      ),
+    )
+    .where(eq(questionnaires.id, id))
+    .as("people");
+  return db()
+    .select({
+      name: people.name,
+      invited: sql<number>`count(*)::int`,
+      answered: sql<number>`sum(${people.said})::int`,
+    })
+    .from(people)
+    .groupBy(people.unit, people.name, people.order)
+    .orderBy(inUnitOrder(sql`${people.order}`));
+}
+
+type Rate = { name: string; invited: number; answered: number };
+
+/** Small departments are not told of, nor is the smallest of the others where the whole without them would tell. */
+function safeRates(rates: Rate[]) {
+  const bySize = rates.toSorted((one, other) => one.invited - other.invited);
+  const hidden = new Set<Rate>();
+  let people = 0;
+  for (const rate of bySize) {
+    if (rate.invited >= fewestShown && (people === 0 || people >= fewestShown)) break;
+    hidden.add(rate);
+    people += rate.invited;
+  }
+  return rates.map((rate) => ({ ...rate, answered: hidden.has(rate) ? null : rate.answered }));
+}
+
+function distribution(given: Given[]) {
+  const steps = [0, 20, 40, 60, 80];
+  return steps.map((from) => ({
+    label: `${from}–${from === 80 ? 100 : from + 19} %`,
+    value: given.filter(({ score }) => score !== null && score >= from && (from === 80 || score < from + 20)).length,
+  }));
+}

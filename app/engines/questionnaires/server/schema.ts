@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { audience, createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { accounts, groups, type Reach } from "../../../../platform/people/schema.ts";
+import type { Answers, QuestionnaireDocument, QuestionnaireKind, QuestionnaireSettings } from "../contract.ts";
+
+const ofCompany = () =>
+  uuid("group_id")
+    .notNull()
+    .references(() => groups.id);
+const ofQuestionnaire = () =>
+  uuid("questionnaire_id")
+    .notNull()
+    .references(() => questionnaires.id, { onDelete: "cascade" });
+const ofPerson = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => accounts.id);
+
+/** What is asked, of whom, when and how. Its questions are one document, and stay as they are once it is published. */
+export const questionnaires = pgTable(
+  "questionnaires",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    reach: text("reach").$type<Reach>().notNull().default("company"),
+    audience: audience(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: text("kind").$type<QuestionnaireKind>().notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    state: text("state").$type<"draft" | "published" | "paused" | "closed" | "archived">().notNull().default("draft"),
+    document: jsonb("document").$type<QuestionnaireDocument>().notNull(),
+    settings: jsonb("settings").$type<QuestionnaireSettings>().notNull(),
+    opensAt: moment("opens_at"),
+    closesAt: moment("closes_at"),
+    publishedAt: moment("published_at"),
+    closedAt: moment("closed_at"),
+    remindedAt: moment("reminded_at"),
+    /** Which time it is asked, and the time before. */
+    wave: integer("wave").notNull().default(1),
+    previousId: uuid("previous_id"),
+    revision: integer("revision").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("questionnaires_group").on(t.groupId, t.createdAt, t.id),
+    index("questionnaires_live").on(t.kind, t.publishedAt, t.id).where(sql`state <> 'draft'`),
+    index("questionnaires_author").on(t.authorId),
+  ],
+);
+
+/** What a person has kept or sent under their name: a draft, a named answer, an attempt of a test. */
+export const questionnaireResponses = pgTable(
+  "questionnaire_responses",
+  {
+    id: id(),
+    questionnaireId: ofQuestionnaire(),
+    groupId: ofCompany(),
+    accountId: ofPerson(),
+    /** Attempts of a test are counted from 1; all else is 1. */
+    number: integer("number").notNull().default(1),
+    state: text("state").$type<"draft" | "submitted" | "annulled">().notNull().default("draft"),
+    answers: jsonb("answers").$type<Answers>().notNull().default({}),
+    /** The section that comes next. */
+    part: integer("part").notNull().default(1),
+    /** The questions drawn for this attempt, in their order. */
+    drawn: text("drawn").array(),
+    startedAt: moment("started_at").notNull(),
+    deadlineAt: moment("deadline_at"),
+    submittedAt: moment("submitted_at"),
+    points: jsonb("points").$type<Record<string, number>>(),
+    comments: jsonb("comments").$type<Record<string, string>>().notNull().default({}),
+    /** In per cent, once all is marked. */
+    score: doublePrecision("score"),
+    passed: boolean("passed"),
+    reason: text("reason").notNull().default(""),
+  },
+  (t) => [
+    unique("questionnaire_responses_number").on(t.questionnaireId, t.accountId, t.number),
+    index("questionnaire_responses_account").on(t.accountId, t.state),
+    index("questionnaire_responses_list").on(t.questionnaireId, t.submittedAt, t.id),
+    index("questionnaire_responses_deadline").on(t.deadlineAt).where(sql`state = 'draft' and deadline_at is not null`),
+  ],
+);
+
+/**
+ * Who has answered a survey: no moment, no order (rows are dealt anew, `dealing.ts`), nothing that an answer would know.
+ */
+export const questionnaireReceipts = pgTable(
+  "questionnaire_receipts",
+  {
+    questionnaireId: ofQuestionnaire(),
+    groupId: ofCompany(),
+    accountId: ofPerson(),
+    /** Where among the others it lies; new at every dealing. */
+    lot: uuid("lot").notNull().default(sql`gen_random_uuid()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionnaireId, t.accountId] }),
+    index("questionnaire_receipts_lot").on(t.questionnaireId, t.lot),
+    index("questionnaire_receipts_account").on(t.accountId),
+  ],
+);
+
+/** What was answered to an anonymous survey: nobody's, at no moment; the id is random and new at every dealing. */
+export const questionnaireBallots = pgTable(
+  "questionnaire_ballots",
+  {
+    questionnaireId: ofQuestionnaire(),
+    groupId: ofCompany(),
+    lot: uuid("lot").notNull().default(sql`gen_random_uuid()`),
+    answers: jsonb("answers").$type<Answers>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionnaireId, t.lot] })],
+);

@@ -1,0 +1,64 @@
+import { apiAs } from "#tests/support/api.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { company, desk, everyone, owner } from "#tests/support/sample.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { answering, ask, makeQuestionnaire } from "./made.ts";
+
+const essay = ask("q", "long", { points: 4 });
+const yes = ask("y", "yes-no", { rightText: "yes" });
+const terms = { title: "Столовая", description: "", reach: "company", audience: null, opensAt: null, closesAt: null };
+
+const fresh = ({ admin }: TwoCompanies, kind: "survey" | "test" = "survey", publish = true) =>
+  makeQuestionnaire(admin, [[essay, yes]], { kind, publish });
+
+/** An attempt of somebody's that waits to be marked. */
+async function waiting(world: TwoCompanies): Promise<string> {
+  const id = await fresh(world, "test");
+  const who = world.sever.employee;
+  await apiAs(who).questionnaires.begin({ id });
+  const { attempt } = await answering(id, "test")(who, { q: { text: "Мысли" }, y: { chosen: ["yes"] } });
+  return attempt!;
+}
+
+export const tests: AreaTests = {
+  samples: {
+    list: () => everyone({ kind: "survey" }),
+    due: () => everyone({}),
+    view: ({ sever: { survey: id } }) => company({ id, kind: "survey" }, id),
+    section: ({ sever: { survey: id } }) => company({ id, kind: "survey", part: 1 }, id),
+    begin: async (world) => {
+      const id = await fresh(world, "test");
+      return company({ id }, id);
+    },
+    save: async (world) => {
+      const id = await fresh(world);
+      return company({ id, kind: "survey", part: 1, go: "stay", answers: {} }, id);
+    },
+    results: ({ sever: { closedSurvey: id } }) => company({ id }, id),
+    review: ({ sever: { attempt: id } }) => owner({ id }, id),
+  },
+};
+
+export const testsOf: Record<string, AreaTests> = {
+  questionnaireDesk: {
+    samples: {
+      list: () => desk({}),
+      source: ({ sever }) => desk({ id: sever.survey }),
+      create: () => desk({ kind: "survey", title: "Столовая", description: "" }),
+      compose: async (world) => {
+        const sections = [{ id: "s", title: "", text: "", questions: [essay] }];
+        return desk({ id: await fresh(world, "survey", false), revision: 3, document: { sections } });
+      },
+      settle: async (world) => desk({ ...terms, id: await fresh(world), revision: 3, settings: {} }),
+      step: async (world) => desk({ id: await fresh(world), step: "close" }),
+      copy: async (world) => desk({ id: await fresh(world) }),
+      remind: async (world) => desk({ id: await fresh(world) }),
+      results: ({ sever }) => desk({ id: sever.closedSurvey }),
+      people: ({ sever }) => desk({ id: sever.quiz }),
+      table: ({ sever }) => desk({ id: sever.closedSurvey }),
+      response: ({ sever }) => desk({ id: sever.attempt }),
+      mark: async (world) => desk({ id: await waiting(world), question: "q", points: 3 }),
+      annul: async (world) => desk({ id: await waiting(world), reason: "Погас свет" }),
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { QuestionKind } from "../contract.ts";
+import { kindTitles } from "./words.ts";
+
+/** The kinds of questions, as builders offer them: in a test nobody brings files. */
+export const kindsFor = (kind: "survey" | "test") =>
+  (Object.keys(kindTitles) as QuestionKind[]).filter((one) => kind === "survey" || one !== "file");
+
+const options: QuestionKind[] = ["single", "multiple", "dropdown", "image", "ranking", "matrix"];
+
+/** Which parts the builder asks of each kind. */
+export const partsOf = (kind: QuestionKind) => ({
+  options: options.includes(kind),
+  right: ["single", "multiple", "dropdown", "image"].includes(kind),
+  rightText: ["yes-no", "number", "text", "date", "time"].includes(kind),
+  rows: kind === "matrix",
+  range: ["multiple", "number", "scale"].includes(kind),
+  step: kind === "number",
+  length: kind === "text" || kind === "long",
+  ends: kind === "scale" || kind === "enps",
+  other: ["single", "multiple", "dropdown"].includes(kind),
+  shuffle: ["single", "multiple", "dropdown", "image", "ranking"].includes(kind),
+  required: kind !== "note",
+  points: !["note", "consent", "scale", "enps", "matrix"].includes(kind),
+  partial: ["multiple", "ranking"].includes(kind),
+});

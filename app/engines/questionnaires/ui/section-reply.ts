@@ -1,0 +1,31 @@
+import { useActionData } from "@remix-run/react";
+import type { FormProblem } from "#app/ui/error-summary.tsx";
+import type { FormReply } from "#app/web/reply.ts";
+import type { AskedQuestion, SectionView } from "../contract.ts";
+
+type Kept = SectionView["answers"][string];
+export type TypedAnswer = { chosen: string[]; text: string; number: string; rows: Record<string, string> };
+
+/** What stands in a question's fields: what was typed and refused, else what is kept. */
+export function useSectionReply({ answers, questions }: Pick<SectionView, "answers" | "questions">) {
+  const reply = useActionData<FormReply>()?.form;
+  const typed = reply?.initialValue?.answers as Record<string, unknown> | undefined;
+  const errors = (id: string) => reply?.error?.[`answers.${id}`] ?? [];
+  const problems = Object.entries(reply?.error ?? {}).flatMap(([name, messages]) => {
+    const title = questions.find(({ id }) => name === `answers.${id}`)?.title;
+    const told = (message: string) => (title ? `${title} – ${message}` : message);
+    const id = name.replace(/^answers\./, "q-");
+    return (messages ?? []).map((message): FormProblem => ({ id, message: told(message) }));
+  });
+  const answerOf = ({ id }: AskedQuestion): TypedAnswer => (typed ? typedOf(typed[id]) : keptOf(answers[id]));
+  return { answerOf, errors, problems };
+}
+
+function keptOf({ chosen = [], text = "", number, rows = {} }: Kept = {}): TypedAnswer {
+  return { chosen, text, number: number === undefined ? "" : String(number).replace(".", ","), rows };
+}
+
+function typedOf(value: unknown): TypedAnswer {
+  const { chosen = [], text = "", number = "", rows = {} } = (value ?? {}) as Partial<TypedAnswer>;
+  return { chosen: Array.isArray(chosen) ? chosen : [chosen], text, number, rows };
+}

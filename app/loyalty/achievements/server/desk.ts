@@ -1,0 +1,117 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { BadgeIcon, CountedDeed, Metal } from "#app/loyalty/achievements/contract.ts";
+import { recordAudit } from "#platform/auth/audit.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, newId } from "#platform/db/index.ts";
+import { refuse } from "#platform/refusal.ts";
+import { recount } from "./awarding.ts";
+import { findDoers } from "./counting.ts";
+import { achievementAwards, achievementCollections, achievements } from "./schema.ts";
+
+/** All achievements of the company, those in the archive last, and its collections. */
+export async function readDesk({ groupId }: Viewer) {
+  const rows = await db()
+    .select({
+      badge: achievements,
+      collection: achievementCollections.title,
+      owners: sql<number>`(select count(*)::int from ${achievementAwards} o
+        where o.achievement_id = ${achievements}.id and o.revoked_at is null)`,
+    })
+    .from(achievements)
+    .leftJoin(achievementCollections, eq(achievementCollections.id, achievements.collectionId))
+    .where(eq(achievements.groupId, groupId))
+    .orderBy(sql`${achievements.archivedAt} is not null`, asc(achievements.createdAt), asc(achievements.id))
+    .limit(300);
+  const collections = await db()
+    .select({ id: achievementCollections.id, title: achievementCollections.title })
+    .from(achievementCollections)
+    .where(eq(achievementCollections.groupId, groupId))
+    .orderBy(asc(achievementCollections.createdAt), asc(achievementCollections.id));
+  const items = rows.map(({ badge, ...row }) => {
+    const { id, title, description, icon, metal, points, secret, deed, count, collectionId } = badge;
+    const archived = badge.archivedAt !== null;
+    return { ...row, id, title, description, icon, metal, points, secret, deed, count, collectionId, archived };
+  });
+  return { items, collections };
+}
+
+/** «Скольким достанется»: how many colleagues have done it already. */
+export async function readReach({ groupId }: Viewer, { deed, count }: { deed: CountedDeed; count: number }) {
+  return { people: (await findDoers(groupId, deed, count)).length };
+}
+
+type Wish = {
+  id?: string | undefined;
+  title: string;
+  description: string;
+  icon: BadgeIcon;
+  metal: Metal;
+  collection?: string | undefined;
+  deed?: CountedDeed | undefined;
+  count?: number | undefined;
+  points: number;
+  secret: boolean;
+};
+
+/** Writes an achievement; whoever has earned it already gets it at once. Refuses a rule without its number at the field. */
+export async function put(viewer: Viewer, { id, collection, deed, count, ...said }: Wish): Promise<{ id: string }> {
+  const { groupId, accountId } = viewer;
+  if (deed && !count) refuse("invalid", "count", { fields: { count: ["Напишите, сколько раз"] } });
+  if (collection) await demandCollection(groupId, collection);
+  const row = { ...said, collectionId: collection ?? null, deed: deed ?? null, count: deed ? count! : 0 };
+  const [made] = id
+    ? await db()
+        .update(achievements)
+        .set(row)
+        .where(and(eq(achievements.id, id), eq(achievements.groupId, groupId)))
+        .returning()
+    : await db()
+        .insert(achievements)
+        .values({ id: newId(), groupId, ...row, createdAt: now() })
+        .returning();
+  if (!made) refuse("not-found");
+  if (made.deed && !made.archivedAt) await recount(made);
+  await recordAudit({
+    deed: "achievement.put",
+    result: "ok",
+    accountId,
+    groupId,
+    objectId: made.id,
+    detail: { name: said.title },
+  });
+  return { id: made.id };
+}
+
+/** Nobody gets it any more, or they do again; who has it keeps it. */
+export async function archive(
+  viewer: Viewer,
+  { id, archived }: { id: string; archived: boolean },
+): Promise<{ id: string }> {
+  const { groupId, accountId } = viewer;
+  const [row] = await db()
+    .update(achievements)
+    .set({ archivedAt: archived ? now() : null })
+    .where(and(eq(achievements.id, id), eq(achievements.groupId, groupId)))
+    .returning({ name: achievements.title });
+  if (!row) refuse("not-found");
+  await recordAudit({ deed: "achievement.put", result: "ok", accountId, groupId, objectId: id, detail: row });
+  return { id };
+}
+
+/** Makes a collection, into which achievements are put. */
+export async function addCollection(
+  { groupId }: Viewer,
+  said: { title: string; description: string },
+): Promise<{ id: string }> {
+  const id = newId();
+  await db()
+    .insert(achievementCollections)
+    .values({ id, groupId, ...said, createdAt: now() });
+  return { id };
+}
+
+async function demandCollection(groupId: string, id: string): Promise<void> {
+  const isIt = and(eq(achievementCollections.id, id), eq(achievementCollections.groupId, groupId));
+  if (!(await db().$count(achievementCollections, isIt))) refuse("not-found");
+}

@@ -1,0 +1,63 @@
+import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
+import { balanceContract } from "./contract.ts";
+import { balance as urls } from "./routes.ts";
+import { allowAll } from "./server/allowance.ts";
+import { addFund, issue, readDesk, readOperations, reverse } from "./server/desk.ts";
+import { fundDuty } from "./server/duties.ts";
+import { notifyOfPoints, pointNotices } from "./server/notices.ts";
+import { ownPointNotes } from "./server/own-data.ts";
+import { readPurses } from "./server/purses.ts";
+import { payForDays, payForDeeds, putRule, readRules } from "./server/rules.ts";
+import { setSettings } from "./server/settings.ts";
+import { readStatement } from "./server/statement.ts";
+import { checkTransfer, transfer } from "./server/transfers.ts";
+import { deedTitles } from "./ui/words.ts";
+
+/** Points: two purses, what fills them, how one gives them on, and what a company decides of all that. */
+export const balance = area({
+  title: "Баллы",
+  contract: balanceContract,
+  serve: {
+    purses: readPurses,
+    statement: readStatement,
+    rules: async (viewer) => ({ items: await readRules(viewer) }),
+    check: checkTransfer,
+    transfer,
+    desk: readDesk,
+    operations: readOperations,
+    setSettings,
+    putRule,
+    issue,
+    addFund,
+    reverse,
+  },
+  keeps: ownPointNotes,
+  duties: { funds: fundDuty },
+  notices: [pointNotices],
+  listeners: [payForDeeds, notifyOfPoints],
+  postings: [
+    {
+      name: "transfer",
+      title: "Перевод коллеге",
+      why: "Столько назвал тот, кто переводил. Перевод нельзя отозвать самому.",
+    },
+    { name: "reward", title: "Награда из фонда", why: "Столько назначил владелец фонда." },
+    { name: "issue", title: "Начисление", why: "Столько начислил администратор: почему, написано рядом." },
+    {
+      name: "allowance",
+      title: "Баллы для благодарностей на месяц",
+      why: "Первого числа кошелёк для благодарностей снова полон: неизрасходованное сгорает, новое приходит.",
+    },
+    ...Object.entries(deedTitles).map(([deed, title]) => ({
+      name: `rule-${deed}`,
+      title,
+      why: "Начислено по правилу компании. Все правила – на странице «Бонусы».",
+      address: () => href(urls.bonus),
+    })),
+  ],
+  jobs: [
+    { name: "points.allowance", title: "Выдать баллы для благодарностей", cron: "4 * * * *", run: () => allowAll() },
+    { name: "points.days", title: "Начислить за первый день и годовщины", cron: "20 6 * * *", run: () => payForDays() },
+  ],
+});

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { operation } from "#platform/api/operation.ts";
+import { personCard } from "#platform/api/person-card.ts";
+
+const access = "employee";
+const id = z.uuid();
+const after = z.string().max(200).optional();
+const day = z.iso.date({ error: "Укажите день" }).optional();
+export const points = (most: number) =>
+  z.coerce
+    .number({ error: "Напишите число" })
+    .int("Баллы бывают только целыми")
+    .min(1, "Не меньше одного балла")
+    .max(most, `Не больше ${most.toLocaleString("ru")}`);
+const said = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков`);
+const alias = z
+  .string({ error: "Назовите коллегу" })
+  .trim()
+  .transform((name) => name.replace(/^@/, "").toLowerCase())
+  .pipe(z.string().min(1, "Назовите коллегу").max(41, "Таких длинных имён нет"));
+
+/** What the portal itself hears of and may pay for. */
+export const ruleDeeds = [
+  "publication",
+  "comment",
+  "reaction",
+  "thanks",
+  "thanked",
+  "first-day",
+  "anniversary",
+] as const;
+export type RuleDeed = (typeof ruleDeeds)[number];
+
+const rule = z.object({ id, deed: z.enum(ruleDeeds), amount: z.number(), perDay: z.number(), active: z.boolean() });
+export type PointRule = z.output<typeof rule>;
+
+const fund = z.object({ id, title: z.string(), balance: z.number() });
+
+const purses = z.object({
+  earned: z.number(),
+  thanks: z.number(),
+  /** What one may thank with in a month, and the day of the next. */
+  allowance: z.number(),
+  nextAllowance: z.string(),
+  limits: z.object({ perDeed: z.number(), today: z.number(), month: z.number() }),
+  /** Out of which one rewards others. */
+  funds: z.array(fund),
+  /** The sums do not agree: nobody moves points until they do. */
+  stopped: z.boolean(),
+});
+export type Purses = z.output<typeof purses>;
+
+const line = z.object({
+  id,
+  at: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  why: z.string(),
+  href: z.string().nullable(),
+  amount: z.number(),
+  balance: z.number(),
+  person: personCard.nullable(),
+  words: z.string(),
+});
+export type StatementLine = z.output<typeof line>;
+
+export const transferWords = {
+  to: alias,
+  amount: points(1_000_000),
+  words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
+  /** A fund that one gives out of; without it, one's own points. */
+  fund: id.optional(),
+};
+export const transferInput = z.strictObject(transferWords);
+
+const limit = (most: number) => points(most);
+export const settingsInput = z.strictObject({
+  perDeed: limit(1_000_000),
+  perDay: limit(1_000_000),
+  perMonth: limit(10_000_000),
+  allowance: points(100_000).or(z.literal(0)),
+  leaderAllowance: points(100_000).or(z.literal(0)),
+});
+export const ruleInput = z.strictObject({
+  id: id.optional(),
+  deed: z.enum(ruleDeeds, { error: "Выберите, за что" }),
+  amount: points(10_000),
+  perDay: points(1000),
+  active: z.boolean().default(true),
+});
+export const issueInput = z.strictObject({
+  to: alias.optional(),
+  fund: id.optional(),
+  amount: points(10_000_000),
+  words: said(300).min(3, "Напишите, за что: хотя бы три знака"),
+});
+export const fundInput = z.strictObject({ title: said(100).min(2, "Назовите фонд"), owner: alias });
+
+const deskLine = line.extend({ reversed: z.boolean(), owner: z.string(), reversible: z.boolean() });
+
+export const balanceContract = {
+  purses: operation({ method: "GET", path: "/points", summary: "Мои баллы", access, ownEyesOnly: true })
+    .input(z.strictObject({}))
+    .output(purses),
+  statement: operation({
+    method: "GET",
+    path: "/points/statement",
+    summary: "Выписка: откуда пришли и куда ушли мои баллы",
+    access,
+    ownEyesOnly: true,
+  })
+    .input(
+      z.strictObject({
+        purse: z.enum(["earned", "thanks"]).default("earned"),
+        kind: z.string().max(40).optional(),
+        from: day,
+        to: day,
+        after,
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(line),
+        next: z.string().optional(),
+        kinds: z.array(z.object({ name: z.string(), title: z.string() })),
+      }),
+    ),
+  rules: operation({ method: "GET", path: "/points/rules", summary: "За что начисляют баллы", access })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(rule) })),
+  check: operation({
+    method: "GET",
+    path: "/points/transfers/check",
+    summary: "Можно ли перевести баллы и сколько останется",
+    access,
+  })
+    .input(transferInput.omit({ words: true }))
+    .output(z.object({ person: personCard, amount: z.number(), left: z.number(), fund: z.string().nullable() })),
+  transfer: operation({
+    method: "POST",
+    path: "/points/transfers",
+    summary: "Перевести баллы коллеге",
+    access,
+    limit: { name: "transfers", count: 30, perSeconds: 3600 },
+    status: 201,
+  })
+    .input(transferInput)
+    .output(z.object({ id })),
+  desk: operation({ method: "GET", path: "/admin/points", summary: "Баллы компании", access: "admin" })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        settings: z.object({
+          perDeed: z.number(),
+          perDay: z.number(),
+          perMonth: z.number(),
+          allowance: z.number(),
+          leaderAllowance: z.number(),
+        }),
+        figures: z.object({
+          issued: z.number(),
+          earned: z.number(),
+          thanks: z.number(),
+          funds: z.number(),
+          spent: z.number(),
+        }),
+        rules: z.array(rule),
+        funds: z.array(fund.extend({ owner: z.string() })),
+      }),
+    ),
+  operations: operation({
+    method: "GET",
+    path: "/admin/points/operations",
+    summary: "Операции с баллами",
+    access: "admin",
+  })
+    .input(z.strictObject({ who: said(41).default(""), after }))
+    .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
+  setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "admin" })
+    .input(settingsInput)
+    .output(z.object({})),
+  putRule: operation({
+    method: "PUT",
+    path: "/admin/points/rules",
+    summary: "Задать, за что начисляют баллы",
+    access: "admin",
+  })
+    .input(ruleInput)
+    .output(z.object({ id })),
+  issue: operation({
+    method: "POST",
+    path: "/admin/points/issue",
+    summary: "Начислить баллы",
+    access: "admin",
+    status: 201,
+  })
+    .input(issueInput)
+    .output(z.object({ id })),
+  addFund: operation({
+    method: "POST",
+    path: "/admin/points/funds",
+    summary: "Завести фонд баллов",
+    access: "admin",
+    status: 201,
+  })
+    .input(fundInput)
+    .output(z.object({ id })),
+  reverse: operation({
+    method: "POST",
+    path: "/admin/points/operations/{id}/reverse",
+    summary: "Отменить операцию с баллами",
+    access: "admin",
+  })
+    .input(z.strictObject({ id, words: said(300).min(3, "Напишите, почему") }))
+    .output(z.object({ id })),
+};

@@ -1,0 +1,8 @@
+import { page } from "#app/web/urls.ts";
+
+/** A person's points: how they work, where they came from, how one gives them on. */
+export const balance = {
+  bonus: page("/bonus", { title: "Бонусы" }),
+  statement: page("/balance", { title: "Баланс" }),
+  transfer: page("/transfer", { title: "Перевод баллов" }),
+};

@@ -1,0 +1,62 @@
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
+import { accounts, groups } from "../../../../platform/people/schema.ts";
+import { ledgerTransactions } from "../../../engines/ledger/server/schema.ts";
+import type { RuleDeed } from "../contract.ts";
+
+const ofCompany = () =>
+  uuid("group_id")
+    .notNull()
+    .references(() => groups.id);
+
+/** What a company has decided of its points; without a row the defaults hold. */
+export const loyaltySettings = pgTable("loyalty_settings", {
+  groupId: uuid("group_id")
+    .primaryKey()
+    .references(() => groups.id),
+  perDeed: integer("per_deed").notNull().default(1000),
+  perDay: integer("per_day").notNull().default(3000),
+  perMonth: integer("per_month").notNull().default(10_000),
+  /** What everybody may thank with in a month, and those who lead people. */
+  allowance: integer("allowance").notNull().default(200),
+  leaderAllowance: integer("leader_allowance").notNull().default(400),
+  /** Where a day and a month begin. */
+  timeZone: text("time_zone").notNull().default("Europe/Moscow"),
+  /** The month whose allowance is given: «2026-11». */
+  allowedFor: text("allowed_for").notNull().default(""),
+});
+
+/** What a deed of a person earns by itself. */
+export const pointRules = pgTable(
+  "point_rules",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    deed: text("deed").$type<RuleDeed>().notNull(),
+    amount: integer("amount").notNull(),
+    /** How often in a day. */
+    perDay: integer("per_day").notNull(),
+    active: boolean("active").notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index("point_rules_group").on(t.groupId)],
+);
+
+/** The words beside a transaction that a person made: they may be erased, the ledger may not. */
+export const pointNotes = pgTable(
+  "point_notes",
+  {
+    transactionId: uuid("transaction_id")
+      .primaryKey()
+      .references(() => ledgerTransactions.id),
+    groupId: ofCompany(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Who has got the points; nobody where a fund has. */
+    receiverId: uuid("receiver_id").references(() => accounts.id),
+    words: text("words").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [index("point_notes_author").on(t.authorId), index("point_notes_receiver").on(t.receiverId)],
+);

@@ -1,0 +1,26 @@
+import { achievements } from "#app/loyalty/achievements/routes.ts";
+import { tasks } from "#app/loyalty/tasks/routes.ts";
+import { thanks } from "#app/loyalty/thanks/routes.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { href } from "#app/web/urls.ts";
+import { balance } from "../routes.ts";
+
+const all = [
+  [href(balance.bonus), "Бонусы"],
+  [href(balance.statement), "Баланс"],
+  [href(balance.transfer), "Перевести"],
+  [href(tasks.list), "Задания"],
+  [href(thanks.wall), "Спасибо"],
+  [href(achievements.list), "Достижения"],
+] as const;
+
+export type LoyaltyTab = (typeof all)[number][1];
+
+/** The parts of the chapter of points. */
+export function LoyaltyTabs({ current }: { current: LoyaltyTab }) {
+  return (
+    <div className="mb-5">
+      <Tabs label="Бонусы" tabs={all.map(([to, title]) => ({ href: to, title, current: title === current }))} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { loyaltyTasks, taskRuns } from "./schema.ts";

@@ -1,0 +1,46 @@
+import { area } from "#app/area.ts";
+import { href } from "#app/web/urls.ts";
+import { thanksContract } from "./contract.ts";
+import { thanks as urls } from "./routes.ts";
+import { archiveValue, putValue, readDesk, readNever } from "./server/desk.ts";
+import { notifyOfThanks, thanksNotices } from "./server/notices.ts";
+import { ownThanks } from "./server/own-data.ts";
+import { readOne, readReview, readWall } from "./server/reading.ts";
+import { answer, readQuota, send, withdraw } from "./server/sending.ts";
+import { setSettings } from "./server/settings.ts";
+
+/** Thanks: words of one colleague to others, on a card, with points out of a purse that is for this alone. */
+export const thanks = area({
+  title: "Благодарности",
+  contract: thanksContract,
+  serve: {
+    wall: readWall,
+    quota: readQuota,
+    review: readReview,
+    one: readOne,
+    send,
+    withdraw,
+    answer,
+    desk: readDesk,
+    never: readNever,
+    setSettings,
+    putValue,
+    archiveValue,
+  },
+  keeps: ownThanks,
+  notices: [thanksNotices],
+  listeners: [notifyOfThanks],
+  postings: [
+    {
+      name: "thanks",
+      title: "Благодарность",
+      why: "Столько назвал тот, кто благодарил; баллы – из его кошелька для благодарностей.",
+      address: (id) => href(urls.one, { id }),
+    },
+    {
+      name: "thanks-withdrawn",
+      title: "Благодарность отозвана",
+      why: "Её отозвали в первые 15 минут, и баллы вернулись.",
+    },
+  ],
+});

@@ -1,0 +1,9 @@
+import { page } from "#app/web/urls.ts";
+
+const audience = "admin";
+
+export const thanksDesk = {
+  adminThanks: page("/admin/thanks", { audience, title: "Благодарности компании" }),
+  adminLimits: page("/admin/thanks/limits", { audience, title: "Правила благодарностей" }),
+  adminNever: page("/admin/thanks/never", { audience, title: "Кого ещё не благодарили" }),
+};

@@ -1,0 +1,47 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LoyaltyTabs } from "#app/loyalty/balance/ui/loyalty-tabs.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
+import { act, load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { sendIntents } from "../forms.ts";
+import { thanks } from "../routes.ts";
+import { ThanksList } from "../ui/thanks-card.tsx";
+import { ThanksForm } from "../ui/thanks-form.tsx";
+import { ThanksTabs } from "../ui/thanks-tabs.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Спасибо");
+
+export const loader = load(async ({ api, query: { to, after } }) => {
+  const [quota, wall] = await Promise.all([api.thanks.quota({}), api.thanks.wall({ after })]);
+  return { to, isFirst: !after, quota, ...wall };
+});
+
+export const action = act(sendIntents);
+
+export default function Wall() {
+  const { to, isFirst, quota, items, next } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Спасибо">Скажите коллеге, что заметили его дело.</PageHeader>
+      <LoyaltyTabs current="Спасибо" />
+      <ThanksTabs current="wall" />
+      {isFirst && <ThanksForm quota={quota} to={to} />}
+      <Section id="wall" title="Кого благодарят сейчас">
+        {items.length > 0 ? (
+          <ThanksList items={items} />
+        ) : (
+          <EmptyState icon="thanks" title="Поблагодарите коллегу">
+            Ваша благодарность будет здесь первой.
+          </EmptyState>
+        )}
+        {next && <MoreLink href={`${href(thanks.wall, null, { after: next })}#wall`} />}
+      </Section>
+    </div>
+  );
+}

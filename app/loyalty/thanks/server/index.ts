@@ -1,0 +1,1 @@
+export { thanks, thanksReceivers, thanksSettings, thanksValues } from "./schema.ts";

@@ -1,0 +1,20 @@
+import { Tabs } from "#app/ui/tabs.tsx";
+import { href } from "#app/web/urls.ts";
+import { thanks } from "../routes.ts";
+
+/** All that is open to everybody, and one's own. */
+export function ThanksTabs({ current }: { current: "wall" | "received" | "sent" }) {
+  return (
+    <div className="mb-5">
+      <Tabs
+        label="Благодарности"
+        look="pills"
+        tabs={[
+          { href: href(thanks.wall), title: "Поблагодарить", current: current === "wall" },
+          { href: href(thanks.review), title: "Мне", current: current === "received" },
+          { href: href(thanks.review, null, { way: "sent" }), title: "От меня", current: current === "sent" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  may,
+  memberships,
+  type PlaceEvent,
+  placeInvites,
+  placeRequests,
+  places,
+} from "#app/engines/membership/server/index.ts";
+import {
+  isAbout,
+  isThere,
+  type NewNotice,
+  type NoticeFamily,
+  notifyPeople,
+} from "#app/engines/notifications/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import type { Listener } from "#platform/events/index.ts";
+
+/** Whoever may not know of a place any more is told of it no more. */
+const leadsTo = (viewer?: Viewer): SQL =>
+  isThere(places, and(isAbout(places.id), viewer ? may("know")(viewer, places.id) : undefined));
+
+type Joining = {
+  /** The kind of place; its notices begin with it. */
+  kind: string;
+  /** «в канал». */
+  into: string;
+  /** Where a place is met, and where its leaders see who asks. */
+  home(alias: string): string;
+  waiting(alias: string): string;
+};
+
+/** What is told of those who are asked into a place of a kind, and ask for it: the kinds of notices, and who tells them. */
+export function joiningNotices({ kind, into, home, waiting }: Joining): {
+  kinds: NoticeFamily["kinds"];
+  listener: Listener;
+} {
+  return {
+    kinds: {
+      [`${kind}-invite`]: { words: `Вас пригласили ${into}`, personal: true, leadsTo },
+      [`${kind}-request`]: {
+        words: { one: `Просится ${into}`, many: [`заявка ${into}`, `заявки ${into}`, `заявок ${into}`] },
+        personal: true,
+        leadsTo,
+      },
+      [`${kind}-granted`]: { words: `Вас впустили ${into}`, leadsTo },
+      [`${kind}-refused`]: { words: `Вам отказали во входе ${into}`, leadsTo },
+    },
+    listener: {
+      name: `notifications.${kind}`,
+      kinds: ["place.invited", "place.requested", "place.decided"] satisfies PlaceEvent[],
+      async hear({ kind: event, objectId, actorId, data }, key) {
+        const [place] = await db()
+          .select({ id: places.id, groupId: places.groupId, title: places.title, alias: places.alias })
+          .from(places)
+          .where(and(eq(places.id, objectId), eq(places.kind, kind)));
+        if (!place) return;
+        const { person, granted } = data as { person: string; granted?: boolean };
+        const asked = event === "place.requested";
+        const about = {
+          ...{ groupId: place.groupId, actorId, eventKey: key, subject: place.title },
+          href: `${asked ? waiting(place.alias) : home(place.alias)}#${place.id}`,
+        };
+        const tell = (people: string[], what: string, more: Partial<NewNotice> = {}) =>
+          notifyPeople(people.map((accountId) => ({ ...about, accountId, kind: `${kind}-${what}`, ...more })));
+        if (event === "place.decided") return tell([person], granted ? "granted" : "refused");
+        if (asked) return tell(await leadersOf(place.id, person), "request", { heap: `${kind}-request/${place.id}` });
+        return tell(await stillInvited(place.id, person), "invite");
+      },
+    },
+  };
+}
+
+/** Nobody, once the request is taken back. */
+async function leadersOf(placeId: string, person: string): Promise<string[]> {
+  const waits = sql`exists (select from ${placeRequests} r
+    where r.place_id = ${placeId} and r.account_id = ${person} and r.rejected_at is null)`;
+  const rows = await db()
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.placeId, placeId), inArray(memberships.role, ["owner", "admin"]), waits));
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody, once the invite is taken back or answered. */
+async function stillInvited(placeId: string, person: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: placeInvites.accountId })
+    .from(placeInvites)
+    .where(and(eq(placeInvites.placeId, placeId), eq(placeInvites.accountId, person), isNull(placeInvites.declinedAt)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export { communities, communityCategories } from "./schema.ts";

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { may, memberships, placeLine, placeLineColumns, places } from "#app/engines/membership/server/index.ts";
+import type { CommunityLine } from "#app/places/communities/contract.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { db } from "#platform/db/index.ts";
+import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
+import { literally } from "#platform/db/like.ts";
+import { accounts } from "#platform/people/schema.ts";
+import { communities, communityCategories } from "./schema.ts";
+import { communityKind } from "./standing.ts";
+
+/** Nobody belongs to more of them at once in a list. */
+const most = 500;
+/** So many are offered at once. */
+const offered = 6;
+
+/** Reads the communities that the viewer belongs to, those first that something was last written in. */
+export async function readMine(viewer: Viewer): Promise<{ items: CommunityLine[] }> {
+  const isMine = sql`exists (select from ${memberships} m
+    where m.place_id = ${places}.id and m.account_id = ${viewer.accountId})`;
+  const rows = await lines(viewer, isMine)
+    .orderBy(sql`${places.activeAt} desc nulls last`, asc(places.title), asc(places.id))
+    .limit(most);
+  return { items: rows.map(placeLine) };
+}
+
+/**
+ * Reads the communities that may suit the viewer: such as they may come into or ask to, where people of their own
+ * department are, then of their town, then those in which something was written lately.
+ */
+export async function readFitting(viewer: Viewer): Promise<{ items: CommunityLine[] }> {
+  const mayCome = sql`(${may("join")(viewer, sql`${places}.id`)} or ${may("ask")(viewer, sql`${places}.id`)})`;
+  const near = (column: "department_id" | "location") => sql<number>`(
+    select count(*) from ${memberships} m join ${accounts} a on a.id = m.account_id
+      join ${accounts} me on me.id = ${viewer.accountId}
+    where m.place_id = ${places}.id and a.${sql.raw(column)} = me.${sql.raw(column)} and me.${sql.raw(column)}::text <> '')`;
+  const rows = await lines(viewer, and(isNull(places.archivedAt), mayCome)!)
+    .orderBy(
+      desc(near("department_id")),
+      desc(near("location")),
+      sql`${places.activeAt} desc nulls last`,
+      asc(places.id),
+    )
+    .limit(offered);
+  return { items: rows.map(placeLine) };
+}
+
+type Asked = { query: string; category?: string | undefined; after?: string | undefined };
+
+/** Reads a page of the communities of the company that the viewer may know of, by name. */
+export async function readCatalogue(viewer: Viewer, { query, category, after }: Asked) {
+  const like = `%${literally(query)}%`;
+  const asked = and(
+    isNull(places.archivedAt),
+    may("know")(viewer, sql`${places}.id`),
+    category ? eq(communities.categoryId, category) : undefined,
+    query
+      ? sql`(${places.title} ilike ${like} or ${places.description} ilike ${like} or ${places.alias} = ${query})`
+      : undefined,
+    beyond([places.title, places.id], after, "asc"),
+  );
+  const rows = await lines(viewer, asked!)
+    .orderBy(asc(places.title), asc(places.id))
+    .limit(pageSize + 1);
+  const { items, next } = cut(rows, (row) => [row.title, row.id]);
+  return { items: items.map(placeLine), next };
+}
+
+function lines(viewer: Viewer, where: SQL) {
+  return db()
+    .select({
+      ...placeLineColumns(viewer),
+      category: sql<string | null>`(
+        select c.title from ${communityCategories} c where c.id = ${communities.categoryId})`,
+    })
+    .from(places)
+    .innerJoin(communities, eq(communities.placeId, places.id))
+    .where(and(eq(places.groupId, viewer.groupId), eq(places.kind, communityKind), where));
+}

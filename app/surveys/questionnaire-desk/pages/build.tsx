@@ -1,0 +1,142 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Api } from "#app/areas.ts";
+import { type QuestionnaireDocument, questionnaireSteps } from "#app/engines/questionnaires/contract.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Form } from "#app/web/form.tsx";
+import { act, intent, load } from "#app/web/page.ts";
+import { useSmallForm } from "#app/web/small-form.ts";
+import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import {
+  addSection,
+  changeSection,
+  copyQuestion,
+  dropQuestion,
+  dropSection,
+  moveQuestion,
+  moveSection,
+} from "../forms.ts";
+import { questionnaireDesk } from "../routes.ts";
+import { DeskHeader } from "../ui/desk-header.tsx";
+import { SectionCard } from "../ui/section-card.tsx";
+import { Steps } from "../ui/steps.tsx";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ source }) => source.title, data, "Вопросы анкеты") },
+];
+
+export const loader = load(async ({ api, params: { id = "" } }) => ({
+  source: await api.questionnaireDesk.source({ id }),
+}));
+
+const about = { revision: z.coerce.number().int(), question: z.string().max(40), section: z.string().max(40) };
+const ofQuestion = z.object({ revision: about.revision, question: about.question });
+const ofSection = z.object({ revision: about.revision, section: about.section });
+const by = z.enum(["-1", "1"]).transform((way) => (way === "1" ? (1 as const) : (-1 as const)));
+const moving = z.object({
+  revision: about.revision,
+  by,
+  question: about.question.optional(),
+  section: about.section.optional(),
+});
+const naming = ofSection.extend({
+  title: z.string().trim().max(200, "Не больше 200 знаков").default(""),
+  text: z.string().trim().max(2000, "Не больше 2000 знаков").default(""),
+});
+const stepping = z.object({ step: z.enum([...questionnaireSteps, "copy", "remind"]) });
+
+/** Changes the document as it stands now, if it is still the one that the page shows. */
+async function change(
+  { api, params: { id = "" } }: { api: Api; params: Record<string, string> },
+  revision: number,
+  to: (document: QuestionnaireDocument) => QuestionnaireDocument,
+) {
+  const { document } = await api.questionnaireDesk.source({ id });
+  await api.questionnaireDesk.compose({ id, revision, document: to(document) });
+}
+
+export const action = act({
+  step: intent(stepping, async ({ api, params: { id = "" }, value: { step }, here }) => {
+    const said = (text: string) => ({ id: "step", kind: "success" as const, text });
+    if (step === "copy") {
+      const copy = await api.questionnaireDesk.copy({ id });
+      return { to: href(questionnaireDesk.build, copy), toast: said("Новая волна – в черновике") };
+    }
+    if (step === "remind") {
+      const { people } = await api.questionnaireDesk.remind({ id });
+      return { to: here(), toast: said(`Напомним: ${counted(people, ["человеку", "людям", "людям"])}`) };
+    }
+    await api.questionnaireDesk.step({ id, step });
+    if (step === "drop") return { to: href(questionnaireDesk.list), toast: said("Черновик удалён") };
+    return { to: here(), toast: said(step === "publish" ? "Опубликовано" : "Сделано") };
+  }),
+  move: intent(moving, async (args) => {
+    const { revision, question, section, by: way } = args.value;
+    await change(args, revision, (all) =>
+      question ? moveQuestion(all, question, way) : moveSection(all, section ?? "", way),
+    );
+    return { to: args.here(question) };
+  }),
+  copy: intent(ofQuestion, async (args) => {
+    await change(args, args.value.revision, (all) => copyQuestion(all, args.value.question));
+    return { to: args.here(args.value.question) };
+  }),
+  drop: intent(ofQuestion, async (args) => {
+    await change(args, args.value.revision, (all) => dropQuestion(all, args.value.question));
+    return { to: args.here(), toast: { id: "dropped", kind: "success", text: "Вопрос удалён" } };
+  }),
+  "add-section": intent(z.object({ revision: about.revision }), async (args) => {
+    await change(args, args.value.revision, addSection);
+    return { to: args.here() };
+  }),
+  section: intent(naming, async (args) => {
+    const { revision, section, ...to } = args.value;
+    await change(args, revision, (all) => changeSection(all, section, to));
+    return { to: args.here(), toast: { id: "section", kind: "success", text: "Раздел сохранён" } };
+  }),
+  "drop-section": intent(ofSection, async (args) => {
+    await change(args, args.value.revision, (all) => dropSection(all, args.value.section));
+    return { to: args.here(), toast: { id: "section", kind: "success", text: "Раздел удалён" } };
+  }),
+});
+
+export default function Build() {
+  const { source } = useLoaderData<typeof loader>();
+  const { document, revision, frozen, settings, kind } = source;
+  const { problems } = useSmallForm("builder", {});
+  return (
+    <div className="mx-auto max-w-3xl">
+      <DeskHeader about={{ ...source, named: settings.anonymity === "named" }} current="build" />
+      <Steps {...source} />
+      <div id="builder" className="space-y-4">
+        <ErrorSummary problems={problems.filter(({ id }) => id !== "builder-step")} title="Не сохранено" />
+        {frozen && (
+          <Notice title="Вопросы больше не меняются">
+            Анкета опубликована: ответы должны значить одно и то же у всех. Чтобы спросить иначе, начните новую волну.
+          </Notice>
+        )}
+        {kind === "test" && !frozen && (
+          <p className="text-muted">В тесте у вопроса отметьте верные ответы и баллы; тексты проверяет человек.</p>
+        )}
+        {document.sections.map((section, at) => (
+          <SectionCard key={section.id} source={source} section={section} at={at} />
+        ))}
+        {!frozen && (
+          <Form id="add-section">
+            <input type="hidden" name="revision" value={revision} />
+            <Button icon="add" name="intent" value="add-section">
+              Добавить раздел
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { QuestionnaireSource } from "#app/engines/questionnaires/contract.ts";
+import { stateLooks, stateTitles } from "#app/engines/questionnaires/ui/words.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { href } from "#app/web/urls.ts";
+import { questionnaireDesk } from "../routes.ts";
+
+const places = { build: "Вопросы", settings: "Настройки", preview: "Предпросмотр", results: "Итоги", people: "Люди" };
+type Place = keyof typeof places;
+
+type Props = {
+  about: Pick<QuestionnaireSource, "id" | "title" | "state" | "kind"> & { named: boolean };
+  current: Place;
+};
+
+/** The head of every page of one questionnaire: its name, its state, its pages. */
+export function DeskHeader({ about: { id, title, state, kind, named }, current }: Props) {
+  const shown = (Object.keys(places) as Place[]).filter((place) => named || kind === "test" || place !== "people");
+  return (
+    <>
+      <PageHeader title={title} places={[{ href: href(questionnaireDesk.list), title: "Опросы и тесты" }]}>
+        <Badge look={stateLooks[state]}>{stateTitles[state]}</Badge> {kind === "test" ? "Тест" : "Опрос"}
+      </PageHeader>
+      <div className="mb-5">
+        <Tabs
+          label="Страницы анкеты"
+          look="pills"
+          wraps
+          tabs={shown.map((place) => ({
+            href: href(questionnaireDesk[place], { id }),
+            title: places[place],
+            current: place === current,
+          }))}
+        />
+      </div>
+    </>
+  );
+}

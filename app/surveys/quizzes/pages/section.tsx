@@ -1,0 +1,67 @@
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { sectionIntent } from "#app/engines/questionnaires/forms.ts";
+import { SectionForm } from "#app/engines/questionnaires/ui/section-form.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { Time } from "#app/ui/time.tsx";
+import { act, load } from "#app/web/page.ts";
+import { useRoot } from "#app/web/root-data.ts";
+import { titleOf } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { quizzes } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: titleOf(page, ({ section }) => section.title, data, "Тест") },
+];
+
+export const loader = load(async ({ api, params: { anketaId = "", part = "" }, now }) => {
+  const view = await api.questionnaires.view({ id: anketaId, kind: "test" });
+  // Without an attempt under way there is nothing to answer: its page says what may be done.
+  if (!view.draft || view.state === "paused") throw redirect(href(quizzes.quiz, { anketaId }));
+  const at = Number(part);
+  const isThere = Number.isInteger(at) && at >= 1 && at <= view.sections.length;
+  if (!isThere) throw redirect(href(quizzes.section, { anketaId, part: "1" }));
+  const section = await api.questionnaires.section({ id: anketaId, kind: "test", part: at });
+  const { deadlineAt } = section;
+  const left = deadlineAt ? Math.max(0, Math.ceil((Date.parse(deadlineAt) - Date.parse(now)) / 60_000)) : null;
+  return { section, left };
+});
+
+export const action = act({
+  answer: sectionIntent("test", ({ anketaId = "" }) => ({
+    section: (part) => href(quizzes.section, { anketaId, part: String(part) }),
+    whole: (attempt) => (attempt ? href(quizzes.attempt, { anketaId, attempt }) : href(quizzes.quiz, { anketaId })),
+  })),
+});
+
+export default function QuizSection() {
+  const { section, left } = useLoaderData<typeof loader>();
+  const { viewer, now } = useRoot();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={section.title}
+        places={[
+          { href: href(quizzes.list), title: "Тесты" },
+          { href: href(quizzes.quiz, { anketaId: section.id }), title: "Об этом тесте" },
+        ]}
+      />
+      {section.deadlineAt && left !== null && (
+        <div className="mb-4">
+          <Notice
+            look={left > 5 ? "info" : "warning"}
+            title={`До конца: ${counted(left, ["минута", "минуты", "минут"])}`}
+          >
+            Время кончится: <Time value={section.deadlineAt} zone={viewer.timeZone} now={now} look="moment" />. Что
+            сохранено на этот момент, то и будет засчитано.
+          </Notice>
+        </div>
+      )}
+      <SectionForm key={section.part} section={section} />
+    </div>
+  );
+}

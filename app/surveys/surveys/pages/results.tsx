@@ -1,0 +1,37 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ResultCharts } from "#app/engines/questionnaires/ui/result-charts.tsx";
+import { Withheld } from "#app/engines/questionnaires/ui/withheld.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { counted } from "#app/ui/plural.ts";
+import { load } from "#app/web/page.ts";
+import { titled } from "#app/web/title.ts";
+import { href } from "#app/web/urls.ts";
+import { surveys } from "../routes.ts";
+
+export { ErrorBoundary } from "#app/web/error-boundary.tsx";
+
+export const meta: MetaFunction = titled("Итоги опроса");
+
+export const loader = load(async ({ api, params: { anketaId: id = "" } }) => ({
+  results: await api.questionnaires.results({ id }),
+}));
+
+export default function SurveyResults() {
+  const { results } = useLoaderData<typeof loader>();
+  const { id, title, answered, withheld, questions } = results;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader
+        title={`Итоги: ${title}`}
+        places={[
+          { href: href(surveys.list), title: "Опросы" },
+          { href: href(surveys.survey, { anketaId: id }), title: "Об этом опросе" },
+        ]}
+      >
+        {`Всего: ${counted(answered, ["человек ответил", "человека ответили", "человек ответили"])}`}
+      </PageHeader>
+      {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} />}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { attached, page } from "#app/web/urls.ts";
+
+export const surveys = {
+  list: page("/surveys", { title: "Опросы" }),
+  survey: page("/surveys/:anketaId", { title: "Опрос" }),
+  results: page("/surveys/:anketaId/results", { title: "Итоги опроса" }),
+  section: page("/surveys/:anketaId/:part", { title: "Вопросы", files: attached }),
+};

@@ -1,0 +1,1 @@
+export { putQuestionnairesInSearch } from "./search-source.ts";

@@ -1,0 +1,73 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { isAbout, isThere, type NoticeFamily, notifyInParts } from "#app/engines/notifications/server/index.ts";
+import { findAsked, isOut, type QuestionnaireEvent, questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import type { Listener, PortalEvent } from "#platform/events/index.ts";
+import { addressOf } from "./search-source.ts";
+
+/** What is over, or speaks to others now, is told of no more. */
+const leadsTo = (viewer?: Viewer): SQL =>
+  isThere(
+    questionnaires,
+    and(isAbout(questionnaires.id), viewer ? isOut(viewer) : eq(questionnaires.state, "published")),
+  );
+
+export const surveyNotices: NoticeFamily = {
+  name: "surveys",
+  title: "Опросы и тесты",
+  hint: "Новые, напоминания и готовые итоги",
+  kinds: {
+    "survey-new": { words: "Ответьте, пожалуйста, на опрос", leadsTo },
+    "test-new": { words: "Пройдите, пожалуйста, тест", leadsTo },
+    "survey-reminder": { words: "Напоминаем: ждём вашего ответа", leadsTo },
+    "survey-results": { words: "Готовы итоги опроса", leadsTo },
+  },
+  mail: "digest",
+  push: "now",
+};
+
+type Kind = "survey-new" | "test-new" | "survey-reminder" | "survey-results";
+
+/** Tells those who are asked of a new survey or test, part by part. */
+export const notifyOfNew = telling("questionnaire.opened", false, ({ kind }) =>
+  kind === "test" ? "test-new" : "survey-new",
+);
+
+/** Reminds those who have not answered. */
+export const notifyOfReminder = telling("questionnaire.reminded", true, () => "survey-reminder");
+
+/** Tells those who may see the sums that it is over. */
+export const notifyOfResults = telling("questionnaire.closed", false, ({ kind, settings }) =>
+  kind === "survey" && settings.results !== "never" ? "survey-results" : undefined,
+);
+
+type Asked = Awaited<ReturnType<typeof findAsked>>[number];
+
+function telling(event: QuestionnaireEvent, waiting: boolean, kindOf: (asked: Asked) => Kind | undefined): Listener {
+  const others = `${event}-further`;
+  return {
+    name: `notifications.${event}`,
+    kinds: [event, others],
+    async hear(happened: PortalEvent, key) {
+      const { objectId, actorId } = happened;
+      await notifyInParts(happened, {
+        others,
+        find: async (part) => {
+          const people = await findAsked(objectId, { ...part, waiting });
+          return people.some((one) => kindOf(one)) ? people : [];
+        },
+        say: ({ accountId, groupId, subject, ...asked }) => ({
+          ...{
+            accountId,
+            groupId,
+            subject,
+            actorId,
+            eventKey: event === "questionnaire.reminded" ? key : `${event}/${objectId}`,
+          },
+          kind: kindOf({ accountId, groupId, subject, ...asked })!,
+          href: addressOf(asked.kind, objectId),
+        }),
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { ask, makeQuestionnaire } from "#app/engines/questionnaires/tests/made.ts";
+import { db } from "#platform/db/index.ts";
+import type { AreaTests } from "#tests/support/area-tests.ts";
+import { type About, reader, whole } from "#tests/support/told-things.ts";
+import type { TwoCompanies } from "#tests/support/two-companies.ts";
+
+const about =
+  (which: "survey" | "closedSurvey", more: object = {}) =>
+  ({ sever }: TwoCompanies) => ({
+    for: "company" as const,
+    id: sever[which],
+    params: { anketaId: sever[which], ...more },
+  });
+
+/** A survey that its reader may be kept from. */
+const aboutSurvey: About = async (_, { admin }) => {
+  const id = await makeQuestionnaire(admin, [[ask("q", "text")]]);
+  const become = (change: Partial<typeof questionnaires.$inferInsert>) => () =>
+    whole(() => db().update(questionnaires).set(change).where(eq(questionnaires.id, id)));
+  return {
+    notice: { subject: "Опрос", href: `/surveys/${id}`, actorId: admin.accountId },
+    losses: {
+      "put into the archive": become({ state: "archived" }),
+      "for others now": become({ audience: [`user:${admin.accountId}`] }),
+    },
+  };
+};
+
+export const tests: AreaTests = {
+  addresses: {
+    survey: about("survey"),
+    section: about("survey", { part: "1" }),
+    results: about("closedSurvey"),
+  },
+  notices: {
+    "survey-new": reader(aboutSurvey),
+    "test-new": reader(aboutSurvey),
+    "survey-reminder": reader(aboutSurvey),
+    "survey-results": reader(aboutSurvey),
+  },
+  pages: {
+    "/surveys": { statements: 1, ask: ({ api }) => [api.questionnaires.list({ kind: "survey" })] },
+    "/surveys/:anketaId/:part": {
+      statements: 3,
+      ask: ({ api, world: { sever } }) => [
+        api.questionnaires.view({ id: sever.survey, kind: "survey" }),
+        api.questionnaires.section({ id: sever.survey, kind: "survey", part: 1 }),
+      ],
+    },
+    "/surveys/:anketaId/results": {
+      statements: 3,
+      ask: ({ api, world: { sever } }) => [api.questionnaires.results({ id: sever.closedSurvey })],
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { listeners } from "#app/areas.ts";
+import { notices } from "#app/engines/notifications/server/index.ts";
+import { followClock } from "#app/engines/questionnaires/server/clock.ts";
+import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { answering, ask, makeQuestionnaire } from "#app/engines/questionnaires/tests/made.ts";
+import { searchDocuments } from "#app/engines/search/server/index.ts";
+import type { Viewer } from "#platform/auth/viewer.ts";
+import { now } from "#platform/clock.ts";
+import { db, withTenant } from "#platform/db/index.ts";
+import { deliverAll } from "#platform/events/index.ts";
+import { setListeners } from "#platform/events/listeners.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
+
+freshDatabase();
+let admin: Viewer;
+let anna: Viewer;
+let ivan: Viewer;
+
+beforeAll(async () => {
+  setListeners(listeners);
+  const company = await makeCompany();
+  admin = await makePerson(company, { roles: ["employee", "admin"] });
+  anna = await makePerson(company);
+  ivan = await makePerson(company);
+});
+
+const question = ask("q", "text", { required: true });
+
+/** Who has been told of what about one survey. */
+async function told(id: string, kind: string): Promise<string[]> {
+  await deliverAll();
+  const rows = await withTenant("*", () =>
+    db()
+      .select({ who: notices.accountId })
+      .from(notices)
+      .where(and(eq(notices.kind, kind), eq(notices.href, `/surveys/${id}`))),
+  );
+  return rows.map(({ who }) => who).sort();
+}
+
+it("tells those who are asked once, reminds those who have not answered, and tells of the sums when it is over", async () => {
+  const audience = [`user:${anna.accountId}`, `user:${ivan.accountId}`];
+  const id = await makeQuestionnaire(admin, [[question]], { audience, settings: { results: "closed" } });
+  const both = [anna.accountId, ivan.accountId].sort();
+  expect(await told(id, "survey-new")).toEqual(both);
+  await answering(id)(anna, { q: { text: "Да" } });
+  expect(await apiAs(admin).questionnaireDesk.remind({ id })).toEqual({ people: 1 });
+  expect(await told(id, "survey-reminder")).toEqual([ivan.accountId]);
+  await expect(apiAs(admin).questionnaireDesk.remind({ id })).rejects.toMatchObject({ status: 429 });
+  await withTenant("*", () => db().update(questionnaires).set({ closesAt: now() }).where(eq(questionnaires.id, id)));
+  for (const run of ["a", "b"]) await withTenant("*", () => followClock.run({}, run, new AbortController().signal));
+  expect(await told(id, "survey-results")).toEqual(both);
+});
+
+it("is found in search while it is out, and not before and after", async () => {
+  const id = await makeQuestionnaire(admin, [[question]], { publish: false });
+  const found = async () => {
+    await deliverAll();
+    const rows = await withTenant("*", () =>
+      db().select({ tab: searchDocuments.tab }).from(searchDocuments).where(eq(searchDocuments.objectId, id)),
+    );
+    return rows.map(({ tab }) => tab);
+  };
+  expect(await found()).toEqual([]);
+  const { step } = apiAs(admin).questionnaireDesk;
+  await step({ id, step: "publish" });
+  expect(await found()).toEqual(["questionnaires"]);
+  await step({ id, step: "close" });
+  await step({ id, step: "archive" });
+  expect(await found()).toEqual([]);
+});

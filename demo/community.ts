@@ -1,0 +1,47 @@
+import type { Company } from "./companies.ts";
+
+export type CommunityPost = {
+  title: string;
+  body: string;
+  /** What colleagues say to it, one after another. */
+  answers: readonly string[];
+  /** How many days ago it was written. */
+  ago: number;
+};
+
+export type Community = {
+  alias: string;
+  company: Company["key"];
+  title: string;
+  category: string;
+  description: string;
+  joining: "open" | "request" | "closed" | "hidden";
+  posting?: "all" | "admins" | "admins-comments";
+  rules?: string;
+  welcome?: string;
+  /** Which share of the company takes part. */
+  share: number;
+  /** Of those who may be signed in as. */
+  inside?: readonly string[];
+  asks?: string;
+  invited?: string;
+  official?: true;
+  posts: readonly CommunityPost[];
+};
+
+/**
+ * Reads posts as they stand in the words of the demo: a line «= 3 Название» with how many days ago it was, the text, and
+ * what colleagues answer, each behind a dash.
+ */
+export function told(text: string): CommunityPost[] {
+  return text
+    .split(/^= /m)
+    .slice(1)
+    .map((one) => {
+      const [head = "", ...lines] = one.trim().split("\n");
+      const [, ago = "1", title = ""] = /^(\d+) ?(.*)$/.exec(head) ?? [];
+      const said = lines.filter((line) => line.startsWith("– ")).map((line) => line.slice(2));
+      const body = lines.filter((line) => !line.startsWith("– ")).join("\n");
+      return { ago: Number(ago), title, body, answers: said };
+    });
+}

@@ -1,0 +1,157 @@
+import * as content from "#app/engines/content/server/index.ts";
+import { excerptOf, plainText, readMarkdown, urlOf } from "#app/engines/content/server/index.ts";
+import * as membership from "#app/engines/membership/server/index.ts";
+import { searchDocuments } from "#app/engines/search/server/index.ts";
+import { communities, communityCategories } from "#app/places/communities/server/index.ts";
+import type { Community, CommunityPost } from "./community.ts";
+import { soonAfter } from "./dates.ts";
+import { demoId } from "./id.ts";
+import { insertRows } from "./insert-rows.ts";
+import { membersOf, seedWaiting } from "./place-people.ts";
+import type { Random } from "./random.ts";
+import { codeCommunities } from "./words/code-communities.ts";
+import { coffeeCommunities } from "./words/communities.ts";
+import { moreCoffeeCommunities, roadCommunities } from "./words/more-communities.ts";
+import type { World } from "./world.ts";
+
+const dayLength = 86_400_000;
+const kinds = ["like", "love", "laugh", "wow", "thanks"] as const;
+
+type Place = { id: string; community: Community; members: ReturnType<typeof membersOf>; createdAt: Date };
+
+/** Writes the communities of the companies: their headings, who belongs to them, who asks to, and what they write of. */
+export async function seedCommunities(random: Random, world: World, covers: readonly string[]): Promise<void> {
+  const own = random.fork("communities");
+  const all = [...coffeeCommunities, ...moreCoffeeCommunities, ...roadCommunities, ...codeCommunities];
+  const categories = await seedCategories(own, world, all);
+  const places = all.map((community): Place => {
+    const one = own.fork(community.alias);
+    const createdAt = new Date(world.today.getTime() - 220 * dayLength);
+    return { id: demoId(one, createdAt), community, members: membersOf(one, world, community), createdAt };
+  });
+  await insertRows(
+    membership.places,
+    places.map(({ id, community, createdAt, members }, at) => ({
+      id,
+      groupId: members[0]!.groupId,
+      kind: "community",
+      title: community.title,
+      alias: community.alias,
+      description: community.description,
+      joining: community.joining,
+      posting: community.posting ?? "all",
+      inviting: "admins" as const,
+      official: community.official ?? false,
+      ...pictureOf(world, covers, at),
+      activeAt: new Date(world.today.getTime() - Math.min(...community.posts.map(({ ago }) => ago)) * dayLength),
+      createdAt,
+    })),
+  );
+  await insertRows(
+    communities,
+    places.map(({ id: placeId, community, members }) => ({
+      placeId,
+      groupId: members[0]!.groupId,
+      categoryId: categories.get(`${community.company}/${community.category}`) ?? null,
+      rules: community.rules ?? "",
+      welcome: community.welcome ?? "",
+    })),
+  );
+  await insertRows(
+    membership.memberships,
+    places.flatMap(({ id, members, createdAt }) =>
+      members.map((person, at) => ({
+        placeId: id,
+        accountId: person.id,
+        groupId: person.groupId,
+        role: at === 0 ? ("owner" as const) : at < 3 ? ("admin" as const) : ("member" as const),
+        // Some have come in by and by, the last ones this month.
+        joinedAt: new Date(createdAt.getTime() + ((at * 37) % 210) * dayLength),
+        seenAt: world.today,
+      })),
+    ),
+  );
+  await seedWaiting(
+    world,
+    places.map(({ id, community, members }) => ({ id, ...community, members })),
+    "Два месяца учу новенького, хочу делать это лучше",
+  );
+  for (const place of places)
+    for (const post of place.community.posts)
+      await write(own.fork(`${place.community.alias}/${post.ago}`), world, place, post);
+  await membership.putPlacesInSearch(places.map(({ id }) => id));
+}
+
+/** The headings of each company in the order in which its communities name them. */
+async function seedCategories(random: Random, world: World, all: readonly Community[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const createdAt = new Date(world.today.getTime() - 230 * dayLength);
+  const rows = [...new Set(all.map(({ company, category }) => `${company}/${category}`))].map((key, at) => {
+    const [company, title] = key.split("/") as [string, string];
+    const id = demoId(random.fork(key), createdAt);
+    ids.set(key, id);
+    const groupId = world.companies.find((one) => one.key === company)!.id;
+    return { id, groupId, title, place: at + 1, createdAt };
+  });
+  await insertRows(communityCategories, rows);
+  return ids;
+}
+
+/** Two of three have a cover. */
+function pictureOf(world: World, covers: readonly string[], at: number) {
+  const cover = (at * 7) % covers.length;
+  return at % 3 === 2
+    ? { coverId: null, coverAlt: "" }
+    : { coverId: covers[cover]!, coverAlt: world.covers[cover]!.alt };
+}
+
+async function write(random: Random, world: World, { id: placeId, community, members }: Place, post: CommunityPost) {
+  const authors = (community.posting === "admins-comments" ? members.slice(0, 3) : members).filter(
+    ({ alias }) => alias !== "ivan",
+  );
+  const author = random.pick(authors);
+  const publishedAt = soonAfter(random, new Date(world.today.getTime() - post.ago * dayLength), world.today, 2);
+  const { groupId } = author;
+  const id = demoId(random, publishedAt);
+  let at = publishedAt;
+  let last = author;
+  const comments = post.answers.map((text) => {
+    at = soonAfter(random, at, world.today, 3);
+    last = random.pick(members.filter((person) => person !== last));
+    return {
+      id: demoId(random, at),
+      ...{ groupId, reach: "company" as const, publicationId: id, parentId: null, authorId: last.id, text },
+      ...{ mentions: {}, createdAt: at, editedAt: null, reactionCounts: {} },
+    };
+  });
+  const audience = community.joining === "open" ? null : [`place:${placeId}`];
+  const body = readMarkdown(post.body);
+  const excerpt = excerptOf(body);
+  const fans = random.some(members, random.int(1, Math.min(14, members.length))).filter((one) => one !== author);
+  const reactions = fans.map((person) => ({
+    ...{ subjectId: id, accountId: person.id, name: random.pick(kinds) },
+    createdAt: soonAfter(random, publishedAt, world.today, 6),
+  }));
+  const reactionCounts = Object.fromEntries(
+    kinds.flatMap((name) => {
+      const count = reactions.filter((one) => one.name === name).length;
+      return count ? [[name, count]] : [];
+    }),
+  );
+  await insertRows(content.publications, [
+    {
+      ...{ id, groupId, reach: "company" as const, audience, kind: "community-post", placeId, authorId: author.id },
+      ...{ title: post.title, body, excerpt, hashtags: [], publishedAt, createdAt: publishedAt },
+      ...{ commentCount: comments.length, reactionCounts },
+    },
+  ]);
+  await insertRows(content.comments, comments);
+  await insertRows(content.reactions, reactions);
+  await insertRows(searchDocuments, [
+    {
+      ...{ kind: "publication" as const, objectId: id, groupId, reach: "company" as const, audience },
+      ...{ tab: "ugc" as const, authorId: author.id, tags: [], title: post.title || excerpt, body: plainText(body) },
+      ...{ href: urlOf("community-post", id), happenedAt: publishedAt },
+    },
+  ]);
+}

@@ -1,0 +1,153 @@
+import type { QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
+import { startSettings } from "#app/engines/questionnaires/server/desk.ts";
+import { questionsOf } from "#app/engines/questionnaires/server/document.ts";
+import {
+  questionnaireBallots,
+  questionnaireReceipts,
+  questionnaireResponses,
+  questionnaires,
+} from "#app/engines/questionnaires/server/index.ts";
+import { scoreAll } from "#app/engines/questionnaires/server/scoring.ts";
+import { putQuestionnairesInSearch } from "#app/surveys/surveys/server/index.ts";
+import { answersOf } from "./answers.ts";
+import { soonAfter } from "./dates.ts";
+import { demoId } from "./id.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { Person } from "./people.ts";
+import { type DemoQuestionnaire, readQuestions } from "./questionnaire.ts";
+import type { Random } from "./random.ts";
+import { quizzes, rightTexts } from "./words/quizzes.ts";
+import { surveys } from "./words/surveys.ts";
+import type { World } from "./world.ts";
+
+const dayLength = 86_400_000;
+/** Those whom one may sign in as have something left to answer, unless a survey says otherwise. */
+const known = ["anna", "ivan", "olga", "admin", "editor", "moderator"];
+
+/** Writes surveys and tests in all their states, with what people have answered. */
+export async function seedQuestionnaires(random: Random, world: World): Promise<void> {
+  const own = random.fork("questionnaires");
+  const made = new Map<string, string>();
+  for (const said of [...surveys, ...quizzes])
+    made.set(said.title, await seedOne(own.fork(said.title), world, said, made));
+  await putQuestionnairesInSearch([...made.values()]);
+}
+
+type Made = ReadonlyMap<string, string>;
+
+async function seedOne(random: Random, world: World, said: DemoQuestionnaire, made: Made): Promise<string> {
+  const company = world.companies.find(({ key }) => key === said.company)!;
+  const colleagues = world.colleagues.get(company.id)!;
+  const at = (days: number) => new Date(world.today.getTime() + days * dayLength);
+  const publishedAt = at(-said.ago);
+  const id = demoId(random, publishedAt);
+  const { document, texts } = readQuestions(said.questions);
+  for (const question of questionsOf(document)) {
+    const right = Object.entries(rightTexts).find(([start]) => question.title.startsWith(start));
+    if (right) question.rightText = right[1];
+  }
+  const department = world.departments.find(({ name, groupId }) => name === said.department && groupId === company.id);
+  const author = colleagues.find(({ alias }) => alias === (said.company === "coffee" ? "admin" : "")) ?? colleagues[0]!;
+  const settings = { ...startSettings, ...said.settings };
+  const isOut = said.state !== "draft";
+  const ends = said.ends === undefined ? null : at(said.ends);
+  await insertRows(questionnaires, [
+    {
+      ...{ id, groupId: company.id, authorId: author.id, kind: said.kind, title: said.title, document, settings },
+      ...{ description: said.description, state: said.state, reach: "company", revision: 3 },
+      audience: department ? [`department:${department.id}`] : null,
+      opensAt: said.opens === undefined ? null : at(said.opens),
+      ...{ closesAt: ends, publishedAt: isOut ? publishedAt : null, createdAt: at(-said.ago - 1) },
+      closedAt: said.state === "closed" || said.state === "archived" ? ends : null,
+      ...{ wave: said.after ? 2 : 1, previousId: said.after ? (made.get(said.after) ?? null) : null },
+    },
+  ]);
+  const asked = colleagues.filter((person) => !department || isWithin(world, person, department.id));
+  const others = asked.filter(({ alias }) => !known.includes(alias));
+  const named = asked.filter(({ alias }) => said.answered?.includes(alias));
+  const people = [...random.some(others, Math.round(others.length * said.share)), ...named];
+  const where = { id, groupId: company.id, publishedAt, texts, settings, document, said, today: world.today };
+  await answer(random, where, people);
+  const begun = asked.filter(({ alias }) => said.begun?.includes(alias));
+  if (begun.length) await begin(random, where, begun);
+  return id;
+}
+
+type Where = Pick<ReturnType<typeof readQuestions>, "document" | "texts"> & {
+  id: string;
+  groupId: string;
+  publishedAt: Date;
+  today: Date;
+  settings: QuestionnaireSettings;
+  said: DemoQuestionnaire;
+};
+
+async function answer(random: Random, where: Where, people: Person[]): Promise<void> {
+  const { id: questionnaireId, groupId, settings, said, document, texts } = where;
+  if (!people.length) return;
+  const questions = questionsOf(document);
+  const all = people.map((person) => ({
+    person,
+    answers: answersOf(random, questions, texts, 0.4 + random.next() * 0.6),
+  }));
+  await insertRows(
+    questionnaireReceipts,
+    people.map(({ id: accountId }) => ({ questionnaireId, groupId, accountId, lot: lotOf(random) })),
+  );
+  if (said.kind === "survey" && settings.anonymity === "anonymous")
+    return insertRows(
+      questionnaireBallots,
+      random.some(all, all.length).map(({ answers }) => ({ questionnaireId, groupId, answers, lot: lotOf(random) })),
+    );
+  await insertRows(
+    questionnaireResponses,
+    all.map(({ person, answers }) => {
+      const startedAt = soonAfter(random, where.publishedAt, latest(where), 40);
+      const minutes = random.int(2, Math.min(12, settings.minutes || 12));
+      const submittedAt = new Date(startedAt.getTime() + minutes * 60_000);
+      const drawn = random.some(questions, settings.draw || questions.length).map(({ id }) => id);
+      const order = questions.filter(({ id }) => drawn.includes(id));
+      const { points, score } = scoreAll(order, answers);
+      const isTest = said.kind === "test";
+      return {
+        ...{ id: demoId(random, startedAt), questionnaireId, groupId, accountId: person.id, number: 1 },
+        ...{ state: "submitted" as const, answers, part: 1, comments: {}, reason: "", startedAt, submittedAt },
+        deadlineAt: settings.minutes ? new Date(startedAt.getTime() + settings.minutes * 60_000) : null,
+        drawn: isTest ? order.map(({ id }) => id) : null,
+        ...{ points: isTest ? points : null, score: isTest ? score : null },
+        passed: isTest && score !== null ? score >= settings.passMark : null,
+      };
+    }),
+  );
+}
+
+/** Answers came while it was open. */
+const latest = ({ said, publishedAt, today }: Where) =>
+  said.ends !== undefined && said.ends < 0
+    ? new Date(publishedAt.getTime() + (said.ago + said.ends) * dayLength)
+    : today;
+
+async function begin(random: Random, where: Where, people: Person[]): Promise<void> {
+  const questions = where.document.sections[0]!.questions;
+  const startedAt = new Date(where.today.getTime() - dayLength);
+  await insertRows(
+    questionnaireResponses,
+    people.map(({ id: accountId }) => ({
+      ...{ id: demoId(random, startedAt), questionnaireId: where.id, groupId: where.groupId, accountId, startedAt },
+      ...{ answers: answersOf(random, questions, where.texts, 1), part: 1, number: 1, state: "draft" as const },
+      ...{ comments: {}, reason: "" },
+    })),
+  );
+}
+
+function isWithin(world: World, { departmentId }: Person, department: string): boolean {
+  let at = departmentId;
+  while (at && at !== department) at = world.departments.find(({ id }) => id === at)?.parentId ?? null;
+  return at === department;
+}
+
+/** A random id of no moment, from the seed. */
+function lotOf(random: Random): string {
+  const digits = (count: number) => Array.from({ length: count }, () => random.int(0, 15).toString(16)).join("");
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-${random.pick(["8", "9", "a", "b"])}${digits(3)}-${digits(12)}`;
+}

@@ -1,0 +1,41 @@
+/** How the pages of surveys and tests are opened. */
+export const surveyPages = {
+  "surveys/survey": { path: "/surveys/{survey}" },
+  "surveys/section": { path: "/surveys/{survey}/2" },
+  "surveys/results": { path: "/surveys/{doneSurvey}/results" },
+  "quizzes/quiz": { path: "/tests/{quiz}" },
+  "quizzes/section": { path: "/tests/{quiz}/1" },
+  "quizzes/attempt": { path: "/tests/{quiz}/attempts/{quizAttempt}" },
+  "questionnaire-desk/build": { path: "/admin/questionnaires/{draftSurvey}" },
+  "questionnaire-desk/question": { path: "/admin/questionnaires/{draftSurvey}/questions/matrix" },
+  "questionnaire-desk/settings": { path: "/admin/questionnaires/{draftSurvey}/settings" },
+  "questionnaire-desk/preview": { path: "/admin/questionnaires/{survey}/preview" },
+  "questionnaire-desk/results": { path: "/admin/questionnaires/{doneSurvey}/results" },
+  "questionnaire-desk/people": { path: "/admin/questionnaires/{quiz}/people" },
+  "questionnaire-desk/attempt": { path: "/admin/questionnaires/{quiz}/attempts/{quizAttempt}" },
+  "questionnaire-desk/table": { path: "/admin/questionnaires/{doneSurvey}/answers.csv" },
+};
+
+export const surveyThings = {
+  survey: { who: "anna", path: "/surveys", link: /href="\/surveys\/([0-9a-f-]{36})"/ },
+  doneSurvey: { who: "anna", path: "/surveys?tab=done", link: /href="\/surveys\/([0-9a-f-]{36})"/ },
+  quiz: { who: "anna", path: "/tests", link: /href="\/tests\/([0-9a-f-]{36})"/ },
+  quizAttempt: { who: "anna", path: "/tests/{quiz}", link: /\/attempts\/([0-9a-f-]{36})"/ },
+  draftSurvey: {
+    who: "admin",
+    path: "/admin/questionnaires?state=draft",
+    link: /href="\/admin\/questionnaires\/([0-9a-f-]{36})"/,
+  },
+};
+
+/** More states of the same pages. */
+export const surveyStates = {
+  "a survey's first section": { path: "/surveys/{survey}/1" },
+  "a survey that is over": { path: "/surveys/{doneSurvey}" },
+  "no surveys of one's own": { path: "/surveys?tab=mine" },
+  "a published survey": { path: "/admin/questionnaires/{survey}", who: "admin" },
+  "no paused questionnaires": { path: "/admin/questionnaires?state=paused", who: "admin" },
+  "a new question": { path: "/admin/questionnaires/{draftSurvey}/questions/new?kind=image", who: "admin" },
+  "settings of a test": { path: "/admin/questionnaires/{quiz}/settings", who: "admin" },
+  "sums of a test": { path: "/admin/questionnaires/{quiz}/results", who: "admin" },
+};
