@@ -13,6 +13,10 @@ export function ReactionForm() {
   return (
     <Form id={formId} repeatable data-keep-scroll>
       <input type="hidden" name="intent" value="react" />
+      {/* Where nobody has reacted yet the buttons are drawn later, and a form must have one. */}
+      <button type="submit" hidden disabled>
+        Отреагировать
+      </button>
     </Form>
   );
 }
@@ -68,8 +72,8 @@ function Press({ subject, id, name, mine, count }: PressProps) {
   const { sign, title } = reactionTitles[name];
   const pressed = mine === name;
   return (
-    // biome-ignore lint/a11y/useButtonType: a button sends by itself, and a page has forty of these.
     <button
+      type="submit"
       form={formId}
       name="reaction"
       value={`${subject}/${id}/${pressed ? "" : name}`}
