@@ -40,7 +40,13 @@ export const loader = load(async ({ api, params, query: { after }, moved }) => {
     api.stories.kept({ on: "author", id: person.accountId }),
     api.achievements.of({ id: person.accountId }),
   ]);
-  return { person, publications: { ...publications, items: publications.items.map(listed) }, stories, badges: badges.items, beside };
+  return {
+    person,
+    publications: { ...publications, items: publications.items.map(listed) },
+    stories,
+    badges: badges.items,
+    beside,
+  };
 });
 
 const subscription = z.object({ accountId: z.uuid() });
