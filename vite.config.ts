@@ -65,7 +65,7 @@ const together: Record<string, string[]> = {
     ...within("app", "people/account/ui/readers-field"),
   ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
-  texts: within("app/rich-text", "picture video"),
+  texts: within("app/rich-text", "picture"),
   wishes: within("app/ui/pictures", "wish-fields wish"),
   outbox: within(
     "app/offline/outbox/ui",
