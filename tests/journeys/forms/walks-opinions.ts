@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
@@ -10,8 +10,15 @@ export function opinionWalks({ keeper, walker }: Cast): Walk[] {
   const says = (text: string | RegExp) => (page: Page) =>
     expect(page.getByRole("main").getByText(text).first()).toBeVisible();
   const tells = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
-  const pick = async (page: Page, group: string, label: string) =>
-    pressSpace(page, page.getByRole("group", { name: group }).getByRole("radio", { name: label }));
+  /** Tab reaches a group at its first one while nothing is chosen, arrows move. */
+  const pickIn = async (page: Page, group: Locator, label: string) => {
+    const wanted = group.getByRole("radio", { name: label });
+    await pressSpace(page, group.getByRole("radio").first());
+    for (let turn = 0; turn < 5 && !(await wanted.isChecked()); turn++) await page.keyboard.press("ArrowDown");
+    await expect(wanted).toBeChecked();
+  };
+  const pick = (page: Page, group: string, label: string) =>
+    pickIn(page, page.getByRole("group", { name: group }), label);
   const write = async (page: Page, how: string, text: string) => {
     await pick(page, "Как отправить", how);
     await tabTo(page, page.getByRole("combobox", { name: "О чём вы пишете" }));
@@ -123,7 +130,6 @@ export function opinionWalks({ keeper, walker }: Cast): Walk[] {
       who: walker,
       path: "/opinion/code",
       async go(page) {
-        await open(page);
         await type(page, "Дописать", "Особенно пробел");
         await press("Отправить")(page);
       },
@@ -144,8 +150,8 @@ export function opinionWalks({ keeper, walker }: Cast): Walk[] {
       who: walker,
       path: "/my-resource/check",
       async go(page) {
-        for (const group of await page.getByRole("group").all())
-          await pressSpace(page, group.getByRole("radio", { name: "Скорее так" }));
+        for (const group of await page.getByRole("main").getByRole("group").all())
+          await pickIn(page, group, "Скорее так");
         await press("Узнать результат")(page);
       },
       done: (page) => expect(page.getByRole("heading", { name: "Результат: 75 из 100" })).toBeVisible(),
