@@ -57,8 +57,8 @@ async function refusalOf(refused: Promise<unknown>) {
   return { status, code, message, data: data && JSON.parse(JSON.stringify(data)), operation };
 }
 
-/** What is measured anew by each reading: its parts are the same, its numbers run. */
-const gauges = ["systemState.state"];
+/** What is made anew by each reading: its parts are the same, its numbers run, its codes are others. */
+const gauges = ["systemState.state", "opinion.open", "opinion.inMyResource"];
 
 describe("every read", () => {
   const reads = operationsOf().filter(({ writes }) => !writes);

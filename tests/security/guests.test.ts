@@ -25,7 +25,7 @@ afterAll(() => {
 /** Everything that is open to a stranger besides the articles that are shown to guests: whoever makes a page public names it here. */
 const open = [
   ...["/", "/about", "/welcome", "/developing", "/legal-guest", "/personal-data", "/registration", "/support"],
-  ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode", "/forgot-password", "/new-password"],
+  ...["/set-profile-ios", "/set-up-ios", "/set-up-qrcode", "/forgot-password", "/new-password", "/opinion/code"],
 ];
 
 /** A guest account also reads what it has agreed to, and has the data that is kept of it. */

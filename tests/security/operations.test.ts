@@ -25,7 +25,7 @@ afterAll(() => {
   expect([cells.size, forged.size]).toEqual([all, forgeries]);
 });
 
-type Verdict = "done" | "unauthorized" | "forbidden" | "missing";
+type Verdict = "done" | "unauthorized" | "forbidden" | "missing" | "nobody";
 
 /** What the contract and the sample promise to a caller. */
 function verdictFor({ access }: Operation, sample: Sample, caller: Caller): Verdict {
@@ -36,6 +36,8 @@ function verdictFor({ access }: Operation, sample: Sample, caller: Caller): Verd
   if (isOfDesk && caller !== oneWith(access) && caller !== "admin") return "forbidden";
   if (sample.for === "desk") return "done";
   if (sample.for === "company" && ["anonymous", "olga"].includes(caller)) return "missing";
+  // In another company nobody is called so.
+  if (sample.for === "colleagues" && caller === "olga") return "nobody";
   if (sample.for === "owner" && caller !== "anna" && !sample.also?.includes(caller)) return "missing";
   return "done";
 }
@@ -64,6 +66,9 @@ function refusals(operation: Operation, sample: Sample): Attempt[] {
         // Somebody else's is as good as not there: the same words, the same status.
         expect(answer, who).toEqual(await call(caller, name, missing(sample)));
         if (writes) expect(answer.status, who).toBe(404);
+        expect(answer.body, who).not.toContain("CANARY-sever");
+      } else if (verdict === "nobody") {
+        expect([who, answer.status]).toEqual([who, 422]);
         expect(answer.body, who).not.toContain("CANARY-sever");
       } else {
         expect([who, answer.status]).toEqual([who, verdict === "unauthorized" ? 401 : 403]);

@@ -3,8 +3,11 @@ import type { TwoCompanies } from "./two-companies.ts";
 /** A good call of an operation, as the head of «Север» may send it. */
 export type Sample = {
   input: unknown;
-  /** Whom it concerns: everyone alike, the people of one company, its author alone, or whoever works at its desk. */
-  for: "everyone" | "company" | "owner" | "desk";
+  /**
+   * Whom it concerns: everyone alike, the people of one company, those of one company as it names one of them, its author
+   * alone, or whoever works at its desk.
+   */
+  for: "everyone" | "company" | "colleagues" | "owner" | "desk";
   /** Who besides the owner may do the same. */
   also?: string[];
   /** The id inside the input that could be somebody else's. */
@@ -15,6 +18,7 @@ export type Sample = {
 
 export const everyone = (input: unknown): Sample => ({ input, for: "everyone" });
 export const company = (input: unknown, id: string): Sample => ({ input, for: "company", id });
+export const colleagues = (input: unknown): Sample => ({ input, for: "colleagues" });
 export const owner = (input: unknown, id: string): Sample => ({ input, for: "owner", id });
 export const desk = (input: unknown): Sample => ({ input, for: "desk" });
 

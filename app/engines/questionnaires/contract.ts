@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audienceRule } from "#platform/api/audience.ts";
+import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 
 const id = z.uuid();
@@ -343,7 +344,7 @@ export const questionnairesContract = {
     summary: "Раздел с вопросами и своими сохранёнными ответами",
     access,
   })
-    .input(z.strictObject({ id, kind, part: z.coerce.number().int().min(1).max(100) }))
+    .input(z.strictObject({ id, kind, part: numberInText(z.number().min(1).max(100)) }))
     .output(sectionView),
   begin: operation({
     method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { points } from "#app/loyalty/balance/contract.ts";
+import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -117,7 +118,7 @@ export const achievementsContract = {
     summary: "Скольким достанется достижение",
     access: "admin",
   })
-    .input(z.strictObject({ deed: z.enum(countedDeeds), count: points(100_000) }))
+    .input(z.strictObject({ deed: z.enum(countedDeeds), count: numberInText(points(100_000)) }))
     .output(z.object({ people: z.number() })),
   put: operation({ method: "PUT", path: "/admin/achievements", summary: "Записать достижение", access: "admin" })
     .input(z.strictObject({ id: id.optional(), ...badgeWords }))

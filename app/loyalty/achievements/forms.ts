@@ -43,7 +43,7 @@ export const badgeIntents = {
       deed: z.enum(countedDeeds, { error: "Выберите, что считать" }),
       count: badgeWords.count.unwrap(),
     }),
-    async ({ api, value: { deed, count } }) => ({ show: await api.achievements.reach({ deed, count }) }),
+    async ({ api, value: { deed, count } }) => ({ show: await api.achievements.reach({ deed, count: String(count) }) }),
   ),
   award: intent(hand, async ({ api, value, here }) => {
     await api.achievements.award(value);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
 
@@ -134,7 +135,7 @@ export const balanceContract = {
     summary: "Можно ли перевести баллы и сколько останется",
     access,
   })
-    .input(transferInput.omit({ words: true }))
+    .input(transferInput.omit({ words: true }).extend({ amount: numberInText(points(10_000_000)) }))
     .output(z.object({ person: personCard, amount: z.number(), left: z.number(), fund: z.string().nullable() })),
   transfer: operation({
     method: "POST",

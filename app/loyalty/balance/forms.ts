@@ -22,7 +22,7 @@ const transferForm = z.object({ ...transferWords, fund: chosen.pipe(orNothing) }
 export const transferIntents = {
   check: intent(transferForm, async ({ api, value }) => {
     const { to, amount, fund } = value;
-    return { show: { ...(await api.balance.check({ to, amount, fund })), said: value } };
+    return { show: { ...(await api.balance.check({ to, amount: String(amount), fund })), said: value } };
   }),
   send: intent(transferForm, async ({ api, value }) => {
     const { id } = await api.balance.transfer(value);

@@ -38,9 +38,10 @@ function keepVideo(frame: HTMLIFrameElement): void {
   frame.replaceWith(line);
 }
 
-/** A table of one column, or one that holds others, only laid a page out: its cells become lines. */
+/** A table of one column or one row, or one that holds others, only laid a page out: its cells become lines. */
 function keepTable(table: HTMLTableElement): void {
-  const isLayout = table.querySelector("table") || [...table.rows].every(({ cells }) => cells.length < 2);
+  const isLayout =
+    table.rows.length < 2 || table.querySelector("table") || [...table.rows].every(({ cells }) => cells.length < 2);
   if (isLayout) {
     lineUp(table);
     return;

@@ -47,7 +47,7 @@ export function entryWalks({ walker: who, asked }: Cast): Walk[] {
       who: "nobody",
       at: "/logout",
       async go(page) {
-        await enter(page, page.locator("header summary"));
+        await enter(page, page.locator("header summary").last());
         await enter(page, page.getByRole("button", { name: "Выйти" }));
       },
       done: (page) => expect(page.getByRole("link", { name: "Войти" }).first()).toBeVisible(),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { enterCommentDeeds } from "../support/talks.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -22,7 +23,7 @@ export function moderationWalks({ walker, talker, moderator }: Cast): Walk[] {
         await commentAs(talker, talkedOf, words);
         await page.goto(talkedOf);
         const comment = page.locator("#comments li", { hasText: words });
-        await enter(page, comment.locator("summary", { hasText: "Действия с комментарием" }));
+        await enterCommentDeeds(page, comment);
         await enter(page, comment.getByRole("link", { name: "Пожаловаться" }));
         await pressSpace(page, page.getByRole("radio", { name: "Спам или реклама" }));
         await choose(page, "Что не так", "Оскорбления или травля");

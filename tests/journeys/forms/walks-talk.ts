@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enter, type } from "../support/keyboard.ts";
+import { enterCommentDeeds } from "../support/talks.ts";
 import { expect, unique } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -26,7 +27,7 @@ export function talkWalks({ walker: who, talker }: Cast): Walk[] {
     at: "ugc/post",
     async go(page) {
       await open(page);
-      await enter(page, first(page).locator("summary", { hasText: "Действия с комментарием" }));
+      await enterCommentDeeds(page, first(page));
       await enter(page, first(page).getByRole("button", { name: button }));
     },
     done,

@@ -146,7 +146,7 @@ test("whoever signs out with something unsent is asked first", async ({ as, fres
   line.fault = "before";
   await say(page, text);
   await expect(waits(page)).toHaveText("Исходящие: 1");
-  await page.locator("header summary").click();
+  await page.locator("header summary").last().click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByText("Вы выходите, а не всё отправлено")).toBeVisible();
   await page.getByRole("button", { name: "Оставить и выйти" }).click();

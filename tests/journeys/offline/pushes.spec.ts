@@ -55,7 +55,7 @@ test("a push is shown in words to whom it is for, and without words to anybody e
     .poll(async () => (await shown(page)).map(({ title }) => title).sort())
     .toEqual(["Вас упомянули", "Новое уведомление на портале"]);
 
-  await page.locator("header summary").click();
+  await page.locator("header summary").last().click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByRole("link", { name: "Войти" }).first()).toBeVisible();
   await push({ ...words, title: "Уже не ваше", tag: "three" });

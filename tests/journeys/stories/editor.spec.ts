@@ -204,7 +204,7 @@ test(
     await text(page).click();
     await page.keyboard.type("## Заголовок");
     await tool(page, "Ссылка").click();
-    await page.getByText("Картинка", { exact: true }).click();
+    await page.locator("summary", { hasText: "Картинка" }).click();
     await page.getByLabel("Картинки").setInputFiles([await pictureFile(1)]);
     await page.getByText("Кадр и поворот").click();
     await expectOpen(page);

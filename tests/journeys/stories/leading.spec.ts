@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openCommentDeeds } from "../support/talks.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 async function publish(page: Page, title: string): Promise<string> {
@@ -67,7 +68,7 @@ test("anna puts the best answer first, closes the talk with a word to its reader
 
   await anna.goto(address);
   const answer = anna.locator("#comments li", { hasText: best });
-  await answer.locator("summary", { hasText: "Действия с комментарием" }).click();
+  await openCommentDeeds(answer);
   await answer.getByRole("button", { name: "Закрепить" }).click();
   await expect(anna.locator("#comments li").first()).toContainText(best);
   await expect(anna.locator("#comments li").first()).toContainText("Закреплён автором");

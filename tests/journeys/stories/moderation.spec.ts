@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newTalk, openDeeds } from "../support/talks.ts";
+import { newTalk, openCommentDeeds, openDeeds } from "../support/talks.ts";
 import { expect, test, unique } from "../support/test.ts";
 
 const desk = async (page: Page, words: string, tab = "") => {
@@ -27,7 +27,7 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
   const reader = await as(await fresh("reader-js"));
   await reader.goto(address);
   const seen = reader.locator("#comments li", { hasText: words });
-  await seen.locator("summary", { hasText: "Действия с комментарием" }).click();
+  await openCommentDeeds(seen);
   await seen.getByRole("link", { name: "Пожаловаться" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Пожаловаться на комментарий");
   await reader.getByRole("button", { name: "Отправить жалобу" }).click();
@@ -37,7 +37,7 @@ test("a reader complains of a comment, a moderator hides it, its author appeals,
   await reader.getByRole("button", { name: "Отправить жалобу" }).click();
   await expect(reader.getByText("Жалоба отправлена").first()).toBeVisible();
   expect(new URL(reader.url()).pathname).toBe(address);
-  await seen.locator("summary", { hasText: "Действия с комментарием" }).click();
+  await openCommentDeeds(seen);
   await seen.getByRole("link", { name: "Пожаловаться" }).click();
   await expect(reader.getByText("Вы уже отправили жалобу на этот комментарий")).toBeVisible();
 

@@ -15,7 +15,7 @@ async function typePassword(page: Page, login: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator("header summary").click();
+  await page.locator("header summary").last().click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByRole("link", { name: "Войти" }).first()).toBeVisible();
 }

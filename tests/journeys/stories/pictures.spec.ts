@@ -43,7 +43,7 @@ test("pictures are turned and cut by ready choices, named, put in order and take
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Текст").fill(unique("Две картинки"));
-  await page.getByText("Картинка", { exact: true }).click();
+  await page.locator("summary", { hasText: "Картинка" }).click();
   await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg"), await twoStripes("два.jpg")]);
   if (javaScriptEnabled === false) {
     await page.getByText("Подписи, кадр и поворот новых картинок").click();
@@ -92,7 +92,7 @@ test("a picture is cut by a frame: dragged by the mouse, or said in numbers by t
   const page = await as("ivan");
   await page.goto("/ugc/create");
   await page.getByLabel("Текст").fill(unique("Кадр рукой"));
-  await page.getByText("Картинка", { exact: true }).click();
+  await page.locator("summary", { hasText: "Картинка" }).click();
   await page.getByLabel("Картинки").setInputFiles([await twoStripes("раз.jpg")]);
   await page.getByText("Кадр и поворот").click();
   await page.getByRole("button", { name: "Кадрировать" }).click();
@@ -161,7 +161,7 @@ test("the pictures of a publication open large: keys lead among them, Esc back t
 test("a picture stands among the words, put there by a press or by its line", async ({ as, javaScriptEnabled }) => {
   const isScripted = javaScriptEnabled !== false;
   const page = await as("ivan", { editor: isScripted });
-  const title = unique("Картинка в тексте");
+  const title = unique("Картинка среди слов");
   await page.goto("/ugc/create");
   await page.getByLabel("Заголовок").fill(title);
   const picture = await twoStripes("вид.jpg");
@@ -181,7 +181,7 @@ test("a picture stands among the words, put there by a press or by its line", as
     await page.keyboard.type("После картинки");
   } else {
     await page.getByLabel("Текст").fill("До картинки");
-    await page.getByText("Картинка", { exact: true }).click();
+    await page.locator("summary", { hasText: "Картинка" }).click();
     await page.getByLabel("Картинки").setInputFiles(picture);
     await page.getByRole("button", { name: "Сохранить черновик" }).click();
     const line = await page.locator("code", { hasText: "/files/" }).textContent();

@@ -33,7 +33,7 @@ test("after signing out, Back shows nothing private", async ({ as }) => {
   await page.getByLabel("Пароль").fill(password);
   await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page).toHaveURL(/\/feed\/work$/);
-  await page.locator("header summary").click();
+  await page.locator("header summary").last().click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByRole("link", { name: "Войти" }).first()).toBeVisible();
   await page.goBack();

@@ -1,5 +1,6 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Browser, signIn } from "#tests/support/browser.ts";
+import { enter } from "./keyboard.ts";
 import { unique } from "./test.ts";
 
 let writer: Promise<Browser> | undefined;
@@ -28,4 +29,27 @@ export async function openDeeds(card: Locator): Promise<Locator> {
   await card.page().waitForURL(/\/(ugc|article)\//);
   await menu(article).click();
   return article;
+}
+
+/** Opens what one may do with a comment: without script on the part of the talk where it is named. */
+export async function openCommentDeeds(comment: Locator): Promise<void> {
+  const menu = comment.locator("summary", { hasText: "Действия с комментарием" });
+  await menu.click();
+  await comment.locator("details[open] .menu-item").first().waitFor();
+  const whole = comment.getByRole("link", { name: "Все действия" });
+  if (!(await whole.isVisible())) return;
+  await whole.click();
+  await comment.page().waitForURL(/[?&]comment=/);
+  await menu.click();
+}
+
+/** The same by the keyboard alone. */
+export async function enterCommentDeeds(page: Page, comment: Locator): Promise<void> {
+  const menu = comment.locator("summary", { hasText: "Действия с комментарием" });
+  await enter(page, menu);
+  await comment.locator("details[open] .menu-item").first().waitFor();
+  const whole = comment.getByRole("link", { name: "Все действия" });
+  if (!(await whole.isVisible())) return;
+  await enter(page, whole);
+  await enter(page, menu);
 }

@@ -42,6 +42,7 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { identityAccount, identitySecondFactor } from "#platform/identity/schema.ts";
 import { grants, personBlocks, suspensions } from "#platform/people/schema.ts";
+import { earnAndThank, thinkAndFeel } from "./points-life.ts";
 import { askAndAnswer, belong, keepTold, standInDirectories } from "./told-life.ts";
 import { helpModerators, standBeforeModerators, writeToSupport } from "./trouble.ts";
 
@@ -233,6 +234,8 @@ export async function live(person: Viewer, host: Viewer, places: Places, mark: M
       .insert(erasureRequests)
       .values({ ...own, endedAt: now(), ending: "refused", endedBy: host.accountId, reason: mark("told-why") });
     await db().insert(lineDismissals).values({ lineId: places.line, accountId });
+    await earnAndThank(own, host.accountId, mark);
+    await thinkAndFeel(own);
     await standInDirectories(own, places.group, mark);
     await db()
       .insert(claimHolders)

@@ -106,7 +106,7 @@ describe("who has answered an anonymous survey, and what was answered", () => {
     const send = answering(id);
     const outcomes = await Promise.all([1, 2, 3].map(() => send(me, { q: { text: "Раз" } })));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["again", "again", "sent"]);
-    await expect(apiAs(me).questionnaires.section({ id, kind: "survey", part: 1 })).rejects.toMatchObject({
+    await expect(apiAs(me).questionnaires.section({ id, kind: "survey", part: "1" })).rejects.toMatchObject({
       status: 404,
     });
     const [count] = await rowsOf<{ count: number }>(

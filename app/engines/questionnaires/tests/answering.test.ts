@@ -31,12 +31,12 @@ describe("a survey of two sections with a rule", () => {
     const id = await makeQuestionnaire(admin, [[drinks, roast], [more]]);
     const send = answering(id);
     expect(await send(anna, { drink: { chosen: ["o1"] } }, { go: "next" })).toMatchObject({ outcome: "more", part: 1 });
-    const opened = await apiAs(anna).questionnaires.section({ id, kind: "survey", part: 1 });
+    const opened = await apiAs(anna).questionnaires.section({ id, kind: "survey", part: "1" });
     expect(opened.questions.map((one) => one.id)).toEqual(["drink", "roast"]);
     const both = { drink: { chosen: ["o1"] }, roast: { text: "Тёмная" } };
     expect(await send(anna, both, { go: "next" })).toMatchObject({ outcome: "saved", part: 2 });
     await send(anna, { drink: { chosen: ["o2"] }, roast: { text: "Тёмная" } }, { go: "next" });
-    const closed = await apiAs(anna).questionnaires.section({ id, kind: "survey", part: 1 });
+    const closed = await apiAs(anna).questionnaires.section({ id, kind: "survey", part: "1" });
     expect(closed.answers).toEqual({ drink: { chosen: ["o2"] } });
   });
 

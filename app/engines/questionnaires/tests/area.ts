@@ -25,7 +25,7 @@ export const tests: AreaTests = {
     list: () => everyone({ kind: "survey" }),
     due: () => everyone({}),
     view: ({ sever: { survey: id } }) => company({ id, kind: "survey" }, id),
-    section: ({ sever: { survey: id } }) => company({ id, kind: "survey", part: 1 }, id),
+    section: ({ sever: { survey: id } }) => company({ id, kind: "survey", part: "1" }, id),
     begin: async (world) => {
       const id = await fresh(world, "test");
       return company({ id }, id);

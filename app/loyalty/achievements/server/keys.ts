@@ -17,7 +17,8 @@ export async function setKeys(
         and(isMine, isNull(achievementAwards.revokedAt), inArray(achievementAwards.achievementId, wanted)),
       )
     : 0;
-  if (has !== wanted.length) refuse("not-found");
+  if (has !== wanted.length)
+    refuse("invalid", "achievements", { fields: { ids: ["Выберите из тех достижений, которые у вас есть"] } });
   await db().update(achievementAwards).set({ keyPlace: null }).where(isMine);
   for (const [at, id] of wanted.entries())
     await db()

@@ -67,7 +67,7 @@ it("comes by itself when the deed is done so often, once, with its points and a 
 it("is given for the past too, tells before to how many, and is not given twice by counting anew", async () => {
   await write();
   await deliverAll();
-  expect(await apiAs(admin).achievements.reach({ deed: "publication", count: 1 })).toEqual({ people: 1 });
+  expect(await apiAs(admin).achievements.reach({ deed: "publication", count: "1" })).toEqual({ people: 1 });
   const id = await badge({ deed: "publication", count: 1 });
   await withTenant("*", recountAll);
   await withTenant("*", recountAll);

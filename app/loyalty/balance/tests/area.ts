@@ -1,15 +1,13 @@
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { desk, everyone } from "#tests/support/sample.ts";
+import { colleagueOf } from "#tests/support/colleague.ts";
+import { colleagues, desk, everyone } from "#tests/support/sample.ts";
 import { type About, reader } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
-/** The colleague by the name that they have now: other samples change it. */
-const colleague = async ({ sever }: TwoCompanies) => (await apiAs(sever.employee).account.me({})).alias;
-
 /** Ten points to a colleague, as a transfer says it. */
 const transferOf = async (world: TwoCompanies) =>
-  everyone({ to: await colleague(world), amount: 10, words: "За помощь" });
+  colleagues({ to: await colleagueOf(world), amount: 10, words: "За помощь" });
 
 /** Points that have come to the head: nothing takes that away. */
 const aboutPoints: About = async (_, { admin, sever }) => {
@@ -23,17 +21,17 @@ export const tests: AreaTests = {
     purses: () => everyone({}),
     statement: () => everyone({}),
     rules: () => everyone({}),
-    check: async (world) => everyone({ to: await colleague(world), amount: 10 }),
+    check: async (world) => colleagues({ to: await colleagueOf(world), amount: "10" }),
     transfer: transferOf,
     desk: () => desk({}),
     operations: () => desk({}),
     setSettings: () => desk({ perDeed: 1000, perDay: 3000, perMonth: 10_000, allowance: 200, leaderAllowance: 400 }),
     putRule: () => desk({ deed: "anniversary", amount: 5, perDay: 1 }),
-    issue: async (world) => desk({ to: await colleague(world), amount: 5, words: "За хорошее дело" }),
-    addFund: async (world) => desk({ title: "Фонд отдела", owner: await colleague(world) }),
+    issue: async (world) => desk({ to: await colleagueOf(world), amount: 5, words: "За хорошее дело" }),
+    addFund: async (world) => desk({ title: "Фонд отдела", owner: await colleagueOf(world) }),
     reverse: async (world) => {
       const { id } = await apiAs(world.admin).balance.issue({
-        to: await colleague(world),
+        to: await colleagueOf(world),
         amount: 5,
         words: "По ошибке",
       });

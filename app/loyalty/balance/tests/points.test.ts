@@ -46,7 +46,7 @@ describe("a transfer", () => {
   it("shows what will be left, then moves the points and tells both of it", async () => {
     await give(anna, 500);
     const { to, amount } = await said(200);
-    const check = await apiAs(anna).balance.check({ to, amount });
+    const check = await apiAs(anna).balance.check({ to, amount: String(amount) });
     expect([check.person.name, check.left]).toEqual(["Иван Петрова", 300]);
     await apiAs(anna).balance.transfer(await said(200));
     await deliverAll();

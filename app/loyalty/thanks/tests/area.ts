@@ -4,7 +4,8 @@ import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
-import { about, company, desk, everyone, owner } from "#tests/support/sample.ts";
+import { colleagueOf } from "#tests/support/colleague.ts";
+import { about, colleagues, company, desk, everyone, owner } from "#tests/support/sample.ts";
 import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { thanks, thanksReceivers } from "../server/schema.ts";
@@ -48,10 +49,10 @@ export const tests: AreaTests = {
       const id = await freshThanks(world.sever.head, world.sever.employee);
       return company({ id }, id);
     },
-    send: async ({ sever }) => {
-      await withTenant("*", () => db().delete(thanks).where(eq(thanks.authorId, sever.head.accountId)));
-      const people = [(await apiAs(sever.employee).account.me({})).alias];
-      return everyone({ people, card: "heart", words, circle: "public" });
+    send: async (world) => {
+      await withTenant("*", () => db().delete(thanks).where(eq(thanks.authorId, world.sever.head.accountId)));
+      const people = [await colleagueOf(world)];
+      return colleagues({ people, card: "heart", words, circle: "public" });
     },
     withdraw: async (world) => {
       const id = await ofHead(world);

@@ -35,6 +35,6 @@ export async function readFigures(viewer: Viewer, { id }: { id: string }): Promi
       (select count(*)::int from ${comments} c join ${publications} p on p.id = c.publication_id
         where ${live} and c.deleted_at is null
           and c.created_at >= week.since and c.created_at < week.since + interval '7 days') as comments
-    from (select ${at} - n * interval '7 days' as since from generate_series(1, ${weeks}) n) week order by week.since`);
+    from (select date_trunc('day', ${at}) - (n * 7 - 1) * interval '1 day' as since from generate_series(1, ${weeks}) n) week order by week.since`);
   return { ...rows[0]!, weeks: drawn.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() })) };
 }

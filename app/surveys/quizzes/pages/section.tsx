@@ -25,7 +25,7 @@ export const loader = load(async ({ api, params: { anketaId = "", part = "" }, n
   const at = Number(part);
   const isThere = Number.isInteger(at) && at >= 1 && at <= view.sections.length;
   if (!isThere) throw redirect(href(quizzes.section, { anketaId, part: "1" }));
-  const section = await api.questionnaires.section({ id: anketaId, kind: "test", part: at });
+  const section = await api.questionnaires.section({ id: anketaId, kind: "test", part: String(at) });
   const { deadlineAt } = section;
   const left = deadlineAt ? Math.max(0, Math.ceil((Date.parse(deadlineAt) - Date.parse(now)) / 60_000)) : null;
   return { section, left };

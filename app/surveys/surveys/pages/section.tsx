@@ -22,7 +22,7 @@ export const loader = load(async ({ api, params: { anketaId = "", part = "" } })
   const at = Number(part);
   const isThere = Number.isInteger(at) && at >= 1 && at <= view.sections.length;
   if (!isThere) throw redirect(href(surveys.section, { anketaId, part: "1" }));
-  return { section: await api.questionnaires.section({ id: anketaId, kind: "survey", part: at }) };
+  return { section: await api.questionnaires.section({ id: anketaId, kind: "survey", part: String(at) }) };
 });
 
 export const action = act({

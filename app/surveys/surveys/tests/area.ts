@@ -46,7 +46,7 @@ export const tests: AreaTests = {
       statements: 3,
       ask: ({ api, world: { sever } }) => [
         api.questionnaires.view({ id: sever.survey, kind: "survey" }),
-        api.questionnaires.section({ id: sever.survey, kind: "survey", part: 1 }),
+        api.questionnaires.section({ id: sever.survey, kind: "survey", part: "1" }),
       ],
     },
     "/surveys/:anketaId/results": {
