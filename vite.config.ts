@@ -62,10 +62,13 @@ const together: Record<string, string[]> = {
     ...within("app/ui", "rich-text-field pictures/added-pictures pictures/kept-pictures"),
     ...within("app/engines", "drafts/ui/draft-keeping drafts/ui/other-draft drafts/ui/reload"),
     ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
-    ...within("app", "people/account/ui/readers-field"),
   ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
   texts: within("app/rich-text", "picture"),
+  readers: [
+    ...within("app/engines/content/ui", "where-field people-field"),
+    ...within("app/people/account/ui", "readers-field"),
+  ],
   wishes: within("app/ui/pictures", "wish-fields wish"),
   outbox: within(
     "app/offline/outbox/ui",

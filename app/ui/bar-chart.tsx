@@ -8,7 +8,7 @@ const numbers = new Intl.NumberFormat("ru");
 export function BarChart({ caption, columns, data, unit = "" }: BarChartProps) {
   const most = Math.max(...data.map((point) => point.value), 1);
   return (
-    <table className="w-full border-separate border-spacing-y-2 text-sm">
+    <table className="w-full border-separate border-spacing-y-2 text-sm @max-[15rem]/page:table-fixed">
       <caption className="mb-1 text-left text-base font-semibold">{caption}</caption>
       <thead className="sr-only">
         <tr>

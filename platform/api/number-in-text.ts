@@ -9,4 +9,4 @@ export const numberInText = (number: z.ZodType<number>) =>
     .string({ error: "Напишите число" })
     .regex(/^\d{1,9}$/, "Напишите число")
     .transform(Number)
-    .pipe(number);
+    .pipe(number as z.ZodType<number, number>);

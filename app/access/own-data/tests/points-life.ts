@@ -28,9 +28,7 @@ export async function earnAndThank(own: Own, host: string, mark: Mark): Promise<
   await db()
     .insert(taskRuns)
     .values({ ...own, taskId, period: "", state: "submitted", evidence: mark("done") });
-  await db()
-    .insert(achievements)
-    .values({ id: achievementId, groupId, title: "Мастер", icon: "star", metal: "gold" });
+  await db().insert(achievements).values({ id: achievementId, groupId, title: "Мастер", icon: "star", metal: "gold" });
   await db()
     .insert(achievementAwards)
     .values({ ...own, achievementId, awardedAt: now(), reason: mark("awarded-for") });

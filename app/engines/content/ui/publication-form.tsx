@@ -3,16 +3,11 @@ import type { DraftView } from "#app/engines/drafts/contract.ts";
 import { DraftKeeping } from "#app/engines/drafts/ui/draft-keeping.tsx";
 import { PauseNotice, usePause } from "#app/engines/moderation/ui/pause.tsx";
 import { WritingHint } from "#app/engines/videos/ui/writing-hint.tsx";
-import type { AudienceChoices } from "#app/people/account/contract.ts";
-import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FieldSource } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AddedPictures } from "#app/ui/pictures/added-pictures.tsx";
 import { KeptPictures, type KeptTyped } from "#app/ui/pictures/kept-pictures.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { RichTextField } from "#app/ui/rich-text-field.tsx";
 import { sendByKeys } from "#app/ui/send-by-keys.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -20,8 +15,8 @@ import { Form } from "#app/web/form.tsx";
 import { usePageForm } from "#app/web/reply.ts";
 import type { Picture } from "../contract.ts";
 import { colleagues } from "./colleagues.ts";
-import { PeopleField } from "./people-field.tsx";
 import { Preview } from "./preview.tsx";
+import type { WhereFields } from "./where-field.tsx";
 
 type Values = {
   title: string;
@@ -38,8 +33,6 @@ type Values = {
 };
 
 type Source = {
-  reach?: "company" | "portal";
-  audience?: string[] | null;
   revision: number;
   pictures: Picture[];
 };
@@ -54,8 +47,8 @@ type Props = {
   draft: Pick<DraftView, "id" | "pictures">;
   /** What it begins with. */
   values: object;
-  /** Out of whom readers are chosen; none where a place says who reads it. */
-  audiences?: AudienceChoices;
+  /** Draws where it will stand and who will see it, where the writer chooses that. */
+  where?: (fields: WhereFields) => ReactNode;
   source?: Source;
   /** What goes with the words besides pictures. */
   beside?: ReactNode;
@@ -73,7 +66,7 @@ export function PublicationForm({
   source,
   draft,
   values,
-  audiences,
+  where,
   beside,
   theirs,
 }: Props) {
@@ -121,7 +114,7 @@ export function PublicationForm({
         <Button {...tool} name="intent" value="choose-files" icon="attach">
           Файлы
         </Button>
-        {!source && audiences && (
+        {!source && where && (
           <Button {...tool} name="intent" value="choose-theme" icon="palette">
             Фон
           </Button>
@@ -145,19 +138,7 @@ export function PublicationForm({
       <p className="text-sm text-muted">
         <WritingHint />
       </p>
-      {audiences && (
-        <Disclosure title={<WhereTo feed={fields.feed.value} reach={fields.reach.value} />} open={isWrongIn(fields)}>
-          <div className="space-y-5">
-            <RadioGroup field={fields.feed} label="Где показать" look="row" choices={feedChoices} />
-            <ReadersField
-              fields={{ readers: fields.reach, parts: fields.parts }}
-              choices={audiences}
-              value={source as Required<Source> | undefined}
-              people={<PeopleField field={fields.people} />}
-            />
-          </div>
-        </Disclosure>
-      )}
+      {where?.(fields)}
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 *:px-3">
         <Button look="primary" className="max-sm:w-full" name="intent" value={intent}>
           {send}
@@ -180,28 +161,6 @@ const tool = {
   size: "s",
   className: "min-h-10 max-sm:min-h-13 max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-sm:text-xs",
 } as const;
-
-const feedChoices = [
-  { value: "blogs", label: "Блоги" },
-  { value: "life", label: "Жизнь" },
-  { value: "work", label: "Работа" },
-];
-
-const reachTitles: Record<string, string> = { company: "вся компания", portal: "все компании", chosen: "выбранные" };
-
-/** Where it will stand and who will see it, as chosen by now: «Блоги · вся компания». */
-function WhereTo({ feed, reach = "" }: { feed: string | undefined; reach: string | undefined }) {
-  return (
-    <span>
-      <span className="sr-only">Где и кому показать: </span>
-      {feedChoices.find(({ value }) => value === feed)?.label} · {reachTitles[reach]}
-    </span>
-  );
-}
-
-function isWrongIn({ feed, reach, parts, people }: Record<"feed" | "reach" | "parts" | "people", FieldSource>) {
-  return [feed, reach, parts, people].some(({ errors }) => errors);
-}
 
 /** Opening the fold of pictures asks for them at once. */
 function chooseFiles({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -60,10 +60,10 @@ describe("a test", () => {
     const api = apiAs(anna).questionnaires;
     const before = await api.view({ id, kind: "test" });
     expect(before).toMatchObject({ draft: null, mayAnswer: true, score: null });
-    await expect(api.section({ id, kind: "test", part: 1 })).rejects.toMatchObject({ status: 404 });
+    await expect(api.section({ id, kind: "test", part: "1" })).rejects.toMatchObject({ status: 404 });
     expect(await api.begin({ id })).toEqual({ number: 1 });
     expect(await api.begin({ id })).toEqual({ number: 1 });
-    const section = await api.section({ id, kind: "test", part: 1 });
+    const section = await api.section({ id, kind: "test", part: "1" });
     const told = JSON.stringify([before, section, await api.list({ kind: "test" })]);
     expect(told).not.toMatch(/СЕКРЕТ|"right"|rightText|points|partial/i);
     const { outcome, attempt } = await answering(id, "test")(anna, right);

@@ -19,7 +19,7 @@ export function RankingField({ question, answer, errors }: QuestionProps) {
           const text = known.get(option) ?? "";
           return (
             <li key={option} className="flex items-center gap-3 px-3 py-1.5">
-              <input type="hidden" name={`answers.${id}.chosen`} value={option} />
+              <input type="hidden" name={`answers.${id}.chosen.${at}`} value={option} />
               <span className="w-6 text-muted tabular-nums">{at + 1}.</span>
               <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
               <Move way={-1} {...{ id, option, text }} disabled={at === 0} />

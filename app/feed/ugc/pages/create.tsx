@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { previewForm, publicationForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { WhereField } from "#app/engines/content/ui/where-field.tsx";
 import { keepDraft, openDraft } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -63,7 +64,9 @@ export default function CreatePublication() {
         back={back}
         draft={draft}
         values={values}
-        audiences={audiences}
+        where={({ feed, reach, parts, people }) => (
+          <WhereField fields={{ feed, reach, parts, people }} choices={audiences} />
+        )}
         beside={<WrittenBeside files={files} asked={asked} />}
       />
     </div>

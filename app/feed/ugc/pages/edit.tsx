@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changeForm, previewForm, valuesOf, withHeard } from "#app/engines/content/forms.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
 import { TheirPublication } from "#app/engines/content/ui/their-publication.tsx";
+import { WhereField } from "#app/engines/content/ui/where-field.tsx";
 import { keepDraft, openChange } from "#app/engines/drafts/forms.ts";
 import { OtherDraft } from "#app/engines/drafts/ui/other-draft.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -59,7 +60,9 @@ export default function EditPublication() {
         source={source}
         draft={draft}
         values={values}
-        audiences={audiences}
+        where={({ feed, reach, parts, people }) => (
+          <WhereField fields={{ feed, reach, parts, people }} choices={audiences} value={source} />
+        )}
         theirs={<TheirPublication source={source} href={href(ugc.post, { id: source.id })} />}
         beside={<WrittenBeside files={source.attachments} asked={source.asked} />}
       />

@@ -3,6 +3,7 @@ import { type MouseEvent, useContext, useEffect, useRef, useState } from "react"
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import type { FeedName } from "#app/engines/content/contract.ts";
 import { PublicationForm } from "#app/engines/content/ui/publication-form.tsx";
+import { WhereField } from "#app/engines/content/ui/where-field.tsx";
 import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { href } from "#app/web/urls.ts";
 import { ugc } from "../routes.ts";
@@ -50,7 +51,9 @@ export default function WritingHere({ back, feed = "blogs", close }: WritingHere
             back={back}
             draft={draft}
             values={{ feed, reach: "company" }}
-            audiences={audiences}
+            where={({ feed, reach, parts, people }) => (
+              <WhereField fields={{ feed, reach, parts, people }} choices={audiences} />
+            )}
           />
         </RouterState.Provider>
       )}

@@ -6,8 +6,12 @@ import { type About, reader } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
 /** Ten points to a colleague, as a transfer says it. */
-const transferOf = async (world: TwoCompanies) =>
-  colleagues({ to: await colleagueOf(world), amount: 10, words: "За помощь" });
+const transferOf = async (world: TwoCompanies) => {
+  // Others than the head have points of their own too.
+  const { alias: to } = await apiAs(world.sever.employee).account.me({});
+  await apiAs(world.admin).balance.issue({ to, amount: 10, words: "За помощь" });
+  return colleagues({ to: await colleagueOf(world), amount: 10, words: "За помощь" });
+};
 
 /** Points that have come to the head: nothing takes that away. */
 const aboutPoints: About = async (_, { admin, sever }) => {

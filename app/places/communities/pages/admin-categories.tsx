@@ -20,7 +20,7 @@ import { categoryIntents } from "../forms.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Категории сообществ");
+export const meta: MetaFunction = titled("Категории каталога сообществ");
 
 export const loader = load(async ({ api }) => {
   return { ...(await api.communities.categories({})), fresh: crypto.randomUUID() };

@@ -4,10 +4,11 @@ import { talkState } from "#app/engines/content/forms.ts";
 import { BesideFiles } from "#app/engines/content/ui/beside-files.tsx";
 import { Comments } from "#app/engines/content/ui/comments.tsx";
 import { PublicationArticle } from "#app/engines/content/ui/publication-article.tsx";
-import { Closed, Joining } from "#app/engines/membership/ui/joining.tsx";
 import { Poll } from "#app/engines/polls/ui/poll.tsx";
 import { Keeping } from "#app/feed/saved/ui/keeping.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Form } from "#app/web/form.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
 import type { FormReply } from "#app/web/reply.ts";
@@ -64,7 +65,16 @@ export default function CommunityPost() {
       {(may.join || may.ask) && (
         <div className="mt-5 space-y-3">
           <p className="text-soft">Чтобы отвечать и писать самому, вступите в сообщество «{title}».</p>
-          {may.join ? <Joining place={community} home={home} /> : <Closed place={community} home={home} />}
+          {may.join ? (
+            <Form repeatable action={home}>
+              <input type="hidden" name="place" value={community.id} />
+              <Button look="primary" name="intent" value="join" icon="add">
+                Вступить
+              </Button>
+            </Form>
+          ) : (
+            <ButtonLink href={home}>Попроситься</ButtonLink>
+          )}
         </div>
       )}
       <Comments subject={publication} comments={comments} {...state} reply={reply} />

@@ -48,6 +48,7 @@ export default function Settings() {
     opensAt: opensAt ? wallOf(opensAt, viewer.timeZone) : "",
     closesAt: closesAt ? wallOf(closesAt, viewer.timeZone) : "",
     ...inWords(settings),
+    ...{ editable: undefined, shuffle: undefined, thanks: settings.thanks },
   });
   const typed = useTyped();
   const field = (name: string) => fields[name as keyof typeof fields];
