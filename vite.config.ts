@@ -65,10 +65,8 @@ const together: Record<string, string[]> = {
   ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
   texts: within("app/rich-text", "picture"),
-  readers: [
-    ...within("app/engines/content/ui", "where-field people-field"),
-    ...within("app/people/account/ui", "readers-field"),
-  ],
+  offers: within("app/engines/content/ui", "offered-people"),
+  readers: [...within("app/engines/content/ui", "where-field"), ...within("app/people/account/ui", "readers-field")],
   wishes: within("app/ui/pictures", "wish-fields wish"),
   outbox: within(
     "app/offline/outbox/ui",

@@ -98,7 +98,10 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Filter({ wish, kinds }: { wish: View["wish"]; kinds: View["statement"]["kinds"] }) {
   return (
-    <form action={href(balance.statement)} className="my-5 grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]">
+    <form
+      action={href(balance.statement)}
+      className="my-5 grid items-end gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]"
+    >
       <input type="hidden" name="purse" value={wish.purse} />
       <SelectField
         name="kind"

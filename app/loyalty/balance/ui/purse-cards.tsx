@@ -10,7 +10,7 @@ import { pointForms } from "./words.ts";
 export function PurseCards({ purses, pending }: { purses: Purses; pending: number }) {
   const { now } = useRoot();
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
       <Card as="section" labelledBy="earned">
         <h2 id="earned" className="flex items-center gap-2 text-base font-medium text-soft">
           <Icon name="balance" className="text-link" /> Заработано

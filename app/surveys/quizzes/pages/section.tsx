@@ -15,7 +15,7 @@ import { quizzes } from "../routes.ts";
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
-  { title: titleOf(page, ({ section }) => section.title, data, "Тест") },
+  { title: titleOf(page, ({ section }) => `${section.title}: вопросы`, data, "Тест") },
 ];
 
 export const loader = load(async ({ api, params: { anketaId = "", part = "" }, now }) => {

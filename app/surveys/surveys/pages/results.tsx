@@ -11,7 +11,7 @@ import { surveys } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled("Итоги опроса");
+export const meta: MetaFunction = titled("Итоги для тех, кто отвечал");
 
 export const loader = load(async ({ api, params: { anketaId: id = "" } }) => ({
   results: await api.questionnaires.results({ id }),

@@ -12,7 +12,7 @@ import { surveys } from "../routes.ts";
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
-  { title: titleOf(page, ({ section }) => section.title, data, "Опрос") },
+  { title: titleOf(page, ({ section }) => `${section.title}: вопросы`, data, "Опрос") },
 ];
 
 export const loader = load(async ({ api, params: { anketaId = "", part = "" } }) => {

@@ -46,7 +46,7 @@ export default function OpinionTopics() {
               title: "Тема",
               cell: ({ id, title, closed }) => (
                 <>
-                  <a className="text-link" href={href(opinion.adminTopic, { id })}>
+                  <a className="inline-block min-h-6 text-link" href={href(opinion.adminTopic, { id })}>
                     {title}
                   </a>{" "}
                   {closed && <Badge>закрыта</Badge>}
