@@ -29,7 +29,7 @@ import { Steps } from "../ui/steps.tsx";
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
-  { title: titleOf(page, ({ source }) => source.title, data, "Вопросы анкеты") },
+  { title: titleOf(page, ({ source }) => `Вопросы: ${source.title}`, data, "Вопросы анкеты") },
 ];
 
 export const loader = load(async ({ api, params: { id = "" } }) => ({

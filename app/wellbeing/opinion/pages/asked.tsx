@@ -19,7 +19,7 @@ import { OpinionFacts } from "../ui/opinion-facts.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
-export const meta: MetaFunction = titled<{ topic: string }>(({ topic }) => `Мнение: ${topic}`, "Мнение");
+export const meta: MetaFunction = titled<{ topic: string }>(({ topic }) => `Ответить: ${topic}`, "Мнение");
 
 export const loader = load(({ api, params: { id = "" } }) => api.opinion.asked({ id }));
 
