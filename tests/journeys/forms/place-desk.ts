@@ -83,7 +83,7 @@ export function headingWalks(who: string): Walk[] {
           page
             .getByRole("main")
             .getByRole("listitem")
-            .filter({ hasText: /\d+ сообществ/ })
+            .filter({ hasText: /\d\sсообществ/ })
             .first(),
         ).toContainText("Мышь"),
     },
