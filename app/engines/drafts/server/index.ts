@@ -1,3 +1,3 @@
-export { closeDraft, isOpen, sweepDrafts } from "./drafts.ts";
+export { closeDraft, isOfPost, isOpen, sweepDrafts } from "./drafts.ts";
 export { type DraftForm, draftForms } from "./forms.ts";
 export { drafts } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Attachment } from "#app/engines/content/contract.ts";
 import { alignFiles, isOwn, isPersonal, publications, waitWith } from "#app/engines/content/server/index.ts";
-import { drafts, isOpen } from "#app/engines/drafts/server/index.ts";
+import { drafts, isOfPost, isOpen } from "#app/engines/drafts/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import type { Reach } from "#platform/people/schema.ts";
@@ -57,5 +57,5 @@ async function lockOwn(viewer: Viewer, { of, id }: Own): Promise<Reach> {
   return row ? row.reach : refuse("not-found");
 }
 
-const isOwnDraft = (viewer: Viewer, id: string) => and(isOpen(viewer), eq(drafts.form, "post"), eq(drafts.id, id));
+const isOwnDraft = (viewer: Viewer, id: string) => and(isOpen(viewer), isOfPost(), eq(drafts.id, id));
 const isOwnPost = (viewer: Viewer, id: string) => and(isOwn(viewer), isPersonal(), eq(publications.id, id));

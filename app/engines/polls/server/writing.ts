@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { align, isOwn, isPersonal, publications, waitWith } from "#app/engines/content/server/index.ts";
-import { drafts, isOpen } from "#app/engines/drafts/server/index.ts";
+import { drafts, isOfPost, isOpen } from "#app/engines/drafts/server/index.ts";
 import type { PollDraft } from "#app/engines/polls/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -73,7 +73,7 @@ async function lockPlace(viewer: Viewer, own: Own): Promise<void> {
 }
 
 function findPlace(viewer: Viewer, { of, id }: Own) {
-  const isOwnDraft = and(isOpen(viewer), eq(drafts.form, "post"), eq(drafts.id, id));
+  const isOwnDraft = and(isOpen(viewer), isOfPost(), eq(drafts.id, id));
   const isOwnPost = and(isOwn(viewer), isPersonal(), eq(publications.id, id));
   return of === "draft"
     ? db().select({ id: drafts.id }).from(drafts).where(isOwnDraft).$dynamic()
