@@ -107,7 +107,7 @@ it("stands first on the own page where its owner has chosen it, three at most an
   await apiAs(anna).achievements.setKeys({ ids: [ids[2]!, ids[0]!] });
   const { items, total } = await apiAs(ivan).achievements.of({ id: anna.accountId });
   expect([items.map(({ title }) => title), total]).toEqual([["Три", "Раз", "Два"], 3]);
-  expect(await refused(apiAs(ivan).achievements.setKeys({ ids: [ids[0]!] }))).toBe("INVALID");
+  expect(await refused(apiAs(ivan).achievements.setKeys({ ids: [ids[0]!] }))).toHaveProperty("ids");
 });
 
 it("stands in a collection that says how much of it one has", async () => {

@@ -5,11 +5,18 @@ import { colleagues, desk, everyone } from "#tests/support/sample.ts";
 import { type About, reader } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 
+/** Others than the head have points of their own too. */
+async function giveAll({ admin, sever }: TwoCompanies): Promise<void> {
+  for (const viewer of [sever.employee, sever.editor, sever.moderator, admin]) {
+    const { alias: to } = await apiAs(viewer).account.me({});
+    const by = viewer === admin ? null : admin;
+    if (by) await apiAs(by).balance.issue({ to, amount: 10, words: "За помощь" });
+  }
+}
+
 /** Ten points to a colleague, as a transfer says it. */
 const transferOf = async (world: TwoCompanies) => {
-  // Others than the head have points of their own too.
-  const { alias: to } = await apiAs(world.sever.employee).account.me({});
-  await apiAs(world.admin).balance.issue({ to, amount: 10, words: "За помощь" });
+  await giveAll(world);
   return colleagues({ to: await colleagueOf(world), amount: 10, words: "За помощь" });
 };
 
@@ -25,7 +32,10 @@ export const tests: AreaTests = {
     purses: () => everyone({}),
     statement: () => everyone({}),
     rules: () => everyone({}),
-    check: async (world) => colleagues({ to: await colleagueOf(world), amount: "10" }),
+    check: async (world) => {
+      await giveAll(world);
+      return colleagues({ to: await colleagueOf(world), amount: "10" });
+    },
     transfer: transferOf,
     desk: () => desk({}),
     operations: () => desk({}),
