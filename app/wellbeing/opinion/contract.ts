@@ -166,7 +166,7 @@ export const opinionContract = {
     .output(z.object({ topic: openTopic.nullable(), code: z.string() })),
   say: operation({
     method: "POST",
-    path: "/opinions",
+    path: "/opinion-topics/{topic}/opinions",
     summary: "Высказать мнение от своего имени",
     access: "employee",
     ...sayings,
@@ -175,7 +175,7 @@ export const opinionContract = {
     .output(done),
   sayUnnamed: operation({
     method: "POST",
-    path: "/opinions/unnamed",
+    path: "/opinion-topics/{topic}/opinions/unnamed",
     summary: "Высказать мнение без имени: ответ читают по коду",
     access: "employee",
     keepsNoKey: true,

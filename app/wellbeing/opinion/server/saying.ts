@@ -81,7 +81,7 @@ async function demandTopic({ groupId }: Viewer, id: string) {
     .select({ termDays: opinionTopics.termDays, unnamed: opinionTopics.unnamed })
     .from(opinionTopics)
     .where(and(eq(opinionTopics.id, id), eq(opinionTopics.groupId, groupId), eq(opinionTopics.closed, false)));
-  return topic ?? refuse("invalid", "topic", { fields: { topic: ["Этой темы больше нет: выберите другую"] } });
+  return topic ?? refuse("not-found");
 }
 
 /** Who may open a file of an opinion: its author and the owners of its topic. */
