@@ -62,11 +62,17 @@ const together: Record<string, string[]> = {
     ...within("app/ui", "rich-text-field pictures/added-pictures pictures/kept-pictures"),
     ...within("app/engines", "drafts/ui/draft-keeping drafts/ui/other-draft drafts/ui/reload"),
     ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
+    ...within("app/rich-text", "picture-line"),
   ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
   texts: within("app/rich-text", "picture"),
   offers: within("app/engines/content/ui", "offered-people"),
-  readers: [...within("app/engines/content/ui", "where-field"), ...within("app/people/account/ui", "readers-field")],
+  readers: within("app/people/account/ui", "readers-field"),
+  pause: within("app/engines/moderation/ui", "pause"),
+  publication: [
+    ...within("app/engines/content/ui", "publication-form"),
+    ...within("app/feed/ugc/ui", "written-beside"),
+  ],
   wishes: within("app/ui/pictures", "wish-fields wish"),
   outbox: within(
     "app/offline/outbox/ui",

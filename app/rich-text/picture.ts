@@ -4,11 +4,6 @@ const id = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const line = new RegExp(`^!\\[[^\\]\\n]*\\]\\(/files/(${id})\\)$`);
 const given = new RegExp(`^${id}$`);
 
-/** How a picture of the publication is put among its words: on a line of its own. */
-export function pictureLine(file: string): string {
-  return `![картинка](/files/${file})`;
-}
-
 /** The file that such a line names, or null. */
 export function readPictureLine(text: string): string | null {
   return line.exec(text)?.[1] ?? null;

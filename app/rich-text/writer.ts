@@ -1,7 +1,8 @@
 import { defaultMarkdownSerializer, MarkdownSerializer } from "prosemirror-markdown";
 import { Node } from "prosemirror-model";
 import { type RichText, richTextSchema, withoutBlanks } from "./document.ts";
-import { pictureFile, pictureLine } from "./picture.ts";
+import { pictureFile } from "./picture.ts";
+import { pictureLine } from "./picture-line.ts";
 import { spell } from "./spelling.ts";
 import { ownFilm, videoView } from "./video.ts";
 

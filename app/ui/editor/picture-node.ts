@@ -1,5 +1,6 @@
 import { Node } from "@tiptap/core";
-import { pictureFile, pictureLine, readPictureLine } from "#app/rich-text/picture.ts";
+import { pictureFile, readPictureLine } from "#app/rich-text/picture.ts";
+import { pictureLine } from "#app/rich-text/picture-line.ts";
 import { insertLine } from "./insert-line.ts";
 
 declare module "@tiptap/core" {

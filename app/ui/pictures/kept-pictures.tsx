@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { pictureLine } from "#app/rich-text/picture.ts";
+import { pictureLine } from "#app/rich-text/picture-line.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField } from "../checkbox-field.tsx";
 import { Disclosure } from "../disclosure.tsx";

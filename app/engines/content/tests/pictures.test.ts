@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { pictureLine, placedPictures } from "#app/rich-text/picture.ts";
+import { placedPictures } from "#app/rich-text/picture.ts";
+import { pictureLine } from "#app/rich-text/picture-line.ts";
 import { newId } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";

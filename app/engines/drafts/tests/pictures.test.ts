@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pictureLine } from "#app/rich-text/picture.ts";
+import { pictureLine } from "#app/rich-text/picture-line.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { openFile } from "#platform/files/index.ts";
