@@ -100,9 +100,13 @@ export async function renamePasskey(viewer: Viewer, { id, name }: { id: string; 
   if (!rowCount) refuse("not-found");
 }
 
-/** Removes an own key: it signs in no more, and what it opened counts as opened by one step. Refuses another person's as not found. */
-export async function removePasskey(viewer: Viewer, id: string): Promise<void> {
+/**
+ * Removes an own key: it signs in no more, and what it opened counts as opened by one step. Refuses a wrong password beside the
+ * field, and another person's key as not found.
+ */
+export async function removePasskey(viewer: Viewer, { id, password }: { id: string; password: string }): Promise<void> {
   const own = await ownLogin(viewer);
+  await provePassword(own, password);
   if (!(await drop(own.id, isOwn(own.id, id)))) refuse("not-found");
   await tell(viewer, "passkey.removed");
 }

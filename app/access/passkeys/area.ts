@@ -14,7 +14,7 @@ export const passkeys = area({
       return { id: input.id };
     },
     remove: async (viewer, input) => {
-      await removePasskey(viewer, input.id);
+      await removePasskey(viewer, input);
       return { id: input.id };
     },
   },

@@ -55,7 +55,7 @@ export const passkeysContract = {
   rename: operation({ method: "PUT", path: `${path}/{id}`, summary: "Переименовать ключ доступа", access })
     .input(z.strictObject({ ...whichKey, ...passkeyName }))
     .output(done),
-  remove: operation({ method: "DELETE", path: `${path}/{id}`, summary: "Убрать ключ доступа", access })
-    .input(z.strictObject(whichKey))
+  remove: operation({ method: "POST", path: `${path}/{id}/end`, summary: "Убрать ключ доступа", access, keepsNoKey })
+    .input(z.strictObject({ ...whichKey, ...ownPassword }))
     .output(done),
 };

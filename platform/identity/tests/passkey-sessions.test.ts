@@ -43,7 +43,7 @@ describe("an administrator of a company that wants the second factor", () => {
     const [one, two] = [await newKey("boss"), await newKey("boss")];
     const [first, second] = [(await signInWith(one)).browser, (await signInWith(two)).browser];
     const token = await tokenIn(first);
-    await as("boss", (viewer) => removePasskey(viewer, one.passkeyId));
+    await as("boss", (viewer) => removePasskey(viewer, { id: one.passkeyId, password: "veche" }));
     expect([await isAdmin(first), await isAdmin(second)]).toEqual([false, true]);
     expect([await isAdminBy(token), await isAdminBy(await tokenIn(second))]).toEqual([false, true]);
     expect((await seenIn(first))?.accountId).toBe(people.boss);
@@ -57,7 +57,7 @@ describe("an administrator of a company that wants the second factor", () => {
       return (await browser.open("/login?returnTo=/main")).url.pathname;
     };
     expect([await silently(), await isAdmin(browser)]).toEqual(["/main", true]);
-    await as("boss", (viewer) => removePasskey(viewer, key.passkeyId));
+    await as("boss", (viewer) => removePasskey(viewer, { id: key.passkeyId, password: "veche" }));
     expect(await silently()).toContain("/auth/interaction/");
   });
 

@@ -61,7 +61,7 @@ describe("a passkey", () => {
 
   test("that was removed signs in no more", async () => {
     const key = await newKey("anna");
-    await as("anna", (viewer) => removePasskey(viewer, key.passkeyId));
+    await as("anna", (viewer) => removePasskey(viewer, { id: key.passkeyId, password: "veche" }));
     expect((await signInWith(key)).answer.status).toBe(422);
   });
 

@@ -124,14 +124,18 @@ describe("a new key", () => {
 describe("a key that is there", () => {
   test("is renamed and removed by its person alone", async () => {
     const { passkeyId: id } = await newKey("anna");
-    await expect(as("ivan", (viewer) => removePasskey(viewer, id))).rejects.toMatchObject(notFound);
+    await expect(as("ivan", (viewer) => removePasskey(viewer, { id, password: "veche" }))).rejects.toMatchObject(
+      notFound,
+    );
     await expect(as("ivan", (viewer) => renamePasskey(viewer, { id, name: "Мой" }))).rejects.toMatchObject(notFound);
     await as("anna", (viewer) => renamePasskey(viewer, { id, name: "Ноутбук" }));
     expect((await as("anna", listPasskeys)).items).toMatchObject([{ id, name: "Ноутбук" }]);
-    await as("anna", (viewer) => removePasskey(viewer, id));
+    await as("anna", (viewer) => removePasskey(viewer, { id, password: "veche" }));
     expect(await countOf("anna")).toBe(0);
     expect((await deedsOf("anna"))[0]).toBe("passkey.removed");
-    await expect(as("anna", (viewer) => removePasskey(viewer, id))).rejects.toMatchObject(notFound);
+    await expect(as("anna", (viewer) => removePasskey(viewer, { id, password: "veche" }))).rejects.toMatchObject(
+      notFound,
+    );
   });
 });
 

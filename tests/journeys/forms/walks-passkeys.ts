@@ -15,7 +15,7 @@ export function passkeyWalks({ walker: who, way }: Cast): Walk[] {
       who,
       path,
       async go(page) {
-        await tabTo(page, page.locator("main details summary"));
+        await tabTo(page, page.locator("main details summary", { hasText: "Переименовать" }));
         await page.keyboard.press("Enter");
         await type(page, "Название ключа", "Новый телефон");
         await enter(page, page.locator("button[value=rename]"));
@@ -26,7 +26,13 @@ export function passkeyWalks({ walker: who, way }: Cast): Walk[] {
       intent: "remove",
       who,
       path,
-      go: (page) => enter(page, page.locator("button[value=remove]")),
+      async go(page) {
+        await tabTo(page, page.locator("main details summary", { hasText: "Убрать ключ" }));
+        await page.keyboard.press("Enter");
+        await tabTo(page, page.locator("main details[open] input[type=password]"));
+        await page.keyboard.insertText(password);
+        await enter(page, page.locator("button[value=remove]"));
+      },
       done: (page) => expect(page.getByText("Ключ убран").first()).toBeVisible(),
     },
   ];

@@ -87,6 +87,8 @@ test("stepper adds a passkey, comes back with it and is asked for no code, and r
   await own.first().getByLabel("Название ключа").fill(later);
   await own.first().getByRole("button", { name: "Сохранить" }).click();
   await expect(own.filter({ hasText: later })).toBeVisible();
+  await own.first().getByText("Убрать ключ").click();
+  await own.first().getByLabel("Ваш пароль").fill(password);
   await page.getByRole("button", { name: `Убрать: ${later}` }).click();
   await expect(page.getByText("Ключ убран").first()).toBeVisible();
   await expect(own).toHaveCount(0);

@@ -51,8 +51,8 @@ const elsewhere = {
 export default function OwnPasskeys() {
   const { kept, items } = useLoaderData<typeof loader>();
   const made = useShown<{ name: string; options: Creation }>();
-  const renamed = useActionData<FormReply>()?.form?.initialValue?.id;
-  const { fields, problems } = useSmallForm(renamed ? `passkey-${renamed}` : "passkey", {
+  const refused = useActionData<FormReply>()?.form?.initialValue?.id;
+  const { fields, problems } = useSmallForm(refused ? `passkey-${refused}` : "passkey", {
     name: undefined,
     password: undefined,
   });
@@ -69,10 +69,7 @@ export default function OwnPasskeys() {
       {kept !== "here" && <Notice>{elsewhere[kept]}</Notice>}
       {items.length > 0 && (
         <Section id="own" title="Ваши ключи">
-          <PasskeyList
-            items={items}
-            refused={typeof renamed === "string" ? { id: renamed, field: fields.name } : undefined}
-          />
+          <PasskeyList items={items} refused={typeof refused === "string" ? { id: refused, ...fields } : undefined} />
         </Section>
       )}
       {kept === "here" && (
@@ -80,7 +77,7 @@ export default function OwnPasskeys() {
           {made ? (
             <Ceremony {...made} back={href(account.passkeys)} />
           ) : (
-            <NewPasskey fields={renamed ? blank : fields} />
+            <NewPasskey fields={refused ? blank : fields} />
           )}
         </Section>
       )}

@@ -25,7 +25,7 @@ export const tests: AreaTests = {
       return everyone({ name: "Телефон", credential: softwareKey(origin).make({ challenge }) });
     },
     rename: ownerOf(ofHead, { name: "Ноутбук" }),
-    remove: ownerOf(ofHead),
+    remove: ownerOf(ofHead, { password: "veche" }),
   },
   pages: {
     "the own passkeys": { statements: 1, ask: ({ api }) => [api.passkeys.list()] },

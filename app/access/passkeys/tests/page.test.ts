@@ -47,7 +47,7 @@ describe("the page of passkeys", () => {
     const renamed = await send(browser, { intent: "rename", id, name: "Ноутбук" });
     expect([renamed.status, renamed.headers.get("location")]).toEqual([303, path]);
     expect(await namesOf(id)).toEqual(["Ноутбук"]);
-    const removed = await send(browser, { intent: "remove", id });
+    const removed = await send(browser, { intent: "remove", id, password: "veche" });
     expect([removed.status, removed.headers.get("location")]).toEqual([303, path]);
     expect(await namesOf(id)).toEqual([]);
     expect(await htmlOf(browser)).not.toContain("Ваши ключи");
@@ -66,12 +66,23 @@ describe("the page of passkeys", () => {
     expect(html.match(/<details open/g)).toHaveLength(1);
   });
 
+  it("removes no key without the password, and says so beside the field of that key alone", async () => {
+    const { browser, accountId } = await newcomer();
+    const [one, two] = [await keepPasskey(accountId, "Первый"), await keepPasskey(accountId, "Второй")];
+    const answer = await send(browser, { intent: "remove", id: one, password: "hush-hush" });
+    const html = await answer.text();
+    expect([answer.status, html.includes("hush-hush"), html.match(/<details open/g)?.length]).toEqual([422, false, 1]);
+    expect(html).toMatch(new RegExp(`id="passkey-${one}-password-error"[^>]*>.*?Пароль не подходит`, "s"));
+    expect(html).not.toContain(`passkey-${two}-password-error`);
+    expect(await namesOf(one)).toEqual(["Первый"]);
+  });
+
   it("does not find another person's key", async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     const id = await keepPasskey(theirs.accountId);
     expect(await htmlOf(mine.browser)).not.toContain("Старый телефон");
     expect((await send(mine.browser, { intent: "rename", id, name: "Мой" })).status).toBe(404);
-    expect((await send(mine.browser, { intent: "remove", id })).status).toBe(404);
+    expect((await send(mine.browser, { intent: "remove", id, password: "veche" })).status).toBe(404);
     expect(await namesOf(id)).toEqual(["Старый телефон"]);
   });
 
