@@ -25,10 +25,10 @@ const packages =
 /** What is loaded together stands together: few large files are smaller on the line than thirty crumbs. */
 const together: Record<string, string[]> = {
   shell: [
-    ...within("app/portal/shell/ui", "frame skip-link page-scripts refresh connection-line"),
+    ...within("app/portal/shell/ui", "frame page-scripts refresh connection-line"),
     ...within("app/ui", "card toast-store empty-state more-link page-header tabs time time-text visually-hidden link"),
     ...within("app/ui", "form-actions button spinner menu late avatar icon heading plural classes badge notice"),
-    ...within("app/ui", "image comfort copying dialog-opening menu-closing columns"),
+    ...within("app/ui", "image skip-link comfort copying dialog-opening menu-closing columns"),
     ...within("app/web", "reports/watch page-meta live error-boundary form replies urls root-data title"),
     ...within("app/portal", "shell/routes widgets/routes"),
     ...within("app/people", "account/routes people/routes"),

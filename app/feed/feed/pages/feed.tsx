@@ -18,6 +18,7 @@ import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Form } from "#app/web/form.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { act, intent, load } from "#app/web/page.ts";
@@ -128,6 +129,7 @@ export default function Feed() {
   const isWhole = sort === "new" && !after && !Object.values(filter).some(Boolean);
   return (
     <Columns beside={<Beside {...beside} />}>
+      {items.length > 0 && <SkipLink href="#feed">К ленте</SkipLink>}
       <RunningLine items={lines} />
       <div className="mb-2 flex items-center justify-between gap-4">
         <Heading level={1}>{tabTitles[tab]}</Heading>

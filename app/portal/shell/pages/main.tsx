@@ -27,6 +27,7 @@ import { Attention } from "#app/ui/attention.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
 import { readGrown } from "#app/web/grown.ts";
 import { deviceKindOf } from "#app/web/in-app.ts";
 import { act, intent, load } from "#app/web/page.ts";
@@ -34,7 +35,6 @@ import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { moodForm } from "#app/wellbeing/mood/forms.ts";
 import { shell } from "../routes.ts";
-import { SkipLink } from "../ui/skip-link.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 

@@ -6,24 +6,27 @@ import { portalInProcess } from "#tests/support/fixture-portal.ts";
 const portal = portalInProcess();
 const openBrowser = realBrowser();
 
-async function openMain(javaScriptEnabled = true) {
+async function openMain(javaScriptEnabled = true, path = "/main") {
   const context = await openBrowser(portal.origin, { username: "anna", javaScriptEnabled });
   const page = await context.newPage();
-  await page.goto("/main");
+  await page.goto(path);
   if (javaScriptEnabled) await waitForScript(page);
   return page;
 }
 
 describe("the keyboard", () => {
-  it("comes to the first card of the feed in a few steps, with script and without", async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await openMain(javaScriptEnabled);
-      for (const key of ["Tab", "Enter", "Tab"]) await page.keyboard.press(key);
-      await page.locator(":focus", { hasText: "К ленте" }).waitFor();
-      for (const key of ["Enter", "Tab"]) await page.keyboard.press(key);
-      await page.locator("#feed li:first-child :focus").waitFor();
-      await page.context().close();
-    }
+  it.each([
+    ["/main", true],
+    ["/main", false],
+    ["/feed/work", true],
+    ["/feed/work", false],
+  ])("comes to the first card of the feed in a few steps on %s, with script: %s", async (path, javaScriptEnabled) => {
+    const page = await openMain(javaScriptEnabled, path);
+    for (const key of ["Tab", "Enter", "Tab"]) await page.keyboard.press(key);
+    await page.locator(":focus", { hasText: "К ленте" }).waitFor();
+    for (const key of ["Enter", "Tab"]) await page.keyboard.press(key);
+    await page.locator("#feed li:first-child :focus").waitFor();
+    await page.context().close();
   });
 
   it("opens the list of keys by «?», but not in a field, nor where that is turned off", async () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { agreements } from "#app/access/agreements/routes.ts";
+import { SkipLink } from "#app/ui/skip-link.tsx";
 import { Flash, ToastRegion } from "#app/ui/toast.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { Header } from "./header.tsx";
 import { Navigation, TabBar } from "./navigation.tsx";
 import { ShownBar } from "./shown-bar.tsx";
-import { SkipLink } from "./skip-link.tsx";
 
 /** Beside the navigation every page begins at one line, however wide it is; what is one centred word stays in the middle. */
 const besideNavigation = "lg:[&>.mx-auto:not(.text-center)]:ms-0";
