@@ -7,6 +7,7 @@ import { desksOf } from "./portal/shell/ui/desks.ts";
 import { Frame } from "./portal/shell/ui/frame.tsx";
 import { PageScripts } from "./portal/shell/ui/page-scripts.tsx";
 import { Refresh } from "./portal/shell/ui/refresh.tsx";
+import { pinnedOf } from "./portal/shell/ui/section-groups.ts";
 import { shownInWords } from "./portal/shell/ui/shown-words.ts";
 import { spaceOf } from "./portal/spaces/routes.ts";
 import { fonts } from "./ui/fonts.ts";
@@ -44,6 +45,7 @@ export const loader = load(async (args): Promise<RootData> => {
     viewer,
     inside,
     shown: shownInWords(viewer),
+    pinned: inside ? pinnedOf(preferences) : [],
     desks: inside ? desksOf(viewer) : [],
     me: me && {
       name: `${me.firstName} ${me.lastName}`,

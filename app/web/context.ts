@@ -30,6 +30,7 @@ export type PagePreferences = {
   feedView?: "card" | "tile";
   feedSort?: "new" | "discussed";
   noInstallHint?: ("ios" | "android" | "desktop")[];
+  pinned?: string[];
 };
 
 /** Where errors of browsers are reported, if anywhere. */

@@ -18,6 +18,8 @@ export type RootData = {
   inside: boolean;
   /** An administrator looks with the viewer's eyes: the words that say so, and the way back. */
   shown?: { text: string; back: string } | undefined;
+  /** The sections that the viewer has pinned in the navigation. */
+  pinned: Entry[];
   /** What the viewer finds under «Управление». */
   desks: EntryGroup[];
   /** Only for those who are signed in. */
@@ -67,6 +69,7 @@ const nobody: RootData = {
     timeZone: "Europe/Moscow",
   },
   inside: false,
+  pinned: [],
   desks: [],
   me: null,
   session: undefined,

@@ -52,6 +52,8 @@ export type Preferences = {
   feedSort?: "new" | "discussed";
   /** On which kinds of devices one has put away the hint that the portal can be installed. */
   noInstallHint?: ("ios" | "android" | "desktop")[];
+  /** Addresses of the sections that stand by themselves in the navigation, in that order. */
+  pinned?: string[];
 };
 
 /** A company of the holding; the specification calls it a group. */

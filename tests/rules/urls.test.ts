@@ -29,6 +29,7 @@ const extras: Record<string, string> = {
   "/trash": "What one has deleted can come back for thirty days",
   "/trash/:kind/:id": "Deleting for good is asked on a page of its own, so that it works without script",
   "/sections": "What the side navigation keeps short stands on a page, whole",
+  "/sections/pins": "Which of them stand by themselves in the navigation is chosen on a page of its own",
   "/admin": "Everything that one may manage has one entry in the navigation and a page of its own",
   "/keys": "What the keys do is told on a page that «?» opens",
   "/saved": "What one keeps to read again",

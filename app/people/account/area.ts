@@ -4,7 +4,7 @@ import { fileUrl, storeUpload } from "#platform/files/index.ts";
 import { accountContract } from "./contract.ts";
 import { changeAlias } from "./server/alias.ts";
 import { readAudiences } from "./server/audiences.ts";
-import { changePreferences, removePhoto, uploadPhoto } from "./server/changes.ts";
+import { changePreferences, pinSections, removePhoto, uploadPhoto } from "./server/changes.ts";
 import { nearBirthdays, newColleagues } from "./server/colleagues.ts";
 import { showBirthday } from "./server/contacts.ts";
 import { readMe } from "./server/me.ts";
@@ -27,6 +27,7 @@ export const account = area({
     users: searchUsers,
     audiences: readAudiences,
     changePreferences,
+    pinSections: (viewer, input) => pinSections(viewer, input.pinned),
     showBirthday: (viewer, input) => showBirthday(viewer, input.shown),
     sessions: async (viewer, input) => ({
       items: await listSessions(viewer, input.current),

@@ -110,6 +110,9 @@ export const preferences = z.strictObject({
   underlineLinks: z.boolean().default(false),
 });
 
+const section = z.string().regex(/^\/[a-z0-9/-]{1,60}$/, "Выберите раздел из списка");
+export const pinned = z.array(section).max(4, "Не больше четырёх разделов");
+
 export const birthdayShown = z.enum(["full", "day", "hidden"], { error: "Выберите, что видно" });
 export type BirthdayShown = z.output<typeof birthdayShown>;
 
@@ -205,6 +208,14 @@ export const accountContract = {
   })
     .input(preferences)
     .output(preferences),
+  pinSections: operation({
+    method: "PUT",
+    path: "/users/me/pinned-sections",
+    summary: "Выбрать разделы, которые стоят в меню отдельно, и их порядок",
+    access: "employee",
+  })
+    .input(z.strictObject({ pinned }))
+    .output(z.object({ pinned })),
   showBirthday: operation({
     method: "PUT",
     path: "/users/me/birthday",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pinned } from "./contract.ts";
 
 const parts = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
 const readers = z.enum(["company", "portal", "chosen"], { error: "Выберите, кому показать" });
@@ -37,3 +38,12 @@ export const areApart: typeof areChosen = [
 /** Whether an address names a person as it does now, and not as it did before. */
 export const isNamed = ({ alias, accountId }: { alias: string; accountId: string }, asked: string) =>
   [alias, accountId].includes(asked.toLowerCase());
+
+/** The lists of sections in the order of the page; one where nothing is chosen, or the same again, counts for nothing. */
+export const pinsForm = z.object({
+  pinned: z
+    .union([z.array(z.string().optional()), z.string().transform((one) => [one])])
+    .default([])
+    .transform((chosen) => [...new Set(chosen.filter((one) => one !== undefined))])
+    .pipe(pinned),
+});

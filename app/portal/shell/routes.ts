@@ -10,6 +10,7 @@ export const shell = {
   about: page("/about", { audience: "public", title: "О портале" }),
   main: page("/main", { title: "Главная" }),
   sections: page("/sections", { title: "Разделы" }),
+  pins: page("/sections/pins", { title: "Закреплённые разделы" }),
   desks: page("/admin", { title: "Управление" }),
   keys: page("/keys", { title: "Клавиши" }),
   notAllowed: page("/not-allowed", { audience: "public", title: "Доступ закрыт", scripts: true }),

@@ -53,6 +53,13 @@ export async function changePreferences<P extends Preferences>(viewer: Viewer, p
   return preferences;
 }
 
+/** Keeps which sections a person has pinned in the navigation, each once, in the order given. */
+export async function pinSections(viewer: Viewer, sections: string[]): Promise<{ pinned: string[] }> {
+  const pinned = [...new Set(sections)];
+  await changePreference(viewer, { pinned });
+  return { pinned };
+}
+
 /** Changes some of a person's wishes; null takes a wish back to the portal's own choice. */
 export async function changePreference(
   viewer: Viewer,

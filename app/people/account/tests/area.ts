@@ -32,6 +32,7 @@ export const tests: AreaTests = {
       await db().delete(formerAliases);
       return everyone({ alias: `alias-${crypto.randomUUID().slice(0, 8)}` });
     },
+    pinSections: () => everyone({ pinned: ["/c"] }),
     showBirthday: () => everyone({ shown: "full" }),
   },
   addresses: {

@@ -45,6 +45,33 @@ describe("the side navigation", () => {
     expect(groups.filter(({ isOpen }) => isOpen).map(({ title }) => title)).toEqual(["Общение"]);
   });
 
+  it("has what one has pinned above the groups, in that order, and each but once", async () => {
+    const anna = await world.as("anna");
+    const pin = async (...pinned: string[]) => {
+      const form = new URLSearchParams({ intent: "pin", _csrf: await anna.csrf() });
+      for (const one of pinned) form.append("pinned", one);
+      return anna.send("/sections/pins", {
+        body: form.toString(),
+        headers: {
+          origin: world.origin,
+          "sec-fetch-site": "same-origin",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+      });
+    };
+    expect((await pin("/saved", "", "/c", "/saved")).headers.get("location")).toBe("/sections");
+    const { all, here } = await linksOf("anna", "/c", "Разделы");
+    expect([all.slice(3, 7), here]).toEqual([["Люди", "Избранное", "Каналы", "Каналы"], ["Каналы"]]);
+    const html = await (await anna.send("/sections/pins")).text();
+    expect([...html.matchAll(/value="([^"]*)" selected/g)].map(([, value]) => value)).toEqual(["/saved", "/c", "", ""]);
+    const refused = await pin("/c", "/cm", "/saved", "/people", "/surveys");
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("Не больше четырёх")]);
+    await pin("//elsewhere.example").then(({ status }) => expect(status).toBe(422));
+    await pin("/gone");
+    expect((await linksOf("anna", "/main", "Разделы")).all.slice(3, 5)).toEqual(["Люди", "Каналы"]);
+    await pin();
+  });
+
   it.each([
     ["/main", "Главная"],
     ["/feed/life", "Лента"],

@@ -7,9 +7,11 @@ import { chapters, phoneTabs } from "./chapters.ts";
 
 export const office: Entry = { href: href(shell.desks), icon: "settings", text: "Управление" };
 
+const firstGroup = chapters.findIndex((one) => "entries" in one);
+
 /** The side navigation of wide screens: the chapters, or, where one manages, the desks and the way back. */
 export function Navigation() {
-  const { desks } = useRoot();
+  const { desks, pinned } = useRoot();
   const { pathname } = useLocation();
   const isDesk = desks.length > 0 && pathname.startsWith(office.href);
   return (
@@ -23,7 +25,14 @@ export function Navigation() {
           <DeskLists />
         </>
       ) : (
-        <Chapters entries={desks.length ? [...chapters, office] : chapters} />
+        <Chapters
+          entries={[
+            ...chapters.slice(0, firstGroup),
+            ...pinned,
+            ...chapters.slice(firstGroup),
+            ...(desks.length ? [office] : []),
+          ]}
+        />
       )}
     </nav>
   );

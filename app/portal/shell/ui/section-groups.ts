@@ -22,7 +22,8 @@ import { faq } from "#app/portal/faq/routes.ts";
 import { support } from "#app/portal/support/routes.ts";
 import { quizzes } from "#app/surveys/quizzes/routes.ts";
 import { surveys } from "#app/surveys/surveys/routes.ts";
-import type { EntryGroup } from "#app/web/root-data.ts";
+import type { PagePreferences } from "#app/web/context.ts";
+import type { Entry, EntryGroup } from "#app/web/root-data.ts";
 import { href } from "#app/web/urls.ts";
 import { mood } from "#app/wellbeing/mood/routes.ts";
 import { myResource } from "#app/wellbeing/my-resource/routes.ts";
@@ -118,3 +119,9 @@ export const sectionGroups: EntryGroup[] = [
     ],
   },
 ];
+
+/** The sections that a person has pinned, in their order; one that the portal has no more is left out. */
+export function pinnedOf({ pinned = [] }: PagePreferences): Entry[] {
+  const all = sectionGroups.flatMap(({ entries }) => entries);
+  return pinned.flatMap((address) => all.find((one) => one.href === address) ?? []);
+}
