@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "../support/keyboard.ts";
+import { enter, tabTo } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -21,6 +21,17 @@ export function mainWalks({ walker: who }: Cast): Walk[] {
       path: "/main",
       go: (page) => enter(page, page.getByRole("button", { name: "Скрыть подсказку" })),
       done: (page) => expect(page.getByText("Подсказку убрали").first()).toBeVisible(),
+    },
+    {
+      intent: "pin",
+      who,
+      path: "/sections/pins",
+      async go(page) {
+        await tabTo(page, page.getByLabel("Первый раздел"));
+        await page.keyboard.press("End");
+        await enter(page, page.locator("button[value=pin]"));
+      },
+      done: (page) => expect(page.getByText("Закреплённые разделы стоят в меню").first()).toBeVisible(),
     },
     {
       intent: "mood",

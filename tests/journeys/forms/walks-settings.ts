@@ -25,17 +25,6 @@ export function settingsWalks({ walker: who }: Cast): Walk[] {
       done: (page) => expect(page.locator("html")).toHaveAttribute("data-theme", "light"),
     },
     {
-      intent: "pin",
-      who,
-      path: "/sections/pins",
-      async go(page) {
-        await tabTo(page, page.getByLabel("Первый раздел"));
-        await page.keyboard.press("End");
-        await enter(page, page.locator("button[value=pin]"));
-      },
-      done: (page) => expect(page.getByText("Закреплённые разделы стоят в меню").first()).toBeVisible(),
-    },
-    {
       intent: "alias",
       who,
       path: "/account-settings/alias",
