@@ -36,14 +36,14 @@ export default function SurveyResults() {
         {rates.length > 0 && ` из ${invited}`}
       </PageHeader>
       {rates.length > 0 && (
-        <>
-          <Section id="rates" title="Кто откликнулся">
-            <Rates rates={rates} />
-          </Section>
-          <ResultFilters {...results} here={here} />
-        </>
+        <Section id="rates" title="Кто откликнулся">
+          <Rates rates={rates} />
+        </Section>
       )}
-      {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} find={find} />}
+      <Section id="answers" title="Ответы">
+        {rates.length > 0 && <ResultFilters {...results} here={here} />}
+        {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} find={find} />}
+      </Section>
     </div>
   );
 }
