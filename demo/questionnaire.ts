@@ -24,6 +24,8 @@ export type DemoQuestionnaire = {
   department?: string;
   answered?: string[];
   begun?: string[];
+  /** Who reads the results besides administrators. */
+  viewers?: string[];
   /** The title of the wave before. */
   after?: string;
   /**

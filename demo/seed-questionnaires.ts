@@ -6,6 +6,7 @@ import {
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
+  questionnaireViewers,
 } from "#app/engines/questionnaires/server/index.ts";
 import { scoreAll } from "#app/engines/questionnaires/server/scoring.ts";
 import { putQuestionnairesInSearch } from "#app/surveys/surveys/server/index.ts";
@@ -33,6 +34,12 @@ export async function seedQuestionnaires(random: Random, world: World): Promise<
   await putQuestionnairesInSearch([...made.values()]);
 }
 
+/** Which time it is asked. */
+function waveOf({ after }: DemoQuestionnaire): number {
+  const before = after && surveys.find(({ title }) => title === after);
+  return before ? waveOf(before) + 1 : 1;
+}
+
 type Made = ReadonlyMap<string, string>;
 
 async function seedOne(random: Random, world: World, said: DemoQuestionnaire, made: Made): Promise<string> {
@@ -58,10 +65,16 @@ async function seedOne(random: Random, world: World, said: DemoQuestionnaire, ma
       audience: department ? [`department:${department.id}`] : null,
       opensAt: said.opens === undefined ? null : at(said.opens),
       ...{ closesAt: ends, publishedAt: isOut ? publishedAt : null, createdAt: at(-said.ago - 1) },
+      openedAt: isOut && (said.opens ?? -1) < 0 ? publishedAt : null,
       closedAt: said.state === "closed" || said.state === "archived" ? ends : null,
-      ...{ wave: said.after ? 2 : 1, previousId: said.after ? (made.get(said.after) ?? null) : null },
+      ...{ wave: waveOf(said), previousId: said.after ? (made.get(said.after) ?? null) : null },
     },
   ]);
+  const watching = colleagues.filter(({ alias }) => said.viewers?.includes(alias));
+  await insertRows(
+    questionnaireViewers,
+    watching.map(({ id: accountId }) => ({ questionnaireId: id, groupId: company.id, accountId })),
+  );
   const asked = colleagues.filter((person) => !department || isWithin(world, person, department.id));
   const others = asked.filter(({ alias }) => !known.includes(alias));
   const named = asked.filter(({ alias }) => said.answered?.includes(alias));

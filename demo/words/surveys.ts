@@ -22,7 +22,15 @@ scale! Насколько удобно готовить это в час пик?
 long Что бы вы изменили? :: Боул собирать долго, очередь стоит / Верните гречку! / Груша темнеет к десяти / Сырники разлетаются первыми / Добавьте вариант без молока / Порция овсянки мала / Всё нравится`,
   },
   {
+    ...{ company: "coffee", kind: "survey", state: "closed", ago: 185, ends: -171, share: 0.6 },
+    title: "Пульс компании: весна",
+    description: "Первый раз спрашиваем всех, как работается. Анонимно и честно.",
+    settings: { anonymity: "anonymous", results: "closed" },
+    questions: pulse,
+  },
+  {
     ...{ company: "coffee", kind: "survey", state: "closed", ago: 95, ends: -81, share: 0.7, answered: ["anna"] },
+    after: "Пульс компании: весна",
     title: "Пульс компании: лето",
     description: "Раз в квартал спрашиваем, как работается. Анонимно и честно.",
     settings: { anonymity: "anonymous", results: "closed" },
@@ -44,7 +52,7 @@ long Что бы вы изменили? :: Боул собирать долго,
     questions: pulse,
   },
   {
-    ...{ company: "coffee", kind: "survey", state: "closed", ago: 40, ends: -26, share: 0.6 },
+    ...{ company: "coffee", kind: "survey", state: "closed", ago: 40, ends: -26, share: 0.6, viewers: ["anna"] },
     title: "Условия в кофейнях и цехах",
     description: "Свет, тепло, инструмент. По ответам составим план ремонта на полгода.",
     settings: { anonymity: "confidential", results: "closed" },
@@ -71,7 +79,7 @@ text О чём предупредить организаторов? :: Укач�
     ...{ company: "coffee", kind: "survey", state: "published", ago: 6, ends: 5, share: 0.5 },
     title: "Форма и фартуки: собираем размеры",
     description: "Шьём новую форму. Ответ можно поправить, пока опрос идёт.",
-    settings: { editable: true },
+    settings: { editable: true, quota: 400, reward: 20 },
     questions: `dropdown! Размер рубашки | XS | S | M | L | XL | XXL
 number! Рост, см
 single! Какой фартук удобнее | Короткий | Длинный | С нагрудником

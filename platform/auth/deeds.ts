@@ -41,6 +41,7 @@ export const deeds = [
   "place.unofficial",
   "questionnaire.made",
   "questionnaire.settled",
+  "questionnaire.viewers",
   "questionnaire.moved",
   "questionnaire.dropped",
   "questionnaire.marked",

@@ -5,6 +5,7 @@ import {
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
+  questionnaireViewers,
 } from "#app/engines/questionnaires/server/index.ts";
 import { putQuestionnairesInSearch } from "#app/surveys/surveys/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -86,6 +87,7 @@ export async function keepQuestionnaires(head: Viewer, other: Viewer, key: strin
       { questionnaireId: kept.closedSurvey, groupId, accountId: other.accountId },
       { questionnaireId: kept.quiz, groupId, accountId: authorId },
     ]);
+  await db().insert(questionnaireViewers).values({ questionnaireId: kept.closedSurvey, groupId, accountId: authorId });
   const said = { q: { text: of("questionnaire_ballots", "answers") } };
   await db().insert(questionnaireBallots).values({ questionnaireId: kept.closedSurvey, groupId, answers: said });
   await putQuestionnairesInSearch([kept.survey, kept.quiz, kept.closedSurvey]);

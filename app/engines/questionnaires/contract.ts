@@ -143,6 +143,10 @@ export const questionnaireSettings = z.object({
   /** An answer may be changed until the end; never an anonymous one. */
   editable: z.boolean().default(false),
   thanks: words(1000).default(""),
+  /** A survey closes by itself when so many have answered; 0 is never. */
+  quota: z.number({ error: "Напишите число" }).int().min(0).max(100_000, "Не больше 100 000").default(0),
+  /** Points for an answer, or for a passed test. */
+  reward: z.number({ error: "Напишите число" }).int().min(0).max(1000, "Не больше 1000").default(0),
   passMark: z.number({ error: "Напишите число" }).int().min(0).max(100, "Не больше 100 %").default(70),
   /** 0 is as many as one likes. */
   attempts: z.number({ error: "Напишите число" }).int().min(0).max(20, "Не больше 20").default(1),
@@ -167,6 +171,10 @@ export const questionnaireTerms = questionnaireWords.extend({
   audience: audienceRule,
   opensAt: moment.nullable().default(null),
   closesAt: moment.nullable().default(null),
+  /** When those who have not answered yet are reminded. */
+  remindAt: moment.nullable().default(null),
+  /** Short names of those who read all results of a survey besides administrators. */
+  viewers: z.array(z.string().trim().min(1).max(60)).max(10, "Не больше десяти человек").default([]),
   settings: questionnaireSettings,
 });
 
@@ -195,8 +203,14 @@ const line = z.object({
   answered: z.boolean(),
   passed: z.boolean().nullable(),
   minutes: z.number(),
+  /** Its reader is not asked, but reads the results. */
+  watched: z.boolean(),
 });
 export type QuestionnaireLine = z.output<typeof line>;
+
+/** What is asked of somebody and not answered yet, as a line that leads there. */
+export const openQuestionnaire = z.object({ href: z.string(), title: z.string() });
+export type OpenQuestionnaire = z.output<typeof openQuestionnaire>;
 
 const attempt = z.object({
   id,
@@ -279,9 +293,20 @@ const questionResult = z.object({
   mean: z.number().nullable(),
   median: z.number().nullable(),
   enps: z.number().nullable(),
-  /** The mean in the wave before. */
-  before: z.number().nullable(),
+  /** The wave before, where it may be shown; parts are in per cent of its answers, in the order of `bars`. */
+  before: z
+    .object({
+      answered: z.number(),
+      mean: z.number().nullable(),
+      enps: z.number().nullable(),
+      parts: z.array(z.number()),
+    })
+    .nullable(),
   texts: z.array(z.string()),
+  /** How many texts there are, and how many of them were looked for. */
+  textsFound: z.number(),
+  /** What was brought under a name. */
+  files: z.array(z.object({ id, name: z.string() })),
   /** Words are not shown before there are enough of them. */
   textsWait: z.boolean(),
   /** In a test: how many per cent have it right. */
@@ -300,6 +325,8 @@ const results = z.object({
   /** What the sums may be narrowed to. */
   cuts: z.array(z.object({ id: z.string(), name: z.string(), answered: z.number() })),
   cut: z.string(),
+  /** What the texts are searched for. */
+  find: z.string(),
   questions: z.array(questionResult),
   /** Of a test: how many have how many per cent. */
   scores: z.array(bar),
@@ -325,7 +352,15 @@ const review = z.object({
 });
 export type ReviewView = z.output<typeof review>;
 
-const goes = z.enum(["next", "back", "stay", "send"]);
+/** One department of the results, and words that the texts are searched for. */
+const looked = z.strictObject({
+  id,
+  cut: z.string().max(40).default(""),
+  find: z.string().trim().max(100).default(""),
+});
+
+/** «over» is what the page of a test says by itself when its time ends: what is typed is kept, and counted. */
+export const goes = z.enum(["next", "back", "stay", "send", "over"]);
 
 export const questionnairesContract = {
   list: operation({ method: "GET", path: "/questionnaires", summary: "Опросы или тесты, которые видны мне", access })
@@ -374,7 +409,7 @@ export const questionnairesContract = {
     )
     .output(
       z.object({
-        outcome: z.enum(["saved", "more", "problems", "sent", "again", "over"]),
+        outcome: z.enum(["saved", "more", "problems", "sent", "again", "over", "closed", "paused"]),
         part: z.number(),
         attempt: z.string().nullable(),
       }),
@@ -382,10 +417,10 @@ export const questionnairesContract = {
   results: operation({
     method: "GET",
     path: "/questionnaires/{id}/results",
-    summary: "Итоги опроса, если они открыты тем, кого спрашивали",
+    summary: "Итоги опроса, если они открыты тем, кого спрашивали, или лично",
     access,
   })
-    .input(z.strictObject({ id }))
+    .input(looked)
     .output(results),
   review: operation({
     ownEyesOnly: true,
@@ -492,7 +527,7 @@ export const questionnaireDeskContract = {
     summary: "Итоги анкеты",
     access: admin,
   })
-    .input(z.strictObject({ id, cut: z.string().max(40).default("") }))
+    .input(looked)
     .output(results),
   people: operation({
     method: "GET",
@@ -509,7 +544,15 @@ export const questionnaireDeskContract = {
     access: admin,
   })
     .input(z.strictObject({ id }))
-    .output(z.object({ title: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
+    .output(
+      z.object({
+        title: z.string(),
+        head: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        /** What each column asks: its number, words, kind, options, rule. */
+        book: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+      }),
+    ),
   response: operation({
     method: "GET",
     path: "/admin/questionnaires/attempts/{id}",

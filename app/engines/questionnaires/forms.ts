@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { intent } from "#app/web/page.ts";
-import type { Given, QuestionnaireKind } from "./contract.ts";
+import { type Given, goes, type QuestionnaireKind } from "./contract.ts";
 
 /** What the buttons of a section say: where to go, or which line of a ranking moves where. */
 export const sectionForm = z.object({
-  go: z.enum(["next", "back", "stay", "send"]).default("next"),
+  go: goes.default("next"),
   rank: z.string().max(120).optional(),
   shown: z.string().max(10_000).default(""),
   attempt: z.coerce.number().int().min(0).max(1000).default(0),
@@ -50,6 +50,8 @@ const outcomes = {
   sent: { id: "sent", kind: "success" as const, text: "Спасибо, ответы отправлены" },
   again: { id: "sent", kind: "info" as const, text: "Вы уже ответили" },
   over: { id: "over", kind: "info" as const, text: "Время вышло. Засчитано то, что вы успели сохранить" },
+  closed: { id: "closed", kind: "info" as const, text: "Приём ответов закончился: этот ответ не отправлен" },
+  paused: { id: "paused", kind: "info" as const, text: "Пауза: написанное сохранено, отправить можно будет позже" },
   more: { id: "more", kind: "info" as const, text: "Появились ещё вопросы – ответьте и на них" },
   problems: { id: "problems", kind: "error" as const, text: "Здесь остались вопросы без ответа" },
 };
@@ -70,6 +72,13 @@ export function sectionIntent(kind: QuestionnaireKind, waysOf: (params: Record<s
       return go === "stay" ? { to: ways.whole(null), toast } : { to: ways.section(part) };
     }
     if (outcome === "more" || outcome === "problems") return { to: ways.section(part), toast: outcomes[outcome] };
-    return { to: ways.whole(outcome === "again" ? null : attempt), toast: outcomes[outcome] };
+    const isDone = outcome === "sent" || outcome === "over";
+    return { to: ways.whole(isDone ? attempt : null), toast: outcomes[outcome] };
   });
 }
+
+/** What the address of results asks for: a department, and words to look for. */
+export const readLooked = ({ cut = "", find = "" }: { cut?: string; find?: string }) => ({
+  cut: cut.slice(0, 40),
+  find: find.trim().slice(0, 100),
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { publicationLine } from "#app/engines/content/contract.ts";
 import { draftLine } from "#app/engines/drafts/contract.ts";
 import { hashtagLine } from "#app/engines/hashtags/contract.ts";
+import { openQuestionnaire } from "#app/engines/questionnaires/contract.ts";
 import { colleagueLine } from "#app/people/account/contract.ts";
 import { moodGlance } from "#app/wellbeing/mood/contract.ts";
 import { operation } from "#platform/api/operation.ts";
@@ -27,6 +28,7 @@ export type FirstSteps = z.output<typeof firstSteps>;
 export const widgetViews = {
   steps: firstSteps,
   mood: moodGlance,
+  surveys: z.array(openQuestionnaire),
   pinned: z.array(publicationLine),
   birthdays: z.array(colleagueLine),
   newcomers: z.array(colleagueLine),

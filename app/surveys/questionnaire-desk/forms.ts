@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameLine } from "#app/engines/content/forms.ts";
 import {
   type Question,
   type QuestionnaireDocument,
@@ -32,6 +33,8 @@ export const settingsForm = questionnaireWords
     revision: z.coerce.number().int(),
     opensAt: wall.optional(),
     closesAt: wall.optional(),
+    remindAt: wall.optional(),
+    viewers: nameLine,
     ...shape,
     editable: ticked,
     shuffle: ticked,
@@ -41,11 +44,12 @@ export const settingsForm = questionnaireWords
 
 /** What the API wants instead of the form's readers, wall clock and flat settings. */
 export function toTerms(value: z.output<typeof settingsForm>, zone: string) {
-  const { title, description, readers, parts, revision, opensAt, closesAt, ...settings } = value;
+  const { title, description, readers, parts, revision, opensAt, closesAt, remindAt, viewers, ...settings } = value;
   return {
-    ...{ title, description, revision, settings, ...readersOf({ readers, parts }) },
+    ...{ title, description, revision, settings, viewers, ...readersOf({ readers, parts }) },
     opensAt: opensAt ? momentOf(opensAt, zone) : null,
     closesAt: closesAt ? momentOf(closesAt, zone) : null,
+    remindAt: remindAt ? momentOf(remindAt, zone) : null,
   };
 }
 

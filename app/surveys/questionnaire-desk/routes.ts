@@ -14,4 +14,6 @@ export const questionnaireDesk = {
   people: page("/admin/questionnaires/:id/people", { audience, title: "Кто ответил" }),
   attempt: page("/admin/questionnaires/:id/attempts/:attempt", { audience, title: "Попытка теста" }),
   table: page("/admin/questionnaires/:id/answers.csv", { audience }),
+  workbook: page("/admin/questionnaires/:id/answers.xlsx", { audience }),
+  book: page("/admin/questionnaires/:id/questions.csv", { audience }),
 };

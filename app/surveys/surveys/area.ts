@@ -1,5 +1,9 @@
 import { area } from "#app/area.ts";
-import { notifyOfNew, notifyOfReminder, notifyOfResults, surveyNotices } from "./server/notices.ts";
+import { quizzes } from "#app/surveys/quizzes/routes.ts";
+import { href } from "#app/web/urls.ts";
+import { surveys as urls } from "./routes.ts";
+import { notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing, surveyNotices } from "./server/notices.ts";
+import { openForMe } from "./server/open.ts";
 import { keepInSearch, questionnaireSource } from "./server/search-source.ts";
 
 /** Surveys: what colleagues are asked. Their answers, and those of tests, the engine of questionnaires keeps. */
@@ -8,6 +12,21 @@ export const surveys = area({
   contract: {},
   serve: {},
   search: [questionnaireSource],
-  listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults],
+  listeners: [keepInSearch, notifyOfNew, notifyOfReminder, notifyOfResults, notifyOfViewing],
   notices: [surveyNotices],
+  widgets: { surveys: openForMe },
+  postings: [
+    {
+      name: "survey",
+      title: "Ответ на опрос",
+      why: "Столько обещал опрос за ответ; без имён – всем вместе, когда опрос закрыли.",
+      address: (anketaId) => href(urls.survey, { anketaId }),
+    },
+    {
+      name: "test",
+      title: "Сданный тест",
+      why: "Столько обещал тест тому, кто его сдаст; один раз.",
+      address: (anketaId) => href(quizzes.quiz, { anketaId }),
+    },
+  ],
 });

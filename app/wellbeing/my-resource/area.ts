@@ -1,6 +1,7 @@
 import { area } from "#app/area.ts";
 import { myResourceContract } from "./contract.ts";
 import { changeDocument, readDocument } from "./server/document.ts";
+import { remindOfSelfCheck, selfCheckNotices } from "./server/notices.ts";
 import { check, forget, readLast, readMine } from "./server/own.ts";
 import { ownSelfChecks } from "./server/own-data.ts";
 import { readTogether } from "./server/together.ts";
@@ -18,5 +19,7 @@ export const myResource = area({
     changeDocument,
     company: readTogether,
   },
+  jobs: [{ name: "my-resource.remind", title: "Напомнить о самопроверке", cron: "15 9 * * *", run: remindOfSelfCheck }],
   keeps: ownSelfChecks,
+  notices: [selfCheckNotices],
 });

@@ -218,7 +218,13 @@ export const opinionContract = {
     summary: "Идеи, о которых узнали все",
     access: "employee",
   })
-    .input(z.strictObject({ sort: z.enum(["votes", "new"]).default("votes"), after }))
+    .input(
+      z.strictObject({
+        sort: z.enum(["votes", "new"]).default("votes"),
+        find: z.string().trim().max(100).default(""),
+        after,
+      }),
+    )
     .output(page(idea)),
   vote: operation({
     method: "PUT",

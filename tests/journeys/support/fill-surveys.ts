@@ -70,7 +70,13 @@ async function make(
   }));
   await compose(admin, { id, revision: 1, document: { sections } });
   const words = { title, description: "Расскажите, как есть.", reach: "company" as const, audience: null };
-  const terms = { opensAt: null, closesAt: null, settings: { ...startSettings, ...settings } };
+  const terms = {
+    opensAt: null,
+    closesAt: null,
+    remindAt: null,
+    viewers: [],
+    settings: { ...startSettings, ...settings },
+  };
   await settle(admin, { id, revision: 2, ...words, ...terms });
   if (publish) await takeStep(admin, { id, step: "publish" });
   return id;

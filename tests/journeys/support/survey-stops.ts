@@ -14,6 +14,8 @@ export const surveyPages = {
   "questionnaire-desk/people": { path: "/admin/questionnaires/{quiz}/people" },
   "questionnaire-desk/attempt": { path: "/admin/questionnaires/{quiz}/attempts/{quizAttempt}" },
   "questionnaire-desk/table": { path: "/admin/questionnaires/{doneSurvey}/answers.csv" },
+  "questionnaire-desk/workbook": { path: "/admin/questionnaires/{doneSurvey}/answers.xlsx" },
+  "questionnaire-desk/book": { path: "/admin/questionnaires/{doneSurvey}/questions.csv" },
 };
 
 export const surveyThings = {

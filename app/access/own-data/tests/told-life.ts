@@ -11,6 +11,7 @@ import {
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
+  questionnaireViewers,
 } from "#app/engines/questionnaires/server/schema.ts";
 import { ldapPeople } from "#app/office/people-desk/server/index.ts";
 import { scimMembers, scimPeople } from "#app/office/scim/server/schema.ts";
@@ -45,6 +46,9 @@ export async function askAndAnswer(own: Own, mark: (of: string) => string): Prom
     .values({ id: questionnaireId, groupId, authorId: accountId, kind: "survey", title: "Опрос", document, settings });
   await db()
     .insert(questionnaireReceipts)
+    .values({ ...own, questionnaireId });
+  await db()
+    .insert(questionnaireViewers)
     .values({ ...own, questionnaireId });
   const answers = { q: { text: mark("answered") } };
   await db()

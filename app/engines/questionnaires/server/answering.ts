@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import {
-  type Answer,
-  type Answers,
-  type Given,
-  graceSeconds,
-  type Question,
-  type QuestionnaireKind,
-  type SectionView,
+import type {
+  Answer,
+  Answers,
+  Given,
+  Question,
+  QuestionnaireKind,
+  SectionView,
 } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -14,9 +13,11 @@ import { db, newId } from "#platform/db/index.ts";
 import { storeUpload } from "#platform/files/index.ts";
 import { refuse } from "#platform/refusal.ts";
 import { readAnswer } from "./answers.ts";
-import { finish } from "./attempts.ts";
+import { finish, isPast } from "./attempts.ts";
 import { castBallot, keepReceipt } from "./dealing.ts";
 import { asAsked, asks, shuffled, visibleQuestions } from "./document.ts";
+import { closeWhenFull, payReward } from "./endings.ts";
+import { readersOf } from "./files.ts";
 import { isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 
@@ -48,17 +49,18 @@ export async function readSection(viewer: Viewer, { id, kind, part }: Asked): Pr
 }
 
 type Saving = Asked & {
-  go: "next" | "back" | "stay" | "send";
+  go: "next" | "back" | "stay" | "send" | "over";
   answers: Record<string, Given>;
   shown: string;
   attempt: number;
 };
-type Outcome = "saved" | "more" | "problems" | "sent" | "again" | "over";
+type Outcome = "saved" | "more" | "problems" | "sent" | "again" | "over" | "closed" | "paused";
 type Saved = { outcome: Outcome; part: number; attempt: string | null };
 
 /**
  * Keeps the answers of a section and says where to go; at the last one everything is sent. What a hidden question was
- * answered is dropped. Refuses mistakes beside their questions; a second sending and one that comes too late change nothing.
+ * answered is dropped. Refuses mistakes beside their questions; a second sending and one that comes too late change nothing;
+ * on a pause what is typed is kept and nothing is sent.
  */
 export async function save(viewer: Viewer, { id, kind, part, go, answers: given, ...from }: Saving): Promise<Saved> {
   const { row, kept, answered } = await find(viewer, id, kind, true);
@@ -66,15 +68,16 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
   const isSent = kind === "survey" && answered;
   if (isSent && !mayChange(row, answered)) return done("again");
   if (kind === "test" && (!kept || (from.attempt && from.attempt !== kept.number))) return done("again");
-  if (kept && isOverdue(kept)) {
+  if (kept && isPast(row, kept)) {
     await finish(row, kept);
     return done("over");
   }
-  if (!mayFill(row, kept, answered)) return done("over");
+  const isPaused = stateOf(row) === "paused";
+  if (!isPaused && !mayFill(row, kept, answered)) return done("closed");
   const pages = pagesOf(row, kept);
   const page = pages[part - 1] ?? refuse("not-found");
   // What has been sent stays whole: nothing of it becomes empty on the way.
-  const strict = go === "next" || go === "send" || isSent;
+  const strict = !isPaused && (go === "next" || go === "send" || isSent);
   const answers = { ...kept?.answers };
   const problems: Record<string, string[]> = {};
   for (const question of page.questions) {
@@ -95,12 +98,18 @@ export async function save(viewer: Viewer, { id, kind, part, go, answers: given,
     // What was not drawn yet is no mistake of the reader's, and what went out of sight needs no answer.
     if (!here.has(question) || fresh.some((one) => one.id === question)) delete problems[name];
   }
-  if (Object.keys(problems).length) refuse("invalid", "answers", { fields: problems });
+  const isTimeOver = go === "over" && kept?.deadlineAt != null && kept.deadlineAt <= now();
+  if (Object.keys(problems).length && !isTimeOver) refuse("invalid", "answers", { fields: problems });
   const clean = Object.fromEntries(shown.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
   const response = await keep(viewer, row, kept, clean, part);
+  if (isPaused) return done("paused");
+  if (isTimeOver) {
+    await finish(row, response);
+    return done("over");
+  }
   if (strict && fresh.length) return done("more");
   const step = go === "back" ? -1 : 1;
-  if (go === "stay") return { ...done("saved"), attempt: response.id };
+  if (go === "stay" || go === "over") return { ...done("saved"), attempt: response.id };
   const next = nextPart(pages, here, part, step);
   if (go !== "send") return done("saved", next);
   const missing = firstMissing(pages, here, clean);
@@ -116,14 +125,19 @@ async function send(viewer: Viewer, row: Questionnaire, response: Response): Pro
     await finish(row, response);
     return { outcome: "sent", part: 1 };
   }
+  // Whoever answers last of a quota waits for who is just answering.
+  if (row.settings.quota) await db().execute(sql`select pg_advisory_xact_lock(hashtext(${row.id}))`);
   const isFirst = await keepReceipt(where, viewer.accountId);
   if (row.settings.anonymity === "anonymous") {
     await db().delete(questionnaireResponses).where(is);
     if (!isFirst) return { outcome: "again", part: 1 };
     await castBallot(where, response.answers);
+    await closeWhenFull(row);
     return { outcome: "sent", part: 1 };
   }
   await db().update(questionnaireResponses).set({ state: "submitted", submittedAt: now() }).where(is);
+  if (isFirst) await closeWhenFull(row);
+  if (isFirst && row.settings.anonymity === "named") await payReward(row, viewer.accountId);
   return { outcome: "sent", part: 1 };
 }
 
@@ -175,7 +189,7 @@ export function hasAnswered(viewer: Viewer): SQL<boolean> {
 
 /** Whether sections may be filled now: it is open, or what was begun before its end is being finished. */
 export function mayFill(row: Questionnaire, kept: Response | undefined, answered: boolean): boolean {
-  if (row.kind === "test") return kept !== undefined && !isOverdue(kept) && stateOf(row) !== "paused";
+  if (row.kind === "test") return kept !== undefined && !isPast(row, kept) && stateOf(row) !== "paused";
   if (answered) return mayChange(row, answered);
   return stateOf(row) === "open" || (kept !== undefined && isInGrace(row));
 }
@@ -184,11 +198,6 @@ export function mayFill(row: Questionnaire, kept: Response | undefined, answered
 export function mayChange(row: Questionnaire, answered: boolean): boolean {
   const { editable, anonymity } = row.settings;
   return answered && row.kind === "survey" && editable && anonymity !== "anonymous" && stateOf(row) === "open";
-}
-
-/** The time of an attempt is over by the server's clock, with a minute for a slow line. */
-export function isOverdue({ deadlineAt }: Pick<Response, "deadlineAt">): boolean {
-  return deadlineAt !== null && now().getTime() > deadlineAt.getTime() + graceSeconds * 1000;
 }
 
 /** The sections as this answerer walks them: a test asks the questions drawn for the attempt. */
@@ -221,7 +230,8 @@ async function fileOf(viewer: Viewer, row: Questionnaire, { id }: Question, give
   const said = { number: "", rows: {} };
   if (!file?.size || row.settings.anonymity === "anonymous")
     return kept ? { ...said, chosen: kept.chosen ?? [], text: kept.text ?? "" } : undefined;
-  const audience = [`user:${viewer.accountId}`, `user:${row.authorId}`];
+  const readers = await readersOf(row);
+  const audience = [viewer.accountId, ...readers].map((reader) => `user:${reader}`);
   const field = `answers.${id}`;
   const stored = await storeUpload(file, { viewer, reach: "company", audience, accept: "file", field });
   return { ...said, chosen: [stored.id], text: stored.name };

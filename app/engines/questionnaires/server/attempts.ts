@@ -1,6 +1,7 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import {
   type AttemptView,
+  graceMinutes,
   graceSeconds,
   type Question,
   type ReviewView,
@@ -13,7 +14,8 @@ import { refuse } from "#platform/refusal.ts";
 import { answerInWords } from "./answers.ts";
 import { keepReceipt } from "./dealing.ts";
 import { asks, questionsOf, shuffled, visibleQuestions } from "./document.ts";
-import { isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { payReward } from "./endings.ts";
+import { endOf, isInGrace, isOut, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 import { mostPoints, rightInWords, scoreAll } from "./scoring.ts";
 
@@ -34,7 +36,7 @@ export async function begin(viewer: Viewer, { id }: { id: string }): Promise<{ n
   if (!row) refuse("not-found");
   const before = await attemptsOf(id, viewer.accountId);
   const open = before.find(({ state }) => state === "draft");
-  if (open && !isPast(open)) return { number: open.number };
+  if (open && !isPast(row, open)) return { number: open.number };
   if (open) await finish(row, open);
   if (whyNot(row, before)) refuse("conflict", "attempts");
   const number = (before[0]?.number ?? 0) + 1;
@@ -90,6 +92,7 @@ export async function finish(row: Questionnaire, response: Response): Promise<vo
     })
     .where(and(eq(questionnaireResponses.id, response.id), eq(questionnaireResponses.state, "draft")));
   await keepReceipt({ questionnaireId: row.id, groupId: row.groupId }, response.accountId);
+  if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
 }
 
 /** The questions of an attempt that were to be seen with its answers. */
@@ -100,6 +103,8 @@ export function scoredQuestions(
   const own = drawn && new Set(drawn);
   return visibleQuestions(row.document, answers).filter((one) => asks(one) && (!own || own.has(one.id)));
 }
+
+const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000);
 
 /** Marks attempts whose time is over though nobody has come back: once, on whichever node. */
 export const finishOverdue: Job = {
@@ -114,7 +119,14 @@ export const finishOverdue: Job = {
       .where(
         and(
           eq(questionnaireResponses.state, "draft"),
-          lte(questionnaireResponses.deadlineAt, new Date(now().getTime() - graceSeconds * 1000)),
+          or(
+            lte(questionnaireResponses.deadlineAt, ago(graceSeconds)),
+            and(
+              isNull(questionnaireResponses.deadlineAt),
+              eq(questionnaires.kind, "test"),
+              lte(questionnaires.closedAt, ago(graceMinutes * 60)),
+            ),
+          ),
         ),
       )
       .limit(500)
@@ -123,8 +135,15 @@ export const finishOverdue: Job = {
   },
 };
 
-const isPast = ({ deadlineAt }: Response) =>
-  deadlineAt !== null && now().getTime() > deadlineAt.getTime() + graceSeconds * 1000;
+/**
+ * The time of an attempt is over by the server's clock, with a minute for a slow line; one without a limit ends a quarter of
+ * an hour after its test.
+ */
+export function isPast(row: Questionnaire, { deadlineAt, state }: Pick<Response, "deadlineAt" | "state">): boolean {
+  if (row.kind !== "test" || state !== "draft") return false;
+  if (deadlineAt) return now().getTime() > deadlineAt.getTime() + graceSeconds * 1000;
+  return endOf(row) !== null && !isInGrace(row);
+}
 
 /** Whether the scores of a test are told to who has taken it. */
 const isTold = (row: Questionnaire) =>
@@ -134,7 +153,7 @@ const isTold = (row: Questionnaire) =>
 export function toAttempt(row: Questionnaire, response: Response, whole = false): AttemptView {
   const { id, number, startedAt, deadlineAt, submittedAt, score, passed, reason } = response;
   const told = whole || isTold(row);
-  const state = response.state === "draft" ? (isPast(response) ? "over" : "draft") : response.state;
+  const state = response.state === "draft" ? (isPast(row, response) ? "over" : "draft") : response.state;
   const result = passed === null ? "marking" : passed ? "passed" : "failed";
   return {
     ...{ id, number, reason },

@@ -1,18 +1,22 @@
-import { and, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { graceMinutes } from "#app/engines/questionnaires/contract.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { announce } from "#platform/events/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
-import { questionnaires } from "./schema.ts";
+import { payAfterwards } from "./endings.ts";
+import { questionnaireResponses, questionnaires } from "./schema.ts";
 import type { QuestionnaireEvent } from "./steps.ts";
 
-const hour = 3_600_000;
 const about = { id: questionnaires.id, groupId: questionnaires.groupId, authorId: questionnaires.authorId };
 
-/** Ends what has come to its end by the clock, once, and lets search know of what has begun by it. */
+/**
+ * Does what the clock says, once: ends what has come to its end, tells of what begins now, reminds on the day that was set,
+ * forgets what nobody has sent to anonymous surveys, and rewards those who did.
+ */
 export const followClock: Job = {
   name: "questionnaires.clock",
-  title: "Закрыть опросы и тесты, у которых вышел срок",
+  title: "Открыть и закрыть опросы и тесты в срок, напомнить и наградить",
   cron: "*/5 * * * *",
   async run() {
     const ended = await db()
@@ -20,13 +24,43 @@ export const followClock: Job = {
       .set({ state: "closed", closedAt: questionnaires.closesAt })
       .where(and(inArray(questionnaires.state, ["published", "paused"]), lte(questionnaires.closesAt, now())))
       .returning(about);
+    const isOpen = and(
+      eq(questionnaires.state, "published"),
+      or(isNull(questionnaires.opensAt), lte(questionnaires.opensAt, now())),
+    );
     const begun = await db()
-      .select(about)
-      .from(questionnaires)
-      .where(and(lte(questionnaires.opensAt, now()), gt(questionnaires.opensAt, new Date(now().getTime() - hour))));
+      .update(questionnaires)
+      .set({ openedAt: now() })
+      .where(and(isNull(questionnaires.openedAt), isOpen))
+      .returning(about);
+    const reminded = await db()
+      .update(questionnaires)
+      .set({ remindAt: null, remindedAt: now() })
+      .where(and(lte(questionnaires.remindAt, now()), isOpen))
+      .returning(about);
     const tell = (kind: QuestionnaireEvent, { id, groupId, authorId }: (typeof ended)[number]) =>
       announce({ kind, objectId: id, groupId, actorId: authorId });
     for (const one of ended) await tell("questionnaire.closed", one);
+    for (const one of begun) await tell("questionnaire.opened", one);
+    for (const one of reminded) await tell("questionnaire.reminded", one);
     for (const one of [...ended, ...begun]) await tell("questionnaire.changed", one);
+    await forgetUnsent();
+    await payAfterwards();
   },
 };
+
+/** What was begun in an anonymous survey and not sent in time stands under a name: nobody needs it any more. */
+async function forgetUnsent(): Promise<void> {
+  const over = db()
+    .select({ id: questionnaires.id })
+    .from(questionnaires)
+    .where(
+      and(
+        sql`${questionnaires.settings} ->> 'anonymity' = 'anonymous' and ${questionnaires.kind} = 'survey'`,
+        lte(questionnaires.closedAt, new Date(now().getTime() - graceMinutes * 60_000)),
+      ),
+    );
+  await db()
+    .delete(questionnaireResponses)
+    .where(and(eq(questionnaireResponses.state, "draft"), inArray(questionnaireResponses.questionnaireId, over)));
+}

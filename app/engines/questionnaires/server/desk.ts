@@ -18,6 +18,7 @@ import { refuse } from "#platform/refusal.ts";
 import { asks, questionsOf } from "./document.ts";
 import { isOnDesk, type Questionnaire, stateOf } from "./policy.ts";
 import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { putViewers, viewerNames } from "./viewers.ts";
 
 const answered = sql<number>`(select count(*)::int from ${questionnaireReceipts} r
   where r.questionnaire_id = ${questionnaires}.id)`;
@@ -74,11 +75,11 @@ function isIn(state: QuestionnaireState): SQL {
 /** One questionnaire of the company with its questions and what is right. */
 export async function readSource(viewer: Viewer, { id }: { id: string }): Promise<QuestionnaireSource> {
   const [found] = await db()
-    .select({ row: questionnaires, answered, begun })
+    .select({ row: questionnaires, answered, begun, viewers: viewerNames })
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), isOnDesk(viewer)));
   if (!found) refuse("not-found");
-  const { row, answered: count } = found;
+  const { row, answered: count, viewers } = found;
   const { kind, title, description, audience, settings, document, revision, wave } = row;
   return {
     ...{ id, kind, title, description, audience, settings, document, revision, wave, answered: count },
@@ -87,6 +88,8 @@ export async function readSource(viewer: Viewer, { id }: { id: string }): Promis
     frozen: row.state !== "draft",
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
+    remindAt: row.remindAt?.toISOString() ?? null,
+    viewers,
   };
 }
 
@@ -108,7 +111,7 @@ export async function create(viewer: Viewer, { kind, title, description }: New) 
 
 export const startSettings = {
   ...{ anonymity: "named", results: "never", editable: false, thanks: "", passMark: 70, attempts: 1, pauseHours: 0 },
-  ...{ counted: "best", minutes: 0, draw: 0, shuffle: false, shows: "score", when: "now" },
+  ...{ quota: 0, reward: 0, counted: "best", minutes: 0, draw: 0, shuffle: false, shows: "score", when: "now" },
 } as const satisfies Questionnaire["settings"];
 
 type Composing = { id: string; revision: number; document: z.output<typeof questionnaireDocument> };
@@ -136,15 +139,19 @@ export async function settle(viewer: Viewer, { id, revision, ...terms }: Terms) 
   if (row.revision !== revision) refuse("conflict", "revision");
   const no = (field: string, message: string) => refuse("invalid", field, { fields: { [field]: [message] } });
   if (terms.reach !== "company") no("readers", "Анкету проводит одна компания: выберите свою или её людей");
-  const [opensAt, closesAt] = [terms.opensAt, terms.closesAt].map((at) => (at ? new Date(at) : null));
+  const moments = [terms.opensAt, terms.closesAt, terms.remindAt].map((at) => (at ? new Date(at) : null));
+  const [opensAt = null, closesAt = null, remindAt = null] = moments;
   if (opensAt && closesAt && closesAt <= opensAt) no("closesAt", "Конец раньше начала");
+  if (remindAt && (remindAt <= now() || (opensAt && remindAt <= opensAt) || (closesAt && remindAt >= closesAt)))
+    no("remindAt", "Напомнить можно в будущем: после начала и до конца");
   const { title, description, audience } = terms;
   const isDraft = row.state === "draft";
   const settings = isDraft ? terms.settings : { ...row.settings, thanks: terms.settings.thanks };
   await db()
     .update(questionnaires)
-    .set({ title, description, audience, settings, opensAt, closesAt, revision: revision + 1 })
+    .set({ title, description, audience, settings, opensAt, closesAt, remindAt, revision: revision + 1 })
     .where(eq(questionnaires.id, id));
+  await putViewers(viewer, id, terms.viewers);
   const { accountId: actorId, groupId } = viewer;
   await announce({ kind: "questionnaire.changed", objectId: id, groupId, actorId });
   await recordAudit({ ...by(viewer), deed: "questionnaire.settled", objectId: id });

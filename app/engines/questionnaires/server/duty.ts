@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db/index.ts";
 import type { Duty } from "#platform/people/duty.ts";
+import { openFiles } from "./files.ts";
 import { questionnaires } from "./schema.ts";
 
 /** What a person asks colleagues and is not over: somebody is to read the answers. */
@@ -8,9 +9,11 @@ export const questionnaireDuty: Duty = {
   count: (leaver) => sql`(select count(*)::int from ${questionnaires} q
     where q.author_id = ${leaver} and q.state in ('draft', 'published', 'paused'))`,
   async hand({ leaver, successor, viewer }) {
-    await db()
+    const handed = await db()
       .update(questionnaires)
       .set({ authorId: successor ?? viewer.accountId })
-      .where(and(eq(questionnaires.authorId, leaver), inArray(questionnaires.state, ["draft", "published", "paused"])));
+      .where(and(eq(questionnaires.authorId, leaver), inArray(questionnaires.state, ["draft", "published", "paused"])))
+      .returning({ id: questionnaires.id });
+    for (const { id } of handed) await openFiles(id);
   },
 };

@@ -1,8 +1,11 @@
-export { isOut, stateOf } from "./policy.ts";
+export { hasAnswered } from "./answering.ts";
+export { isOpen, isOut, isWatched, stateOf } from "./policy.ts";
 export {
   questionnaireBallots,
   questionnaireReceipts,
   questionnaireResponses,
   questionnaires,
+  questionnaireViewers,
 } from "./schema.ts";
 export { findAsked, type QuestionnaireEvent } from "./steps.ts";
+export { findViewers } from "./viewers.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type {
   ListTab,
   QuestionnaireKind,
@@ -9,10 +9,10 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
-import { hasAnswered, isOverdue, mayChange, mayFill, pagesOf } from "./answering.ts";
-import { attemptsOf, countedScore, toAttempt, whyNot } from "./attempts.ts";
+import { hasAnswered, mayChange, mayFill, pagesOf } from "./answering.ts";
+import { attemptsOf, countedScore, isPast, toAttempt, whyNot } from "./attempts.ts";
 import { asks, questionsOf } from "./document.ts";
-import { isOpen, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { isOpen, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
 import { questionnaireResponses, questionnaires } from "./schema.ts";
 
 type Asked = { kind: QuestionnaireKind; tab: ListTab; after?: string };
@@ -23,7 +23,7 @@ export async function readList(viewer: Viewer, { kind, tab, after }: Asked) {
   const isIn: Record<ListTab, SQL | undefined> = {
     open: and(isOut(viewer), isOpen(), kind === "survey" ? sql`not ${answered}` : sql`not ${hasPassed(viewer)}`),
     done: and(isOut(viewer), kind === "survey" ? answered : sql`${answered}`),
-    mine: and(isOut(viewer), eq(questionnaires.authorId, viewer.accountId)),
+    mine: or(and(isOut(viewer), eq(questionnaires.authorId, viewer.accountId)), isWatched(viewer)),
   };
   const moment = sql<Date>`coalesce(${questionnaires.publishedAt}, ${questionnaires.createdAt})`;
   const rows = await db()
@@ -76,6 +76,7 @@ function lineColumns(viewer: Viewer) {
     row: questionnaires,
     answered: hasAnswered(viewer),
     begun: sql<boolean>`exists (select ${own(sql`o.state = 'draft'`)})`,
+    watched: isWatched(viewer) as SQL<boolean>,
     passed: sql<boolean | null>`(select bool_or(o.passed) ${own(sql`o.state = 'submitted'`)})`,
   };
 }
@@ -85,13 +86,13 @@ function hasPassed(viewer: Viewer): SQL {
     and o.account_id = ${viewer.accountId} and o.state = 'submitted' and o.passed)`;
 }
 
-type Row = { row: Questionnaire; answered: boolean; begun: boolean; passed: boolean | null };
+type Row = { row: Questionnaire; answered: boolean; begun: boolean; watched: boolean; passed: boolean | null };
 
-function toLine({ row, answered, begun, passed }: Row): QuestionnaireLine {
+function toLine({ row, answered, begun, watched, passed }: Row): QuestionnaireLine {
   const { id, kind, title, description, settings, closesAt } = row;
   const isTold = settings.shows !== "nothing" && (settings.when === "now" || stateOf(row) === "closed");
   return {
-    ...{ id, kind, title, description, answered, begun, state: stateOf(row), anonymity: settings.anonymity },
+    ...{ id, kind, title, description, answered, begun, watched, state: stateOf(row), anonymity: settings.anonymity },
     questions: questionsOf(row.document).filter(asks).length,
     closesAt: closesAt?.toISOString() ?? null,
     passed: isTold ? passed : null,
@@ -102,11 +103,12 @@ function toLine({ row, answered, begun, passed }: Row): QuestionnaireLine {
 /** Reads what a survey or a test is about, and how far this reader is with it. */
 export async function readView(viewer: Viewer, { id, kind }: { id: string; kind: QuestionnaireKind }) {
   const [found] = await db()
-    .select({ row: questionnaires, answered: hasAnswered(viewer) })
+    .select({ row: questionnaires, answered: hasAnswered(viewer), watches: watches(viewer) })
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), eq(questionnaires.kind, kind), isOut(viewer)));
   if (!found) refuse("not-found");
-  return toView(found.row, await attemptsOf(id, viewer.accountId), found.answered);
+  const view = toView(found.row, await attemptsOf(id, viewer.accountId), found.answered);
+  return { ...view, seesResults: view.seesResults || (kind === "survey" && found.watches) };
 }
 
 type Response = typeof questionnaireResponses.$inferSelect;
@@ -115,7 +117,7 @@ function toView(row: Questionnaire, responses: Response[], answered: boolean): Q
   const { id, kind, title, description, settings, document, opensAt, closesAt } = row;
   const state = stateOf(row);
   const isTest = kind === "test";
-  const draft = responses.find((one) => one.state === "draft" && !isOverdue(one));
+  const draft = responses.find((one) => one.state === "draft" && !isPast(row, one));
   const score = isTest ? countedScore(row, responses) : null;
   const waits = isTest ? whyNot(row, responses) : null;
   const pages = pagesOf(row, draft);

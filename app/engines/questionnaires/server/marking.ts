@@ -8,8 +8,10 @@ import { accounts, departments } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { answerInWords } from "./answers.ts";
 import { scoredQuestions, toAttempt, toReview } from "./attempts.ts";
+import { bookOf } from "./code-book.ts";
 import { by } from "./desk.ts";
 import { asks, questionsOf } from "./document.ts";
+import { payReward } from "./endings.ts";
 import { isInGrace, isOnDesk, stateOf } from "./policy.ts";
 import { questionnaireBallots, questionnaireResponses, questionnaires } from "./schema.ts";
 import { mostPoints, pointsFor, scoreAll } from "./scoring.ts";
@@ -51,6 +53,7 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
   const isNamed = row.kind === "test" || row.settings.anonymity === "named";
   const questions = questionsOf(row.document).filter(asks);
   const titles = questions.map(({ title }) => title);
+  const book = bookOf(row.document);
   if (isNamed) {
     const rows = await db()
       .select({ response: responses, name: personName, department: sql<string>`coalesce(${departments.name}, '')` })
@@ -60,7 +63,7 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
       .where(and(eq(responses.questionnaireId, id), eq(responses.state, "submitted")))
       .orderBy(accounts.lastName, accounts.firstName, responses.number);
     return {
-      title: row.title,
+      ...{ title: row.title, book },
       head: ["Имя", "Подразделение", ...(row.kind === "test" ? ["Попытка", "Балл, %"] : []), ...titles],
       rows: rows.map(({ response, name, department }) => [
         ...[name, department],
@@ -72,9 +75,9 @@ export async function readTable(viewer: Viewer, { id }: { id: string }) {
   const isOver = ["closed", "archived"].includes(stateOf(row)) && !isInGrace(row);
   const given = isOver ? await readNameless(id, row.settings.anonymity === "anonymous") : [];
   // Words may tell who has written them, and rows of few could be told apart.
-  if (given.length < fewestForTexts) return { title: row.title, head: titles, rows: [] };
+  if (given.length < fewestForTexts) return { title: row.title, book, head: titles, rows: [] };
   return {
-    title: row.title,
+    ...{ title: row.title, book },
     head: titles,
     rows: given.map(({ answers }) => questions.map((question) => answerInWords(question, answers[question.id]))),
   };
@@ -115,6 +118,7 @@ export async function mark(viewer: Viewer, { id, question: name, points, comment
       passed: score === null ? null : score >= row.settings.passMark,
     })
     .where(eq(responses.id, id));
+  if (score !== null && score >= row.settings.passMark) await payReward(row, response.accountId);
   await recordAudit({ ...by(viewer), deed: "questionnaire.marked", objectId: id });
   return { id };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
+import { questionnaireReceipts, questionnaireResponses, questionnaires, questionnaireViewers } from "./schema.ts";
 
 const states = { draft: "не отправлено", submitted: "отправлено", annulled: "аннулировано" };
 
@@ -24,6 +24,16 @@ export const ownQuestionnaires: OwnPart[] = [
       select o.id as key, q.title, ${iso("o.started_at")} as at, o.state, o.answers::text as answers, o.score
       from questionnaire_responses o join questionnaires q on q.id = o.questionnaire_id where o.account_id = ${me}`,
     tell: (row) => ({ ...row, state: said(states, row.state) }),
+  },
+  {
+    name: "questionnaire-viewers",
+    title: "Опросы, итоги которых вам открыли",
+    by: [questionnaireViewers.accountId],
+    after: "gone",
+    head: { title: "Опрос" },
+    rows: (me) => sql`
+      select q.id as key, q.title from questionnaire_viewers v join questionnaires q on q.id = v.questionnaire_id
+      where v.account_id = ${me}`,
   },
   {
     name: "questionnaire-receipts",

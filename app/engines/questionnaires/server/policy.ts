@@ -3,7 +3,7 @@ import { graceMinutes, type QuestionnaireState } from "#app/engines/questionnair
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { isAddressed } from "#platform/people/audience.ts";
-import { questionnaires } from "./schema.ts";
+import { questionnaires, questionnaireViewers } from "./schema.ts";
 
 export type Questionnaire = typeof questionnaires.$inferSelect;
 type Clock = Pick<Questionnaire, "state" | "opensAt" | "closesAt" | "closedAt">;
@@ -35,6 +35,15 @@ export function isOut(viewer: Viewer): SQL | undefined {
     or(isNull(questionnaires.opensAt), lte(questionnaires.opensAt, now())),
     isAddressed(questionnaires, viewer),
   );
+}
+
+/** A condition: the results are open to this reader in person. */
+export const watches = ({ accountId }: Viewer) => sql<boolean>`exists (select from ${questionnaireViewers} v
+  where v.questionnaire_id = ${questionnaires}.id and v.account_id = ${accountId})`;
+
+/** What is out, or was, and whose results are open to this reader in person. */
+export function isWatched(viewer: Viewer): SQL {
+  return sql`(${questionnaires.state} <> 'draft' and ${questionnaires.kind} = 'survey' and ${watches(viewer)})`;
 }
 
 /** What may be answered now. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { type Answers, fewestShown, type ResultsView } from "#app/engines/questionnaires/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -10,37 +10,47 @@ import { hasAnswered } from "./answering.ts";
 import { type Cell, otherCell, safeCells } from "./cuts.ts";
 import { asks, questionsOf } from "./document.ts";
 import { seesResults } from "./listing.ts";
-import { isInGrace, isOnDesk, isOut, type Questionnaire, stateOf } from "./policy.ts";
+import { isInGrace, isOnDesk, isOut, isWatched, type Questionnaire, stateOf, watches } from "./policy.ts";
 import { questionnaireBallots, questionnaireReceipts, questionnaireResponses, questionnaires } from "./schema.ts";
 import { tally } from "./tallies.ts";
 
 type Given = { answers: Answers; departmentId: string; department: string; score: number | null };
 
-/** The sums for those who were asked, when they are open to them. Refuses earlier as not found. */
-export async function readOpenResults(viewer: Viewer, { id }: { id: string }): Promise<ResultsView> {
+type Looked = { id: string; cut: string; find: string };
+
+/**
+ * The sums for those who were asked, when they are open to them, and everything for whom they were opened in person. Refuses
+ * earlier as not found.
+ */
+export async function readOpenResults(viewer: Viewer, looked: Looked): Promise<ResultsView> {
   const [found] = await db()
-    .select({ row: questionnaires, answered: hasAnswered(viewer) })
+    .select({ row: questionnaires, answered: hasAnswered(viewer), watches: watches(viewer) })
     .from(questionnaires)
-    .where(and(eq(questionnaires.id, id), isOut(viewer)));
+    .where(and(eq(questionnaires.id, looked.id), or(isOut(viewer), isWatched(viewer))));
+  if (found?.watches && found.row.kind === "survey") return resultsOf(found.row, looked, true);
   if (!found || !seesResults(found.row, found.answered)) refuse("not-found");
-  const { rates: _, cuts: __, ...results } = await resultsOf(found.row, "");
+  const { rates: _, cuts: __, ...results } = await resultsOf(found.row, { cut: "", find: "" }, false);
   // Colleagues see sums; whose words and which departments are the desk's matter.
-  const questions = results.questions.map((one) => ({ ...one, texts: [], textsWait: false }));
+  const bare = { texts: [], textsWait: false, textsFound: 0, files: [] };
+  const questions = results.questions.map((one) => ({ ...one, ...bare }));
   const shown = { ...results, questions, rates: [], cuts: [] };
   // Sums of a few would tell a colleague's answer even where those who ask know the names.
   return results.answered < fewestShown && !results.withheld ? { ...shown, withheld: "few", questions: [] } : shown;
 }
 
 /** All that an administrator may know: sums, cuts, rates. Refuses another company's as not found. */
-export async function readDeskResults(viewer: Viewer, { id, cut }: { id: string; cut: string }): Promise<ResultsView> {
-  const [row] = await db()
-    .select()
+export async function readDeskResults(viewer: Viewer, looked: Looked): Promise<ResultsView> {
+  const [found] = await db()
+    .select({ row: questionnaires, watches: watches(viewer) })
     .from(questionnaires)
-    .where(and(eq(questionnaires.id, id), isOnDesk(viewer)));
-  return row ? resultsOf(row, cut) : refuse("not-found");
+    .where(and(eq(questionnaires.id, looked.id), isOnDesk(viewer)));
+  if (!found) refuse("not-found");
+  return resultsOf(found.row, looked, found.watches || found.row.authorId === viewer.accountId);
 }
 
-async function resultsOf(row: Questionnaire, cut: string): Promise<ResultsView> {
+type How = { cut: string; find: string };
+
+async function resultsOf(row: Questionnaire, { cut, find }: How, opensFiles: boolean): Promise<ResultsView> {
   const { id, kind, title, document, settings } = row;
   const state = stateOf(row);
   const isNamed = kind === "test" || settings.anonymity === "named";
@@ -52,7 +62,7 @@ async function resultsOf(row: Questionnaire, cut: string): Promise<ResultsView> 
     withheld || settings.anonymity === "anonymous" ? [] : safeCells(cellsOf(given), isNamed ? 1 : fewestShown);
   const chosen = cells.find((cell) => cell.id === cut);
   const meant = withheld ? [] : (chosen?.things ?? given);
-  const how = { isNamed, isTest: kind === "test", ...(before && !chosen && { before }) };
+  const how = { isNamed, isTest: kind === "test", find, opensFiles, ...(before && !chosen && { before }) };
   return {
     ...{ id, kind, title, state, withheld, anonymity: settings.anonymity },
     answered: rates.reduce((sum, one) => sum + one.answered, 0),
@@ -60,6 +70,7 @@ async function resultsOf(row: Questionnaire, cut: string): Promise<ResultsView> 
     rates: isNamed ? rates : safeRates(rates),
     cuts: cells.map((cell) => ({ id: cell.id, name: cell.name, answered: cell.things.length })),
     cut: chosen?.id ?? "",
+    find,
     questions: withheld
       ? []
       : questionsOf(document)

@@ -50,6 +50,13 @@ export const questionnaires = pgTable(
     publishedAt: moment("published_at"),
     closedAt: moment("closed_at"),
     remindedAt: moment("reminded_at"),
+    /** When those who have not answered are reminded without anybody's hand; empty once they are. */
+    remindAt: moment("remind_at"),
+    /** When those who are asked were told of it. */
+    openedAt: moment("opened_at"),
+    /** How far the reward of a survey without names has come among those who answered, and when all have it. */
+    paidThrough: uuid("paid_through"),
+    paidAt: moment("paid_at"),
     /** Which time it is asked, and the time before. */
     wave: integer("wave").notNull().default(1),
     previousId: uuid("previous_id"),
@@ -60,6 +67,16 @@ export const questionnaires = pgTable(
     index("questionnaires_group").on(t.groupId, t.createdAt, t.id),
     index("questionnaires_live").on(t.kind, t.publishedAt, t.id).where(sql`state <> 'draft'`),
     index("questionnaires_author").on(t.authorId),
+  ],
+);
+
+/** Who reads all results besides administrators. */
+export const questionnaireViewers = pgTable(
+  "questionnaire_viewers",
+  { questionnaireId: ofQuestionnaire(), groupId: ofCompany(), accountId: ofPerson() },
+  (t) => [
+    primaryKey({ columns: [t.questionnaireId, t.accountId] }),
+    index("questionnaire_viewers_account").on(t.accountId),
   ],
 );
 

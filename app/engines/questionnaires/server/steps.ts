@@ -26,7 +26,7 @@ type Change = Partial<typeof questionnaires.$inferInsert>;
 /** From which states a step may be taken, and what it makes of the row. */
 const steps: Record<Exclude<QuestionnaireStep, "drop">, { from: Row["state"][]; to: () => Change }> = {
   publish: { from: ["draft"], to: () => ({ state: "published", publishedAt: now(), closedAt: null }) },
-  draft: { from: ["published", "paused"], to: () => ({ state: "draft", publishedAt: null }) },
+  draft: { from: ["published", "paused"], to: () => ({ state: "draft", publishedAt: null, openedAt: null }) },
   pause: { from: ["published"], to: () => ({ state: "paused" }) },
   resume: { from: ["paused"], to: () => ({ state: "published" }) },
   close: { from: ["published", "paused"], to: () => ({ state: "closed", closedAt: now() }) },
@@ -47,6 +47,8 @@ export async function takeStep(viewer: Viewer, { id, step }: { id: string; step:
   }
   const { from, to } = steps[step];
   const change = to();
+  const opens = step === "publish" && (row.opensAt === null || row.opensAt <= now());
+  if (opens) change.openedAt = now();
   if (row.state === change.state) return { id };
   const isEnded = step === "archive" && row.closesAt !== null && row.closesAt <= now();
   if (!from.includes(row.state) && !isEnded) refuse("conflict", "state");
@@ -55,7 +57,8 @@ export async function takeStep(viewer: Viewer, { id, step }: { id: string; step:
   await db().update(questionnaires).set(change).where(eq(questionnaires.id, id));
   await recordAudit({ ...by(viewer), deed: "questionnaire.moved", objectId: id, detail: { step } });
   await tell("questionnaire.changed", viewer, row);
-  if (step === "publish") await tell("questionnaire.opened", viewer, row);
+  // What is to open later is told of when it does (clock.ts).
+  if (opens) await tell("questionnaire.opened", viewer, row);
   if (step === "close") await tell("questionnaire.closed", viewer, row);
   return { id };
 }

@@ -15,13 +15,17 @@ const mostTexts = 200;
 
 const round = (value: number, digits = 2) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-type How = { isNamed: boolean; isTest: boolean; before?: Answers[] };
+type How = { isNamed: boolean; isTest: boolean; find: string; opensFiles: boolean; before?: Answers[] };
 
 /** What all have answered to one question, counted. */
-export function tally(question: Question, all: Answers[], { isNamed, isTest, before }: How): QuestionResult {
-  const answers = all.flatMap((one) => one[question.id] ?? []);
+export function tally(question: Question, all: Answers[], how: How): QuestionResult {
+  const { isNamed, isTest, find, opensFiles, before } = how;
+  const answers = answersTo(question, all);
   const values = numbersOf(question, answers);
   const textsWait = !isNamed && answers.length < fewestForTexts;
+  const hasFiles = question.kind === "file" && opensFiles;
+  const texts = hasFiles ? [] : textsOf(question, answers);
+  const found = find ? texts.filter((text) => plain(text).includes(plain(find))) : texts;
   return {
     ...{ id: question.id, kind: question.kind, title: question.title, answered: answers.length },
     bars: barsOf(question, answers),
@@ -29,17 +33,30 @@ export function tally(question: Question, all: Answers[], { isNamed, isTest, bef
     mean: meanOf(values),
     median: medianOf(values),
     enps: question.kind === "enps" && values.length ? enpsOf(values) : null,
-    before: before
-      ? meanOf(
-          numbersOf(
-            question,
-            before.flatMap((one) => one[question.id] ?? []),
-          ),
-        )
-      : null,
-    texts: textsWait ? [] : textsOf(question, answers).slice(0, mostTexts),
-    textsWait: textsWait && textsOf(question, answers).length > 0,
+    before: before ? beforeOf(question, answersTo(question, before)) : null,
+    texts: textsWait ? [] : found.slice(0, mostTexts),
+    textsFound: textsWait ? 0 : found.length,
+    textsWait: textsWait && texts.length > 0,
+    files: hasFiles ? answers.flatMap(({ chosen: [id] = [], text = "" }) => (id ? [{ id, name: text }] : [])) : [],
     right: isTest && mostPoints(question) ? rightShare(question, all) : null,
+  };
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+const answersTo = ({ id }: Question, all: Answers[]) => all.flatMap((one) => one[id] ?? []);
+
+/** The same question in the wave before; nothing where nobody was asked it. */
+function beforeOf(question: Question, answers: Answer[]): QuestionResult["before"] {
+  if (!answers.length) return null;
+  const values = numbersOf(question, answers);
+  const isRanking = question.kind === "ranking";
+  return {
+    answered: answers.length,
+    mean: meanOf(values),
+    enps: question.kind === "enps" ? enpsOf(values) : null,
+    parts: barsOf(question, answers).map(({ value }) =>
+      isRanking ? value : Math.round((value / answers.length) * 100),
+    ),
   };
 }
 

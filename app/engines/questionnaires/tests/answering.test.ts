@@ -73,7 +73,7 @@ describe("a survey of two sections with a rule", () => {
     const send = answering(id);
     await send(anna, { drink: { chosen: ["o1"] } }, { go: "stay" });
     await apiAs(admin).questionnaireDesk.step({ id, step: "close" });
-    expect(await send(ivan, { drink: { chosen: ["o1"] } })).toMatchObject({ outcome: "over" });
+    expect(await send(ivan, { drink: { chosen: ["o1"] } })).toMatchObject({ outcome: "closed" });
     expect(await send(anna, { drink: { chosen: ["o1"] } })).toMatchObject({ outcome: "sent" });
   });
 });

@@ -18,6 +18,9 @@ type More = {
   settings?: Partial<QuestionnaireSettings>;
   audience?: string[] | null;
   closesAt?: string | null;
+  opensAt?: string | null;
+  remindAt?: string | null;
+  viewers?: string[];
   publish?: boolean;
   title?: string;
 };
@@ -25,13 +28,14 @@ type More = {
 /** A questionnaire made through the desk, one section a list of questions; published unless told otherwise. */
 export async function makeQuestionnaire(admin: Viewer, pages: Question[][], more: More = {}): Promise<string> {
   const { questionnaireDesk: desk } = apiAs(admin);
-  const { kind = "survey", title = "Как вам столовая", audience = null, closesAt = null } = more;
+  const { kind = "survey", title = "Как вам столовая", audience = null } = more;
+  const { opensAt = null, closesAt = null, remindAt = null, viewers = [] } = more;
   const { id } = await desk.create({ kind, title, description: "Коротко" });
   const sections = pages.map((questions, at) => ({ id: `s${at + 1}`, title: "", text: "", questions }));
   await desk.compose({ id, revision: 1, document: { sections } });
   const settings = { ...startSettings, ...more.settings };
   const words = { title, description: "Коротко", reach: "company" as const };
-  await desk.settle({ id, revision: 2, ...words, audience, opensAt: null, closesAt, settings });
+  await desk.settle({ id, revision: 2, ...words, audience, opensAt, closesAt, remindAt, viewers, settings });
   if (more.publish !== false) await desk.step({ id, step: "publish" });
   return id;
 }
@@ -41,7 +45,7 @@ export function answering(id: string, kind: "survey" | "test" = "survey") {
   return (
     who: Viewer,
     answers: Record<string, Partial<Given>>,
-    how: { part?: number; go?: "next" | "back" | "stay" | "send"; shown?: string; attempt?: number } = {},
+    how: { part?: number; go?: "next" | "back" | "stay" | "send" | "over"; shown?: string; attempt?: number } = {},
   ) => {
     const given = Object.fromEntries(Object.entries(answers).map(([question, one]) => [question, say(one)]));
     const { part = 1, go = "send", shown = Object.keys(answers).join(","), attempt = 0 } = how;

@@ -29,6 +29,11 @@ export function SectionForm({ section }: { section: SectionView }) {
         <input type="hidden" name="attempt" value={attempt} />
         {/* Enter in a field goes on, and moves nothing. */}
         <button type="submit" name="go" value={isLast ? "send" : "next"} hidden />
+        {section.deadlineAt && (
+          <button type="submit" id="time-over" name="go" value="over" formNoValidate hidden>
+            Время вышло
+          </button>
+        )}
         <ErrorSummary problems={problems} />
         {parts > 1 && <Progress label={`Раздел ${part} из ${parts}`} value={part - 1} max={parts} />}
         {heading && <h2>{heading}</h2>}

@@ -39,6 +39,7 @@ export const deedWords: Record<JournalDeed, string> = {
   "place.unofficial": "С канала или сообщества снят знак официального",
   "questionnaire.made": "Составлен опрос или тест",
   "questionnaire.settled": "Изменены настройки опроса или теста",
+  "questionnaire.viewers": "Изменено, кому открыты итоги опроса",
   "questionnaire.moved": "Опрос или тест опубликован, остановлен или закрыт",
   "questionnaire.dropped": "Удалён черновик опроса или теста",
   "questionnaire.marked": "Оценён ответ в тесте",

@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = apiAs(anna);
 });
 
-const usual: WidgetName[] = ["mood", "pinned", "birthdays", "newcomers", "discussed", "hashtags"];
+const usual: WidgetName[] = ["mood", "surveys", "pinned", "birthdays", "newcomers", "discussed", "hashtags"];
 
 describe("the main page", () => {
   it("has the usual widgets until its person arranges them", async () => {
@@ -45,7 +45,10 @@ describe("the main page", () => {
     await api.widgets.move({ name: "drafts", by: -1 });
     await api.widgets.move({ name: "mood", by: -1 });
     const { shown, own } = await api.widgets.arrangement({});
-    expect([shown, own]).toEqual([["mood", "birthdays", "newcomers", "discussed", "drafts", "hashtags"], true]);
+    expect([shown, own]).toEqual([
+      ["mood", "surveys", "birthdays", "newcomers", "discussed", "drafts", "hashtags"],
+      true,
+    ]);
     const other = apiAs(await makePerson(company, { hiredOn: "2020-01-15" }));
     expect((await other.widgets.arrangement({})).shown).toEqual(usual);
     expect((await api.widgets.reset({})).shown).toEqual(usual);

@@ -4,6 +4,7 @@ import type { WidgetName } from "../contract.ts";
 export const widgetTitles: Record<WidgetName, string> = {
   steps: "Первые шаги",
   mood: "Настроение",
+  surveys: "Опросы",
   pinned: "Закреплено",
   birthdays: "Дни рождения",
   newcomers: "Новые коллеги",

@@ -15,6 +15,7 @@ type Draw = (views: Views) => ReactNode;
 /** One line a widget: what draws it. What has nothing to say draws nothing; the first steps stand above the feed. */
 const drawings: Partial<Record<WidgetName, Draw>> = {
   mood: ({ mood }) => mood && <MoodGlance {...mood} />,
+  surveys: ({ surveys = [] }) => surveys.length > 0 && <Lines items={surveys} />,
   pinned: ({ pinned = [] }) => pinned.length > 0 && <Lines items={pinned} />,
   birthdays: ({ birthdays = [] }) => birthdays.length > 0 && <Colleagues items={birthdays} day />,
   newcomers: ({ newcomers = [] }) => newcomers.length > 0 && <Colleagues items={newcomers} />,

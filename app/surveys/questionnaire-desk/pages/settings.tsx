@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
 import type { QuestionnaireSettings } from "#app/engines/questionnaires/contract.ts";
 import { ReadersField } from "#app/people/account/ui/readers-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -42,11 +43,13 @@ export const action = act({
 export default function Settings() {
   const { source, choices } = useLoaderData<typeof loader>();
   const { viewer } = useRoot();
-  const { id, title, description, kind, opensAt, closesAt, settings, revision, frozen } = source;
+  const { id, title, description, kind, opensAt, closesAt, remindAt, viewers, settings, revision, frozen } = source;
   const { fields, problems } = useSmallForm("settings", {
     ...{ title, description, readers: undefined, parts: undefined },
     opensAt: opensAt ? wallOf(opensAt, viewer.timeZone) : "",
     closesAt: closesAt ? wallOf(closesAt, viewer.timeZone) : "",
+    remindAt: remindAt ? wallOf(remindAt, viewer.timeZone) : "",
+    viewers: viewers.map((one) => `@${one}`).join(", "),
     ...inWords(settings),
     ...{ editable: undefined, shuffle: undefined, thanks: settings.thanks },
   });
@@ -81,6 +84,20 @@ export default function Settings() {
               optional
             />
           </div>
+          <DateField
+            field={field("remindAt")}
+            kind="datetime-local"
+            label="Напомнить неответившим"
+            hint="Один раз, тем, кто к этому времени не ответит"
+            optional
+          />
+          {kind === "survey" && (
+            <PeopleField
+              field={field("viewers")}
+              label="Кому открыть все итоги"
+              hint="Кроме администраторов: @ и короткое имя. Ответы с именами и таблицу они не увидят"
+            />
+          )}
           {frozen && (
             <p className="text-sm text-muted">
               Как хранить и считать ответы, после публикации не меняется: это обещано тем, кто отвечает.

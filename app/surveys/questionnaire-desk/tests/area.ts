@@ -11,6 +11,8 @@ export const tests: AreaTests = {
     results: about,
     people: about,
     table: about,
+    workbook: about,
+    book: about,
     question: ({ sever }) => ({ params: { id: sever.draftSurvey, question: "p" } }),
     attempt: ({ sever: { quiz, attempt } }) => ({ params: { id: quiz, attempt } }),
   },

@@ -4,6 +4,7 @@ import { kindTitles } from "#app/engines/questionnaires/ui/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Definitions } from "#app/ui/definitions.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormActions } from "#app/ui/form-actions.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -40,6 +41,7 @@ export function QuestionForm({ source, section, question }: Props) {
     <Card>
       <Form id="question" className="space-y-6" encType={question.kind === "image" ? "multipart/form-data" : undefined}>
         <ErrorSummary problems={typed.problems} />
+        {typed.isLate && <Meanwhile question={question} />}
         <input type="hidden" name="revision" value={source.revision} />
         <input type="hidden" name="kind" value={question.kind} />
         <p className="text-muted">Вид: {kindTitles[question.kind]}</p>
@@ -108,6 +110,25 @@ export function QuestionForm({ source, section, question }: Props) {
         </FormActions>
       </Form>
     </Card>
+  );
+}
+
+/** What another author has saved while this one was writing: both are to be seen before one goes on. */
+function Meanwhile({ question: { title, help, options, rows } }: { question: Question }) {
+  const lines = (all: { text: string }[]) => all.map(({ text }) => text).join("; ");
+  return (
+    <section aria-label="Уже сохранено" className="rounded-control border border-line bg-well p-4">
+      <h2 className="mb-3 text-base">Уже сохранено</h2>
+      <Definitions
+        items={[
+          { name: "Вопрос", value: title },
+          { name: "Пояснение", value: help },
+          { name: "Варианты", value: lines(options) },
+          { name: "Строки", value: lines(rows) },
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">Сохраните ещё раз, и останется то, что написали вы.</p>
+    </section>
   );
 }
 

@@ -25,9 +25,20 @@ function Promised({ settings, names }: { settings: QuestionnaireSettings; names:
   );
 }
 
-const surveyNames = ["anonymity", "results", "editable"] as const;
+const surveyNames = ["anonymity", "results", "editable", "quota", "reward"] as const;
 const testNames = [
-  ...(["passMark", "attempts", "pauseHours", "counted", "minutes", "draw", "shuffle", "shows", "when"] as const),
+  ...([
+    "passMark",
+    "attempts",
+    "pauseHours",
+    "counted",
+    "minutes",
+    "draw",
+    "shuffle",
+    "shows",
+    "when",
+    "reward",
+  ] as const),
 ];
 
 /** How the answers of a survey are kept, and who sees the sums. */
@@ -67,6 +78,22 @@ export function SurveyTerms({ field, isTicked, settings, frozen }: Props) {
         hint="Кроме анонимного"
         defaultChecked={isTicked("editable")}
       />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          field={field("quota")}
+          label="Сколько ответов нужно"
+          hint="0 – сколько придёт; иначе закроется сам, кто начал – успеет за 15 минут"
+          type="number"
+          width="xs"
+        />
+        <TextField
+          field={field("reward")}
+          label="Баллы за ответ"
+          hint="0 – без награды. Без имён – всем сразу, после закрытия"
+          type="number"
+          width="xs"
+        />
+      </div>
     </>
   );
 }
@@ -105,6 +132,13 @@ export function TestTerms({ field, isTicked, settings, frozen }: Props) {
           ]}
         />
       </div>
+      <TextField
+        field={field("reward")}
+        label="Баллы за сданный тест"
+        hint="0 – без награды"
+        type="number"
+        width="xs"
+      />
       <CheckboxField
         field={field("shuffle")}
         label="Вопросы у каждого в своём порядке"

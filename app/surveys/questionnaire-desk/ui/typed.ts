@@ -7,6 +7,8 @@ export function useTyped() {
   const typed = reply?.initialValue;
   return {
     isTyped: typed !== undefined,
+    /** Somebody else has changed it meanwhile: nothing was kept, and what they wrote is to be seen. */
+    isLate: (reply?.error?.[""]?.length ?? 0) > 0,
     errorsOf: (name: string) => reply?.error?.[name] ?? [],
     problems: Object.entries(reply?.error ?? {}).flatMap(([name, messages]) =>
       (messages ?? []).map((message) => ({ id: `question-${name.replace(/[[\].]+/g, "-")}`, message })),

@@ -41,7 +41,7 @@ export default function Quizzes() {
         addressOf={(one) => href(quizzes.list, null, one === "open" ? {} : { tab: one })}
       />
       {items.length > 0 ? (
-        <QuestionnaireList items={items} addressOf={(anketaId) => href(quizzes.quiz, { anketaId })} />
+        <QuestionnaireList items={items} addressOf={({ id: anketaId }) => href(quizzes.quiz, { anketaId })} />
       ) : (
         <EmptyState icon="tests" title={nothing[tab]}>
           О новом тесте скажет уведомление.

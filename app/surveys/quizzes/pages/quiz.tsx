@@ -57,6 +57,10 @@ export default function Quiz() {
                 : "не ограничено",
             },
             { name: "Попыток", value: settings.attempts || "сколько угодно" },
+            {
+              name: "Награда",
+              value: settings.reward > 0 && counted(settings.reward, ["балл", "балла", "баллов"]),
+            },
             { name: "Засчитывается", value: settings.attempts === 1 ? null : counting[settings.counted] },
             {
               name: "Пройти до",

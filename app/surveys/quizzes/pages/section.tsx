@@ -2,15 +2,14 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sectionIntent } from "#app/engines/questionnaires/forms.ts";
 import { SectionForm } from "#app/engines/questionnaires/ui/section-form.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { counted } from "#app/ui/plural.ts";
-import { Time } from "#app/ui/time.tsx";
 import { act, load } from "#app/web/page.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { titleOf } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { quizzes } from "../routes.ts";
+import { Countdown } from "../ui/countdown.tsx";
+import { OtherTab } from "../ui/other-tab.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
@@ -18,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
   { title: titleOf(page, ({ section }) => `${section.title}: вопросы`, data, "Тест") },
 ];
 
-export const loader = load(async ({ api, params: { anketaId = "", part = "" }, now }) => {
+export const loader = load(async ({ api, params: { anketaId = "", part = "" } }) => {
   const view = await api.questionnaires.view({ id: anketaId, kind: "test" });
   // Without an attempt under way there is nothing to answer: its page says what may be done.
   if (!view.draft || view.state === "paused") throw redirect(href(quizzes.quiz, { anketaId }));
@@ -26,9 +25,7 @@ export const loader = load(async ({ api, params: { anketaId = "", part = "" }, n
   const isThere = Number.isInteger(at) && at >= 1 && at <= view.sections.length;
   if (!isThere) throw redirect(href(quizzes.section, { anketaId, part: "1" }));
   const section = await api.questionnaires.section({ id: anketaId, kind: "test", part: String(at) });
-  const { deadlineAt } = section;
-  const left = deadlineAt ? Math.max(0, Math.ceil((Date.parse(deadlineAt) - Date.parse(now)) / 60_000)) : null;
-  return { section, left };
+  return { section };
 });
 
 export const action = act({
@@ -39,7 +36,7 @@ export const action = act({
 });
 
 export default function QuizSection() {
-  const { section, left } = useLoaderData<typeof loader>();
+  const { section } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
   return (
     <div className="mx-auto max-w-2xl">
@@ -50,16 +47,9 @@ export default function QuizSection() {
           { href: href(quizzes.quiz, { anketaId: section.id }), title: "Об этом тесте" },
         ]}
       />
-      {section.deadlineAt && left !== null && (
-        <div className="mb-4">
-          <Notice
-            look={left > 5 ? "info" : "warning"}
-            title={`До конца: ${counted(left, ["минута", "минуты", "минут"])}`}
-          >
-            Время кончится: <Time value={section.deadlineAt} zone={viewer.timeZone} now={now} look="moment" />. Что
-            сохранено на этот момент, то и будет засчитано.
-          </Notice>
-        </div>
+      <OtherTab attempt={`${section.id}/${section.attempt}`} />
+      {section.deadlineAt && (
+        <Countdown key={section.part} deadlineAt={section.deadlineAt} now={now} zone={viewer.timeZone} />
       )}
       <SectionForm key={section.part} section={section} />
     </div>

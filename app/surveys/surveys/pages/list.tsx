@@ -27,7 +27,10 @@ const titles: Record<ListTab, string> = { open: "Открытые", done: "Пр�
 const nothing: Record<ListTab, { title: string; text: string }> = {
   open: { title: "Сейчас нет открытых опросов", text: "Когда вас спросят, здесь и в уведомлениях появится новый." },
   done: { title: "Вы ещё не отвечали", text: "Здесь соберутся опросы, в которых вы ответили, и их итоги." },
-  mine: { title: "Вы ничего не спрашиваете", text: "Здесь видны опубликованные опросы, которые составили вы." },
+  mine: {
+    title: "Вы ничего не спрашиваете",
+    text: "Здесь видны опубликованные опросы, которые составили вы или итоги которых вам открыли.",
+  },
 };
 
 export default function Surveys() {
@@ -42,7 +45,12 @@ export default function Surveys() {
         addressOf={(one) => href(surveys.list, null, one === "open" ? {} : { tab: one })}
       />
       {items.length > 0 ? (
-        <QuestionnaireList items={items} addressOf={(anketaId) => href(surveys.survey, { anketaId })} />
+        <QuestionnaireList
+          items={items}
+          addressOf={({ id: anketaId, watched }) =>
+            href(tab === "mine" && watched ? surveys.results : surveys.survey, { anketaId })
+          }
+        />
       ) : (
         <EmptyState
           icon="surveys"

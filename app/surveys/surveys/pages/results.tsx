@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readLooked } from "#app/engines/questionnaires/forms.ts";
 import { ResultCharts } from "#app/engines/questionnaires/ui/result-charts.tsx";
+import { Rates, ResultFilters } from "#app/engines/questionnaires/ui/result-filters.tsx";
 import { Withheld } from "#app/engines/questionnaires/ui/withheld.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -13,13 +15,14 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Итоги для тех, кто отвечал");
 
-export const loader = load(async ({ api, params: { anketaId: id = "" } }) => ({
-  results: await api.questionnaires.results({ id }),
+export const loader = load(async ({ api, params: { anketaId: id = "" }, query }) => ({
+  results: await api.questionnaires.results({ id, ...readLooked(query) }),
 }));
 
 export default function SurveyResults() {
   const { results } = useLoaderData<typeof loader>();
-  const { id, title, answered, withheld, questions } = results;
+  const { id, title, answered, invited, withheld, questions, rates, find } = results;
+  const here = href(surveys.results, { anketaId: id });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -30,8 +33,17 @@ export default function SurveyResults() {
         ]}
       >
         {`Всего: ${counted(answered, ["человек ответил", "человека ответили", "человек ответили"])}`}
+        {rates.length > 0 && ` из ${invited}`}
       </PageHeader>
-      {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} />}
+      {rates.length > 0 && (
+        <Section id="rates" title="Кто откликнулся">
+          <Rates rates={rates} />
+        </Section>
+      )}
+      <Section id="answers" title="Ответы">
+        {rates.length > 0 && <ResultFilters {...results} here={here} />}
+        {withheld ? <Withheld why={withheld} /> : <ResultCharts questions={questions} find={find} />}
+      </Section>
     </div>
   );
 }

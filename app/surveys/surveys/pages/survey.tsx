@@ -49,6 +49,12 @@ export default function Survey() {
           )}
         </p>
         <Notice title={promise.title}>{promise.text}</Notice>
+        {settings.reward > 0 && (
+          <p>
+            {`За ответ – ${counted(settings.reward, ["балл", "балла", "баллов"])}`}
+            {settings.anonymity !== "named" && ": придут всем вместе, когда опрос закроют"}.
+          </p>
+        )}
         <Ways {...survey} to={href(surveys.section, { anketaId: id, part: String(survey.draft?.part ?? 1) })} />
       </Card>
     </div>

@@ -1,6 +1,21 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import { isAbout, isThere, type NoticeFamily, notifyInParts } from "#app/engines/notifications/server/index.ts";
-import { findAsked, isOut, type QuestionnaireEvent, questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { and, inArray, type SQL } from "drizzle-orm";
+import {
+  isAbout,
+  isThere,
+  type NoticeFamily,
+  notifyInParts,
+  notifyPeople,
+} from "#app/engines/notifications/server/index.ts";
+import {
+  findAsked,
+  findViewers,
+  isOut,
+  isWatched,
+  type QuestionnaireEvent,
+  questionnaires,
+} from "#app/engines/questionnaires/server/index.ts";
+import { surveys } from "#app/surveys/surveys/routes.ts";
+import { href } from "#app/web/urls.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import type { Listener, PortalEvent } from "#platform/events/index.ts";
 import { addressOf } from "./search-source.ts";
@@ -9,7 +24,7 @@ import { addressOf } from "./search-source.ts";
 const leadsTo = (viewer?: Viewer): SQL =>
   isThere(
     questionnaires,
-    and(isAbout(questionnaires.id), viewer ? isOut(viewer) : eq(questionnaires.state, "published")),
+    and(isAbout(questionnaires.id), viewer ? isOut(viewer) : inArray(questionnaires.state, ["published", "closed"])),
   );
 
 export const surveyNotices: NoticeFamily = {
@@ -21,6 +36,10 @@ export const surveyNotices: NoticeFamily = {
     "test-new": { words: "Пройдите, пожалуйста, тест", leadsTo },
     "survey-reminder": { words: "Напоминаем: ждём вашего ответа", leadsTo },
     "survey-results": { words: "Готовы итоги опроса", leadsTo },
+    "survey-viewer": {
+      words: "Вам открыли итоги опроса",
+      leadsTo: (viewer) => isThere(questionnaires, and(isAbout(questionnaires.id), viewer && isWatched(viewer))),
+    },
   },
   mail: "digest",
   push: "now",
@@ -40,6 +59,17 @@ export const notifyOfReminder = telling("questionnaire.reminded", true, () => "s
 export const notifyOfResults = telling("questionnaire.closed", false, ({ kind, settings }) =>
   kind === "survey" && settings.results !== "never" ? "survey-results" : undefined,
 );
+
+/** Tells those to whom the results were opened, once. */
+export const notifyOfViewing: Listener = {
+  name: "notifications.questionnaire.opened-results",
+  kinds: ["questionnaire.opened-results", "questionnaire.opened"],
+  async hear({ objectId, actorId }) {
+    const people = await findViewers(objectId);
+    const about = { kind: "survey-viewer" as const, actorId, href: href(surveys.results, { anketaId: objectId }) };
+    await notifyPeople(people.map((one) => ({ ...one, ...about, eventKey: `survey-viewer/${objectId}` })));
+  },
+};
 
 type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 

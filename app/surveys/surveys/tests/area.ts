@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
+import { questionnaires, questionnaireViewers } from "#app/engines/questionnaires/server/index.ts";
 import { ask, makeQuestionnaire } from "#app/engines/questionnaires/tests/made.ts";
 import { db } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
@@ -28,6 +28,18 @@ const aboutSurvey: About = async (_, { admin }) => {
   };
 };
 
+/** Results that were opened to their reader, and may be closed again. */
+const aboutResults: About = async (_, { admin, sever }) => {
+  const questionnaireId = await makeQuestionnaire(admin, [[ask("q", "text")]]);
+  const { accountId, groupId } = sever.head;
+  await whole(() => db().insert(questionnaireViewers).values({ questionnaireId, accountId, groupId }));
+  const isIt = eq(questionnaireViewers.questionnaireId, questionnaireId);
+  return {
+    notice: { subject: "Опрос", href: `/surveys/${questionnaireId}/results`, actorId: admin.accountId },
+    losses: { "closed to its reader": () => whole(() => db().delete(questionnaireViewers).where(isIt)) },
+  };
+};
+
 export const tests: AreaTests = {
   addresses: {
     survey: about("survey"),
@@ -39,6 +51,7 @@ export const tests: AreaTests = {
     "test-new": reader(aboutSurvey),
     "survey-reminder": reader(aboutSurvey),
     "survey-results": reader(aboutSurvey),
+    "survey-viewer": reader(aboutResults),
   },
   pages: {
     "/surveys": { statements: 1, ask: ({ api }) => [api.questionnaires.list({ kind: "survey" })] },

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import { notices } from "#app/engines/notifications/server/index.ts";
 import { followClock } from "#app/engines/questionnaires/server/clock.ts";
@@ -7,7 +7,7 @@ import { questionnaires } from "#app/engines/questionnaires/server/index.ts";
 import { answering, ask, makeQuestionnaire } from "#app/engines/questionnaires/tests/made.ts";
 import { searchDocuments } from "#app/engines/search/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { now } from "#platform/clock.ts";
+import { now, setClock } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
@@ -27,6 +27,8 @@ beforeAll(async () => {
   anna = await makePerson(company);
   ivan = await makePerson(company);
 });
+
+afterEach(() => setClock());
 
 const question = ask("q", "text", { required: true });
 
@@ -54,6 +56,52 @@ it("tells those who are asked once, reminds those who have not answered, and tel
   await withTenant("*", () => db().update(questionnaires).set({ closesAt: now() }).where(eq(questionnaires.id, id)));
   for (const run of ["a", "b"]) await withTenant("*", () => followClock.run({}, run, new AbortController().signal));
   expect(await told(id, "survey-results")).toEqual(both);
+});
+
+it("tells of what opens later when it opens, reminds on the day that was set, and both once", async () => {
+  const audience = [`user:${anna.accountId}`, `user:${ivan.accountId}`];
+  const at = (minutes: number) => new Date(Date.parse("2030-01-10T09:00:00Z") + minutes * 60_000);
+  const tick = async (minutes: number) => {
+    setClock(at(minutes));
+    await withTenant("*", () => followClock.run({}, String(minutes), new AbortController().signal));
+  };
+  setClock(at(-60));
+  const terms = { opensAt: at(0).toISOString(), remindAt: at(120).toISOString(), closesAt: at(240).toISOString() };
+  const id = await makeQuestionnaire(admin, [[question]], { audience, ...terms });
+  await tick(-5);
+  expect(await told(id, "survey-new")).toEqual([]);
+  for (const minutes of [1, 6]) await tick(minutes);
+  expect(await told(id, "survey-new")).toEqual([anna.accountId, ivan.accountId].sort());
+  await answering(id)(anna, { q: { text: "Да" } });
+  for (const minutes of [121, 126]) await tick(minutes);
+  expect(await told(id, "survey-reminder")).toEqual([ivan.accountId]);
+  expect((await apiAs(admin).questionnaireDesk.source({ id })).remindAt).toBeNull();
+  const settled = makeQuestionnaire(admin, [[question]], { ...terms, remindAt: at(300).toISOString() });
+  await expect(settled).rejects.toMatchObject({ status: 422 });
+});
+
+it("tells whom the results were opened to, once it is out", async () => {
+  const viewers = [`person-${ivan.accountId.slice(-12)}`];
+  const id = await makeQuestionnaire(admin, [[question]], {
+    audience: [`user:${anna.accountId}`],
+    viewers,
+    publish: false,
+  });
+  const hears = async () => {
+    await deliverAll();
+    return (await apiAs(ivan).notifications.list({})).items.filter(({ href }) => href === `/surveys/${id}/results`);
+  };
+  expect(await hears()).toEqual([]);
+  await apiAs(admin).questionnaireDesk.step({ id, step: "publish" });
+  expect(await hears()).toMatchObject([{ kind: "survey-viewer" }]);
+});
+
+it("stands on the main page until it is answered", async () => {
+  const id = await makeQuestionnaire(admin, [[question]], { audience: [`user:${anna.accountId}`], title: "Ждёт" });
+  const shown = async () => (await apiAs(anna).widgets.main({})).views.surveys ?? [];
+  expect(await shown()).toContainEqual({ href: `/surveys/${id}`, title: "Ждёт" });
+  await answering(id)(anna, { q: { text: "Да" } });
+  expect((await shown()).map(({ title }) => title)).not.toContain("Ждёт");
 });
 
 it("is found in search while it is out, and not before and after", async () => {

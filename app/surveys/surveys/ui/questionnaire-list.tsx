@@ -6,7 +6,7 @@ import { counted } from "#app/ui/plural.ts";
 import { Time } from "#app/ui/time.tsx";
 import { useRoot } from "#app/web/root-data.ts";
 
-type Props = { items: QuestionnaireLine[]; addressOf(id: string): string };
+type Props = { items: QuestionnaireLine[]; addressOf(line: QuestionnaireLine): string };
 
 /** Surveys or tests one under another: what is asked, until when, and how far one is. */
 export function QuestionnaireList({ items, addressOf }: Props) {
@@ -16,7 +16,7 @@ export function QuestionnaireList({ items, addressOf }: Props) {
       {items.map((one) => (
         <Card as="li" key={one.id} pad="s" lifts>
           <h2 className="text-base font-medium wrap-anywhere">
-            <CardLink href={addressOf(one.id)}>{one.title}</CardLink>
+            <CardLink href={addressOf(one)}>{one.title}</CardLink>
           </h2>
           {one.description && <p className="mt-1 line-clamp-2 text-sm text-soft">{one.description}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import { href } from "#app/web/urls.ts";
 import { db, withTenant } from "#platform/db/index.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { desk, everyone } from "#tests/support/sample.ts";
+import { reader, stands } from "#tests/support/told-things.ts";
+import { myResource } from "../routes.ts";
 import { selfChecks, usual } from "../server/index.ts";
 
 export const tests: AreaTests = {
@@ -23,6 +26,7 @@ export const tests: AreaTests = {
     changeDocument: () => desk(usual),
     company: () => desk({}),
   },
+  notices: { "self-check": reader(stands(() => ({ href: href(myResource.own) }))) },
   pages: {
     "the own self-check": { statements: 3, ask: ({ api }) => [api.myResource.mine({})] },
     "the strength of the company": { statements: 1, ask: ({ admin }) => [admin.myResource.company({})] },

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
+import { withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
 import { usual } from "../server/index.ts";
+import { remindOfSelfCheck } from "../server/notices.ts";
 
 freshDatabase();
 let company: Company;
@@ -55,6 +57,31 @@ describe("a person", () => {
     day("2026-03-30");
     await api.myResource.check(all(4));
     expect((await api.myResource.mine({})).results.map(({ overall }) => overall)).toEqual([75, 50]);
+  });
+
+  it("is told once when it is time again, and not any more once they have answered or forgotten", async () => {
+    const { check, forget } = apiAs(anna).myResource;
+    const told = async () => (await apiAs(anna).notifications.list({})).items.map(({ kind }) => kind);
+    const remindOn = async (text: string) => {
+      day(text);
+      await withTenant("*", remindOfSelfCheck);
+      return (await told()).length;
+    };
+    await check(all(3));
+    expect(await remindOn("2026-03-29")).toBe(0);
+    expect(await remindOn("2026-03-30")).toBe(1);
+    expect(await remindOn("2026-03-31")).toBe(1);
+    expect(await told()).toEqual(["self-check"]);
+    await check(all(3));
+    expect(await remindOn("2026-04-27")).toBe(1);
+    await forget({});
+    expect(await remindOn("2026-04-28")).toBe(1);
+    // Whoever has left it for months is not called after.
+    const ivan = await makePerson(company);
+    day("2026-01-12");
+    await apiAs(ivan).myResource.check(all(3));
+    await remindOn("2026-05-01");
+    expect((await apiAs(ivan).notifications.list({})).items).toEqual([]);
   });
 
   it("deletes everything of theirs, and may begin anew at once", async () => {

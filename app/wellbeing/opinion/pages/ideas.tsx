@@ -9,6 +9,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { counted } from "#app/ui/plural.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
@@ -21,9 +22,10 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Идеи коллег");
 
-export const loader = load(async ({ api, query: { sort: asked, after } }) => {
+export const loader = load(async ({ api, query: { sort: asked, find: words = "", after } }) => {
   const sort = asked === "new" ? ("new" as const) : ("votes" as const);
-  return { sort, ...(await api.opinion.ideas({ sort, after })) };
+  const find = words.trim().slice(0, 100);
+  return { sort, find, ...(await api.opinion.ideas({ sort, find, after })) };
 });
 
 export const action = act({
@@ -34,8 +36,8 @@ export const action = act({
 });
 
 export default function Ideas() {
-  const { sort, items, next } = useLoaderData<typeof loader>();
-  const to = (one: "votes" | "new") => href(opinion.ideas, null, { sort: one === "new" ? one : undefined });
+  const { sort, find, items, next } = useLoaderData<typeof loader>();
+  const to = (one: "votes" | "new") => href(opinion.ideas, null, { sort: one === "new" ? one : undefined, find });
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title="Идеи коллег">Их предложили в мнениях. Поддержите те, что нужны и вам.</PageHeader>
@@ -48,7 +50,31 @@ export default function Ideas() {
           { href: to("new"), title: "Сначала новые", current: sort === "new" },
         ]}
       />
-      {items.length === 0 && (
+      <form action={href(opinion.ideas)} className="mt-4 flex flex-wrap items-end gap-3">
+        {sort === "new" && <input type="hidden" name="sort" value="new" />}
+        <TextField
+          id="find"
+          name="find"
+          label="Найти идею"
+          hideLabel
+          placeholder="Найти идею"
+          defaultValue={find}
+          maxLength={100}
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-56"
+        />
+        <Button icon="search">Найти</Button>
+      </form>
+      {items.length === 0 && find !== "" && (
+        <EmptyState
+          icon="search"
+          title="Таких идей нет"
+          action={<ButtonLink href={href(opinion.ideas)}>Все идеи</ButtonLink>}
+        >
+          Попробуйте другое слово или предложите свою.
+        </EmptyState>
+      )}
+      {items.length === 0 && find === "" && (
         <EmptyState
           icon="idea"
           title="Идей пока нет"
@@ -85,7 +111,7 @@ export default function Ideas() {
           </Card>
         ))}
       </ul>
-      {next && <MoreLink href={href(opinion.ideas, null, { sort, after: next })} />}
+      {next && <MoreLink href={href(opinion.ideas, null, { sort, find, after: next })} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { refuse } from "#platform/refusal.ts";
 import { opinions, opinionTopics, opinionVotes } from "./schema.ts";
 
-type Wish = { sort: "votes" | "new"; after?: string };
+type Wish = { sort: "votes" | "new"; find: string; after?: string };
 
 const votes = sql<number>`(select count(*)::int from ${opinionVotes} v where v.opinion_id = ${opinions.id})`;
 
-/** A page of the company's public ideas, without their authors: the most wanted first, or the newest. */
-export async function readIdeas(viewer: Viewer, { sort, after }: Wish) {
+/** A page of the company's public ideas, without their authors: the most wanted first, or the newest; those in which words are found. */
+export async function readIdeas(viewer: Viewer, { sort, find, after }: Wish) {
   const keys = sort === "votes" ? [votes, opinions.id] : [opinions.ideaOn, opinions.id];
   const rows = await db()
     .select({
@@ -25,10 +25,21 @@ export async function readIdeas(viewer: Viewer, { sort, after }: Wish) {
     })
     .from(opinions)
     .innerJoin(opinionTopics, eq(opinionTopics.id, opinions.topicId))
-    .where(and(isIdeaOf(viewer), beyond(keys, after)))
+    .where(and(isIdeaOf(viewer), ...find.split(/\s+/).filter(Boolean).map(hasWord), beyond(keys, after)))
     .orderBy(...keys.map((key) => sql`${key} desc`))
     .limit(pageSize + 1);
   return cut(rows, (row) => [sort === "votes" ? row.votes : row.day, row.id]);
+}
+
+const plain = (column: SQLWrapper) => sql`replace(lower(${column}), 'ё', 'е')`;
+
+/** A condition: this word, however it is written, stands in the idea's name, its text or its topic. */
+function hasWord(word: string): SQL {
+  const meant = word.toLowerCase().replaceAll("ё", "е");
+  const within = [opinions.idea, opinions.text, opinionTopics.title].map(
+    (column) => sql`position(${meant} in ${plain(column)}) > 0`,
+  );
+  return sql`(${sql.join(within, sql` or `)})`;
 }
 
 const isIdeaOf = ({ groupId }: Viewer) => and(eq(opinions.groupId, groupId), isNotNull(opinions.ideaOn));

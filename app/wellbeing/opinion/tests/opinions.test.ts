@@ -150,6 +150,13 @@ it("an idea is made public without its author, and colleagues are for it, each o
     votes: 2,
     voted: false,
   });
+  for (const [find, count] of [
+    ["вторая КАССА", 1],
+    ["столовая", 1],
+    ["касса буфет", 0],
+    ["%", 0],
+  ] as const)
+    expect((await apiAs(ivan).opinion.ideas({ find })).items).toHaveLength(count);
   await apiAs(anna).opinion.vote({ id, on: false });
   await apiAs(anna).opinion.publish({ id, title: "" });
   expect((await apiAs(ivan).opinion.ideas({})).items).toEqual([]);

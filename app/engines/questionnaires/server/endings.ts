@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { grant } from "#app/engines/ledger/server/index.ts";
+import { graceMinutes } from "#app/engines/questionnaires/contract.ts";
+import { now } from "#platform/clock.ts";
+import { db } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
+import type { Questionnaire } from "./policy.ts";
+import { questionnaireReceipts, questionnaires } from "./schema.ts";
+
+type Row = Pick<Questionnaire, "id" | "groupId" | "authorId" | "settings" | "kind">;
+
+/** Closes a survey that as many have answered as were wanted; who is filling it has the quarter of an hour to finish. */
+export async function closeWhenFull({ id, groupId, authorId, settings }: Row): Promise<void> {
+  if (!settings.quota) return;
+  const [all] = await db()
+    .select({ answered: count() })
+    .from(questionnaireReceipts)
+    .where(eq(questionnaireReceipts.questionnaireId, id));
+  if ((all?.answered ?? 0) < settings.quota) return;
+  const [closed] = await db()
+    .update(questionnaires)
+    .set({ state: "closed", closedAt: now() })
+    .where(and(eq(questionnaires.id, id), eq(questionnaires.state, "published")))
+    .returning({ id: questionnaires.id });
+  if (!closed) return;
+  for (const kind of ["questionnaire.closed", "questionnaire.changed"])
+    await announce({ kind, objectId: id, groupId, actorId: authorId });
+}
+
+/** Gives the points that an answer or a passed test is worth, once to a person. */
+export async function payReward({ id, groupId, settings, kind }: Row, accountId: string): Promise<void> {
+  if (!settings.reward) return;
+  const cause = `questionnaire:${id}:${accountId}`;
+  await grant({ groupId, kind, cause, by: null, objectId: id, to: accountId, amount: settings.reward });
+}
+
+const atOnce = 500;
+
+/**
+ * Rewards those who answered surveys without names once these are over, some at a time in the order of who they are: a
+ * payment beside the answer would tell when it was given.
+ */
+export async function payAfterwards(): Promise<void> {
+  const [row] = await db()
+    .select()
+    .from(questionnaires)
+    .where(
+      and(
+        isNull(questionnaires.paidAt),
+        lte(questionnaires.closedAt, new Date(now().getTime() - graceMinutes * 60_000)),
+        sql`${questionnaires.kind} = 'survey' and ${questionnaires.settings} ->> 'anonymity' <> 'named'
+          and coalesce((${questionnaires.settings} ->> 'reward')::int, 0) > 0`,
+      ),
+    )
+    .orderBy(asc(questionnaires.closedAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!row) return;
+  const { id, paidThrough } = row;
+  const next = await db()
+    .select({ accountId: questionnaireReceipts.accountId })
+    .from(questionnaireReceipts)
+    .where(
+      and(
+        eq(questionnaireReceipts.questionnaireId, id),
+        paidThrough ? gt(questionnaireReceipts.accountId, paidThrough) : undefined,
+      ),
+    )
+    .orderBy(asc(questionnaireReceipts.accountId))
+    .limit(atOnce);
+  for (const { accountId } of next) await payReward(row, accountId);
+  const through = next.at(-1)?.accountId ?? paidThrough;
+  await db()
+    .update(questionnaires)
+    .set({ paidThrough: through, ...(next.length < atOnce && { paidAt: now() }) })
+    .where(eq(questionnaires.id, id));
+}

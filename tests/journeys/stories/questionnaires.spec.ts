@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, test, unique } from "../support/test.ts";
+
+/** A draft with one question whose right answer is «Да», as an administrator composes it. Gives its address. */
+async function compose(admin: Page, title: string, kind: "Опрос" | "Тест"): Promise<string> {
+  await admin.goto("/admin/questionnaires/new");
+  await admin.getByRole("radio", { name: kind }).press(" ");
+  await admin.getByLabel("Название").fill(title);
+  await admin.getByRole("button", { name: "Создать черновик" }).click();
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText(title);
+  const address = new URL(admin.url()).pathname;
+  await admin.goto(`${address}/questions/new?kind=yes-no`);
+  await admin.getByLabel("Вопрос", { exact: true }).fill("Огнетушитель висит у выхода?");
+  if (kind === "Тест") await admin.getByLabel("Верный ответ").selectOption("Да");
+  await admin.getByRole("button", { name: "Сохранить" }).click();
+  await expect(admin.getByText("Вопрос сохранён")).toBeVisible();
+  return address;
+}
+
+test("ivan takes a test on time: the page counts it down, a second tab says that it is the second, and he passes", async ({
+  as,
+}, { project }) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Пожар"), "Тест");
+  await admin.goto(`${address}/settings`);
+  await admin.getByLabel("Время", { exact: true }).fill("10");
+  await admin.getByRole("button", { name: "Сохранить" }).click();
+  await expect(admin.getByText("Настройки сохранены")).toBeVisible();
+  await admin.goto(address);
+  await admin.getByRole("button", { name: "Опубликовать" }).click();
+  await expect(admin.getByText("Опубликовано")).toBeVisible();
+
+  const ivan = await as("ivan");
+  const hasScript = project.name === "js";
+  if (hasScript) await ivan.clock.install();
+  await ivan.goto(address.replace("/admin/questionnaires/", "/tests/"));
+  await ivan.getByRole("button", { name: "Начать тест" }).click();
+  await expect(ivan.getByText("До конца: 10 минут")).toBeVisible();
+  if (hasScript) {
+    const second = await ivan.context().newPage();
+    await second.goto(ivan.url());
+    await expect(second.getByText("Тест открыт в другой вкладке")).toBeVisible();
+    await expect(ivan.getByText("Тест открыт в другой вкладке")).toBeHidden();
+    await second.close();
+    await ivan.clock.runFor(5 * 60_000);
+    await expect(ivan.getByText(/До конца:\s[1-5]\sминут/)).toBeVisible();
+  }
+  await ivan.getByRole("radio", { name: "Да", exact: true }).press(" ");
+  await ivan.getByRole("button", { name: "Завершить тест" }).click();
+  await expect(ivan.getByText("Тест сдан")).toBeVisible();
+});
+
+test("two administrators change one question: the later one sees both and chooses", async ({ as }) => {
+  const admin = await as("admin");
+  const address = await compose(admin, unique("Вдвоём"), "Опрос");
+  await admin.goto(address);
+  await admin.getByRole("link", { name: "Изменить: Огнетушитель висит у выхода?" }).click();
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Вопрос");
+  const other = await admin.context().newPage();
+  await other.goto(admin.url());
+  for (const [page, words] of [
+    [admin, "Где висит огнетушитель?"],
+    [other, "Кто отвечает за огнетушитель?"],
+  ] as const) {
+    await page.getByLabel("Вопрос", { exact: true }).fill(words);
+    await page.getByRole("button", { name: "Сохранить" }).click();
+    if (page === admin) await expect(page.getByText("Вопрос сохранён")).toBeVisible();
+  }
+  await expect(other.getByRole("region", { name: "Уже сохранено" })).toContainText("Где висит огнетушитель?");
+  await expect(other.getByLabel("Вопрос", { exact: true })).toHaveValue("Кто отвечает за огнетушитель?");
+  await other.getByRole("button", { name: "Сохранить" }).click();
+  await expect(other.getByText("Вопрос сохранён")).toBeVisible();
+  await expect(other.getByText("Кто отвечает за огнетушитель?").first()).toBeVisible();
+});
