@@ -9,6 +9,7 @@ import { talk } from "#app/engines/content/routes.ts";
 import { drafts } from "#app/engines/drafts/routes.ts";
 import { extras } from "#app/engines/extras/routes.ts";
 import { hashtags } from "#app/engines/hashtags/routes.ts";
+import { placeLinks } from "#app/engines/membership/routes.ts";
 import { cannedReplies, contentFilters, moderationFigures } from "#app/engines/moderation/desk-routes.ts";
 import { moderation } from "#app/engines/moderation/routes.ts";
 import { notifications } from "#app/engines/notifications/routes.ts";
@@ -131,6 +132,7 @@ const chapters: Record<string, Record<string, Record<string, Url>>> = {
   engines: {
     drafts,
     hashtags,
+    membership: placeLinks,
     search,
     trash,
     "content/talk": talk,

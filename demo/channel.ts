@@ -24,5 +24,13 @@ export type Channel = {
   inside: readonly string[];
   asks?: string;
   invited?: string;
+  /** What is asked of those who want in, and what who asks has answered. */
+  questions?: readonly (readonly [question: string, answer: string])[];
+  /** The whole company must belong to it. */
+  mandatory?: true;
+  /** To whom its owner offers it. */
+  heir?: string;
+  /** What a link is called that lets people in. */
+  link?: string;
   threads: readonly ChannelThread[];
 };

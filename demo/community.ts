@@ -25,6 +25,8 @@ export type Community = {
   inside?: readonly string[];
   asks?: string;
   invited?: string;
+  /** What is asked of those who want in, and what who asks has answered. */
+  questions?: readonly (readonly [question: string, answer: string])[];
   official?: true;
   posts: readonly CommunityPost[];
 };

@@ -35,19 +35,28 @@ export function membersOf(
   return [...leader, ...crowd, ...rest];
 }
 
-type Waiting = Pick<Told, "asks" | "invited"> & { id: string; members: Person[] };
+type Asked = readonly (readonly [question: string, answer: string])[];
+type Waiting = Pick<Told, "asks" | "invited"> & { id: string; members: Person[]; questions?: Asked };
 
 /** Who asks to be let in, in which words, and who is asked. */
 export async function seedWaiting(world: World, places: Waiting[], message: string): Promise<void> {
   const at = new Date(world.today.getTime() - dayLength);
   const rowsOf = (who: "asks" | "invited") =>
-    places.flatMap(({ id: placeId, members, [who]: alias }) => {
+    places.flatMap(({ id: placeId, members, questions = [], [who]: alias }) => {
       const person = world.people.find((one) => one.alias === alias);
-      return person ? [{ row: { placeId, accountId: person.id, groupId: person.groupId }, owner: members[0]! }] : [];
+      return person
+        ? [{ row: { placeId, accountId: person.id, groupId: person.groupId }, owner: members[0]!, questions }]
+        : [];
     });
   await insertRows(
     membership.placeRequests,
-    rowsOf("asks").map(({ row }) => ({ ...row, message, createdAt: at, reason: "" })),
+    rowsOf("asks").map(({ row, questions }) => ({
+      ...row,
+      message: questions.length ? "" : message,
+      answers: questions.map(([question, answer]) => ({ question, answer })),
+      createdAt: at,
+      reason: "",
+    })),
   );
   await insertRows(
     membership.placeInvites,

@@ -43,6 +43,8 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
       joining: channel.joining,
       posting: channel.posting,
       inviting: "admins" as const,
+      questions: (channel.questions ?? []).map(([question]) => question),
+      mandatory: channel.mandatory ? [`group:${members[0]!.groupId}`] : null,
       activeAt: new Date(Math.max(...said.map(({ activeAt }) => activeAt.getTime()))),
       createdAt,
     })),
@@ -66,8 +68,31 @@ export async function seedChannels(random: Random, world: World): Promise<void> 
     places.map(({ id, channel, members }) => ({ id, ...channel, members })),
     "Варю дома третий год, есть пара идей",
   );
+  await seedOffers(own, world, places);
   for (const { threads: said } of told) for (const one of said) await write(one);
   await membership.putPlacesInSearch(places.map(({ id }) => id));
+}
+
+/** Links that let people in, and channels that their owners offer to somebody else. */
+async function seedOffers(random: Random, world: World, places: Place[]): Promise<void> {
+  const after = (days: number) => new Date(world.today.getTime() + days * dayLength);
+  const of = ({ id: placeId, members: [owner] }: Place) => ({ placeId, groupId: owner!.groupId });
+  await insertRows(
+    membership.placeLinks,
+    places.flatMap((place) => {
+      const { link: code } = place.channel;
+      const said = { invitedBy: place.members[0]!.id, createdAt: after(-2), expiresAt: after(28), uses: 100, used: 12 };
+      return code ? [{ ...of(place), id: demoId(random.fork(code), place.createdAt), code, ...said }] : [];
+    }),
+  );
+  await insertRows(
+    membership.placeOffers,
+    places.flatMap((place) => {
+      const heir = place.members.find(({ alias }) => alias === place.channel.heir);
+      const said = { offeredBy: place.members[0]!.id, createdAt: after(-1), expiresAt: after(2) };
+      return heir ? [{ ...of(place), accountId: heir.id, ...said }] : [];
+    }),
+  );
 }
 
 function placeOf(random: Random, world: World, channel: Channel): Place {

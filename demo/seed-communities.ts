@@ -41,6 +41,8 @@ export async function seedCommunities(random: Random, world: World, covers: read
       joining: community.joining,
       posting: community.posting ?? "all",
       inviting: "admins" as const,
+      questions: (community.questions ?? []).map(([question]) => question),
+      mandatory: null,
       official: community.official ?? false,
       ...pictureOf(world, covers, at),
       activeAt: new Date(world.today.getTime() - Math.min(...community.posts.map(({ ago }) => ago)) * dayLength),

@@ -8,6 +8,7 @@ export const coffeeChannels: readonly Channel[] = [
     title: "За стойкой",
     description: "Всё, что случается между первым эспрессо и закрытием смены. Вопросы, хитрости, просьбы выручить.",
     ...{ joining: "open", posting: "all", share: 0.4, inside: ["anna", "ivan"] },
+    link: "Za-Stoykoy-vsem",
     threads: [
       {
         title: "Как вы помните всех постоянных гостей?",
@@ -132,6 +133,10 @@ export const coffeeChannels: readonly Channel[] = [
     description: "Что бы вы поставили в меню завтра. Технологи читают каждую неделю и отвечают честно.",
     ...{ joining: "request", posting: "all", share: 0.08, inside: ["anna"] },
     asks: "ivan",
+    questions: [
+      ["Что вы готовите дома?", "Холодный кофе и лимонады, летом – каждые выходные."],
+      ["Какое блюдо вы бы убрали из меню?", "Сырный раф: берут раз в неделю, а стоим над ним дольше всех."],
+    ],
     threads: [
       {
         title: "Облепиха и розмарин",
@@ -198,6 +203,7 @@ export const coffeeChannels: readonly Channel[] = [
     title: "На работу на велосипеде",
     description: "Маршруты, стоянки, погода. Зимой – разговоры о весне.",
     ...{ joining: "open", posting: "all", share: 0.12, inside: ["ivan"] },
+    heir: "ivan",
     threads: [
       {
         title: "Где вы оставляете велосипед?",
@@ -218,7 +224,8 @@ export const coffeeChannels: readonly Channel[] = [
     company: "coffee",
     title: "Объявления офиса",
     description: "Вода, лифты, пропуска. Пишет административный отдел.",
-    ...{ joining: "open", posting: "admins", share: 0.6, inside: ["anna", "ivan"] },
+    ...{ joining: "open", posting: "admins", share: 1, inside: ["anna", "ivan"] },
+    mandatory: true,
     threads: [
       {
         title: "В четверг меняем замки на третьем этаже",

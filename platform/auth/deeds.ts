@@ -39,6 +39,8 @@ export const deeds = [
   "place.revived",
   "place.official",
   "place.unofficial",
+  "place.mandatory",
+  "place.voluntary",
   "questionnaire.made",
   "questionnaire.settled",
   "questionnaire.viewers",

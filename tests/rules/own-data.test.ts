@@ -33,6 +33,8 @@ const leftOut: Record<string, string[]> = {
       "pins.pinned_by",
       "place_bans.banned_by",
       "place_invites.invited_by",
+      "place_links.invited_by",
+      "place_offers.offered_by",
     ],
     ...["publication_states.actor_id", "publications.deleted_by", "publications.edited_by"],
     ...["publications.pinned_comment_by", "publications.talk_closed_by", "running_lines.author_id"],

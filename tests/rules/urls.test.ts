@@ -84,6 +84,7 @@ const extras: Record<string, string> = {
     "A post of a community is read on a page of its own: the specification names only how it is written",
   "/cm/:communityAlias/settings/figures":
     "Who leads a community sees how it lives: members, posts, what nobody has answered",
+  "/invitation/:code": "A link that lets people into a channel or a community says first what one joins",
   "/share": "A page's short link and its QR code, to be said aloud, printed and scanned",
   "/moved": "Old links lead to what says where the place is today (specification §2, «not done»)",
   "/stories/own": "Employees make stories where their company lets them",

@@ -1,6 +1,12 @@
-import { placeAliases, placeInvites, placeRequests } from "#app/engines/membership/server/schema.ts";
+import {
+  placeAliases,
+  placeInvites,
+  placeLinks,
+  placeOffers,
+  placeRequests,
+} from "#app/engines/membership/server/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, withTenant } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "./api.ts";
 import { canary } from "./canaries.ts";
 
@@ -10,6 +16,8 @@ export type KeptChannel = {
   /** A poll in it, with an answer under it. */
   thread: string;
   threadAnswer: string;
+  /** The code of a link that lets people in. */
+  inviteLink: string;
 };
 
 /** A channel with a poll that somebody has answered under, with somebody who asks to be let in and somebody who is asked. */
@@ -17,6 +25,7 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
   const of = (table: string, column: string) => canary(key, table, column);
   const api = apiAs(head);
   const alias = `kanal-${key}`;
+  const inviteLink = `ssylka-${key}`;
   const said = { title: of("places", "channel"), description: of("places", "description") };
   await api.channels.create({ alias, ...said, joining: "open", posting: "all" });
   const { id } = await api.channels.channel({ alias });
@@ -34,10 +43,17 @@ export async function keepChannel(head: Viewer, other: Viewer, key: string): Pro
     const refused = { message: of("place_requests", "message"), reason: of("place_requests", "reason") };
     await db()
       .insert(placeRequests)
-      .values({ ...row, ...refused });
+      .values({ ...row, ...refused, answers: [{ question: "Зачем?", answer: of("place_requests", "answers") }] });
+    const link = { placeId: id, groupId: head.groupId, invitedBy: head.accountId, expiresAt: until, uses: 10 };
+    await db()
+      .insert(placeLinks)
+      .values({ ...link, id: newId(), code: inviteLink });
+    await db()
+      .insert(placeOffers)
+      .values({ ...row, offeredBy: head.accountId, expiresAt: until });
     await db()
       .insert(placeAliases)
       .values({ placeId: id, groupId: head.groupId, alias: of("place_aliases", "alias"), until });
   });
-  return { channel: alias, thread, threadAnswer: answer.id };
+  return { channel: alias, thread, threadAnswer: answer.id, inviteLink };
 }

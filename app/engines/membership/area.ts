@@ -1,11 +1,15 @@
 import { area } from "#app/area.ts";
 import { membershipContract } from "./contract.ts";
+import { inviteByDepartment, inviteDepartment } from "./server/departments.ts";
 import { give, readDesk } from "./server/desk.ts";
-import { placeDuty } from "./server/duty.ts";
+import { findOwners, placeDuty } from "./server/duty.ts";
+import { answerOffer, handOver } from "./server/handing-over.ts";
 import { decide, invite, join, leave, readWaiting, revoke } from "./server/joining.ts";
 import { archive } from "./server/keeping.ts";
+import { dropLink, enter, makeLink, readLink } from "./server/links.ts";
+import { enrol, enrolNewcomers } from "./server/mandatory.ts";
 import { ownMembership } from "./server/own-data.ts";
-import { exclude, handOver, listen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
+import { exclude, listen, mute, readBans, readMembers, setRole, shutOut, unban } from "./server/people.ts";
 import { placeSource } from "./server/search-source.ts";
 
 /** What channels and communities stand on: who belongs to a place, who leads it, who is let in and who is shut out. */
@@ -18,6 +22,7 @@ export const membership = area({
     leave,
     setRole,
     handOver,
+    answerOffer,
     mute,
     exclude,
     bans: readBans,
@@ -25,6 +30,11 @@ export const membership = area({
     unban,
     waiting: readWaiting,
     invite,
+    inviteDepartment,
+    makeLink,
+    dropLink,
+    link: readLink,
+    enter,
     revoke,
     decide,
     listen,
@@ -35,4 +45,6 @@ export const membership = area({
   keeps: ownMembership,
   search: [placeSource],
   duties: { places: placeDuty },
+  listeners: [inviteByDepartment, enrol],
+  jobs: [enrolNewcomers, findOwners],
 });

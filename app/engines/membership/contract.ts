@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { picture } from "#platform/api/attachment.ts";
+import { audienceRule } from "#platform/api/audience.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { deskStates, linkDays, linkUses } from "./ui/choices.ts";
 
 const id = z.uuid();
 const access = "employee";
@@ -10,7 +12,7 @@ export const joinings = ["open", "request", "closed", "hidden"] as const;
 export const postings = ["all", "admins-comments", "admins"] as const;
 export const invitings = ["owner", "admins", "all"] as const;
 /** Of which news of a place a member is told. */
-export const levels = ["all", "leaders", "none"] as const;
+export const levels = ["all", "leaders", "answers", "none"] as const;
 
 /** What somebody is to a place. */
 export const standings = [
@@ -26,6 +28,20 @@ export const deedNames = [
 ] as const;
 export type Deed = (typeof deedNames)[number];
 
+const question = z.string().trim().min(1, "Напишите вопрос").max(200, "Не больше 200 знаков");
+/** What somebody is asked who wants to be let in. */
+const questions = z.array(question).max(3, "Не больше трёх вопросов");
+
+/** Who comes in, who writes, who asks people in, and what is asked of those who want in. */
+export const placeRules = z.object({
+  joining: z.enum(joinings, { error: "Выберите, кто может войти" }),
+  posting: z.enum(postings, { error: "Выберите, кто пишет" }),
+  inviting: z.enum(invitings, { error: "Выберите, кто зовёт" }),
+  /** They stay as they are where nothing is said of them. */
+  questions: questions.optional(),
+});
+export type PlaceRules = z.output<typeof placeRules>;
+
 /** A place as the viewer meets it: what it is, what they are to it, what they may do. */
 export const placeView = z.object({
   id,
@@ -35,6 +51,7 @@ export const placeView = z.object({
   joining: z.enum(joinings),
   posting: z.enum(postings),
   inviting: z.enum(invitings),
+  questions: z.array(z.string()),
   archived: z.boolean(),
   official: z.boolean(),
   cover: picture.nullable(),
@@ -44,6 +61,10 @@ export const placeView = z.object({
   /** Of which news a member is told; nothing of who is none. */
   level: z.enum(levels).nullable(),
   may: z.record(z.enum(deedNames), z.boolean()),
+  /** The reader must belong to it and cannot leave. */
+  bound: z.boolean(),
+  /** Whom its owner offers it to, told to both of them alone. */
+  offer: z.object({ name: z.string(), mine: z.boolean(), until: z.string() }).nullable(),
   members: z.number(),
   createdAt: z.string(),
 });
@@ -91,11 +112,8 @@ export type PlaceMember = z.output<typeof member>;
 const banned = personCard.extend({ reason: z.string(), until: z.string().nullable() });
 export type Banned = z.output<typeof banned>;
 
-const asking = personCard.extend({ message: z.string(), at: z.string() });
-const invited = personCard.extend({ at: z.string(), state: z.enum(["sent", "declined", "expired"]) });
-export type Waiting = { requests: z.output<typeof asking>[]; invites: z.output<typeof invited>[] };
-
 const reason = z.string().trim().max(300, "Не больше 300 знаков").default("");
+const linkCode = z.string().min(1).max(40);
 const after = z.string().max(200).optional();
 const one = z.strictObject({ place: id, person: id });
 const done = z.object({ id });
@@ -103,6 +121,30 @@ const done = z.object({ id });
 export const muteHours = [1, 24, 168] as const;
 /** How long somebody is shut out, in days; without it for ever. */
 export const banDays = [1, 7, 30] as const;
+
+const answered = z.object({ question: z.string(), answer: z.string() });
+const asking = personCard.extend({ message: z.string(), answers: z.array(answered), at: z.string() });
+const invited = personCard.extend({ at: z.string(), state: z.enum(["sent", "declined", "expired"]) });
+const link = z.object({
+  id,
+  code: z.string(),
+  until: z.string(),
+  uses: z.number(),
+  used: z.number(),
+  state: z.enum(["open", "used", "over"]),
+});
+export type InviteLink = z.output<typeof link>;
+const waiting = z.object({ requests: z.array(asking), invites: z.array(invited), links: z.array(link) });
+export type Waiting = z.output<typeof waiting>;
+
+/** What a link says to whoever has opened it: a place is named to who may come in, or is there already. */
+const linkView = z.object({
+  state: z.enum(["welcome", "inside", "banned", "used", "over"]),
+  place: z.object({ title: z.string(), description: z.string(), members: z.number(), href: z.string() }).nullable(),
+});
+export type LinkView = z.output<typeof linkView>;
+
+export type DeskState = (typeof deskStates)[number];
 
 const deskPlace = z.object({
   id,
@@ -113,6 +155,8 @@ const deskPlace = z.object({
   archived: z.boolean(),
   official: z.boolean(),
   owner: z.object({ alias: z.string(), name: z.string() }).nullable(),
+  /** Some must belong to it. */
+  mandatory: z.boolean(),
   members: z.number(),
   lastAt: z.string().nullable(),
 });
@@ -136,7 +180,14 @@ export const membershipContract = {
     access,
     limit: { name: "joining", count: 60, perSeconds: 3600 },
   })
-    .input(z.strictObject({ place: id, message: z.string().trim().max(500, "Не больше 500 знаков").default("") }))
+    .input(
+      z.strictObject({
+        place: id,
+        message: z.string().trim().max(500, "Не больше 500 знаков").default(""),
+        /** To the questions of the place, in their order. */
+        answers: z.array(z.string().trim().max(500, "Не больше 500 знаков")).max(3).default([]),
+      }),
+    )
     .output(z.object({ outcome: z.enum(["inside", "requested"]) })),
   leave: operation({
     method: "DELETE",
@@ -157,10 +208,18 @@ export const membershipContract = {
   handOver: operation({
     method: "PUT",
     path: "/places/{place}/owner",
-    summary: "Передать канал другому участнику",
+    summary: "Предложить другому участнику стать владельцем",
     access,
   })
     .input(one)
+    .output(done),
+  answerOffer: operation({
+    method: "PUT",
+    path: "/places/{place}/owner/answer",
+    summary: "Стать владельцем или отказаться; владелец так забирает своё предложение",
+    access,
+  })
+    .input(z.strictObject({ place: id, accept: z.boolean() }))
     .output(done),
   mute: operation({
     method: "PUT",
@@ -205,6 +264,22 @@ export const membershipContract = {
   })
     .input(one)
     .output(done),
+  listen: operation({
+    method: "PUT",
+    path: "/places/{place}/level",
+    summary: "О каких новостях канала или сообщества сообщать мне",
+    access,
+  })
+    .input(z.strictObject({ place: id, level: z.enum(levels, { error: "Выберите, о чём сообщать" }) }))
+    .output(done),
+  archive: operation({
+    method: "PUT",
+    path: "/places/{place}/archive",
+    summary: "Убрать канал в архив или вернуть",
+    access,
+  })
+    .input(z.strictObject({ place: id, archived: z.boolean() }))
+    .output(done),
   waiting: operation({
     method: "GET",
     path: "/places/{place}/waiting",
@@ -212,7 +287,7 @@ export const membershipContract = {
     access,
   })
     .input(z.strictObject({ place: id }))
-    .output(z.object({ requests: z.array(asking), invites: z.array(invited) })),
+    .output(waiting),
   invite: operation({
     method: "POST",
     path: "/places/{place}/invites",
@@ -230,6 +305,56 @@ export const membershipContract = {
       }),
     )
     .output(z.object({ invited: z.number() })),
+  inviteDepartment: operation({
+    method: "POST",
+    path: "/places/{place}/invites/department",
+    summary: "Позвать в канал целое подразделение вместе со всеми, что внутри",
+    access,
+    limit: { name: "place-departments", count: 20, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ place: id, department: z.uuid("Выберите подразделение") }))
+    .output(z.object({ people: z.number() })),
+  makeLink: operation({
+    method: "POST",
+    path: "/places/{place}/links",
+    summary: "Сделать ссылку, по которой входят в канал",
+    access,
+    limit: { name: "place-links", count: 30, perSeconds: 3600 },
+  })
+    .input(
+      z.strictObject({
+        place: id,
+        days: z.union(linkDays.map((days) => z.literal(days))),
+        uses: z.union(linkUses.map((uses) => z.literal(uses))),
+      }),
+    )
+    .output(done),
+  dropLink: operation({
+    method: "DELETE",
+    path: "/places/{place}/links/{link}",
+    summary: "Закрыть ссылку, по которой входят в канал",
+    access,
+  })
+    .input(z.strictObject({ place: id, link: id }))
+    .output(done),
+  link: operation({
+    method: "GET",
+    path: "/place-links/{code}",
+    summary: "Куда зовёт ссылка",
+    access,
+    limit: { name: "place-link", count: 120, perSeconds: 60 },
+  })
+    .input(z.strictObject({ code: linkCode }))
+    .output(linkView),
+  enter: operation({
+    method: "PUT",
+    path: "/place-links/{code}/membership",
+    summary: "Вступить по ссылке",
+    access,
+    limit: { name: "joining", count: 60, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ code: linkCode }))
+    .output(linkView),
   revoke: operation({
     method: "DELETE",
     path: "/places/{place}/invites/{person}",
@@ -246,29 +371,20 @@ export const membershipContract = {
   })
     .input(one.extend({ grant: z.boolean(), reason }))
     .output(done),
-  listen: operation({
-    method: "PUT",
-    path: "/places/{place}/level",
-    summary: "О каких новостях канала или сообщества сообщать мне",
-    access,
-  })
-    .input(z.strictObject({ place: id, level: z.enum(levels, { error: "Выберите, о чём сообщать" }) }))
-    .output(done),
-  archive: operation({
-    method: "PUT",
-    path: "/places/{place}/archive",
-    summary: "Убрать канал в архив или вернуть",
-    access,
-  })
-    .input(z.strictObject({ place: id, archived: z.boolean() }))
-    .output(done),
   desk: operation({ method: "GET", path: "/desk/places", summary: "Каналы и сообщества компании", access: "admin" })
-    .input(z.strictObject({ query: z.string().trim().max(100).default(""), after }))
+    .input(
+      z.strictObject({
+        query: z.string().trim().max(100).default(""),
+        state: z.enum(deskStates).optional(),
+        after: z.string().max(200).optional(),
+      }),
+    )
     .output(z.object({ items: z.array(deskPlace), next: z.string().optional() })),
   give: operation({
     method: "PUT",
     path: "/desk/places/{place}",
-    summary: "Сменить владельца канала или сообщества, назвать его официальным, убрать в архив или вернуть",
+    summary:
+      "Сменить владельца канала или сообщества, назвать официальным или обязательным, убрать в архив или вернуть",
     access: "admin",
   })
     .input(
@@ -277,7 +393,9 @@ export const membershipContract = {
         owner: z.string().trim().min(1, "Назовите коллегу").max(41).optional(),
         archived: z.boolean().optional(),
         official: z.boolean().optional(),
+        /** Who must belong to it: the whole company, parts of it, or nobody, an empty list. */
+        mandatory: z.union([z.literal("company"), audienceRule.unwrap(), z.tuple([])]).optional(),
       }),
     )
-    .output(done),
+    .output(z.object({ id })),
 };

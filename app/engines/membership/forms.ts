@@ -2,9 +2,10 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { pictureEdit } from "#app/engines/content/contract.ts";
 import { nameLine } from "#app/engines/content/forms.ts";
-import { counted } from "#app/ui/plural.ts";
+import { counted, plural } from "#app/ui/plural.ts";
 import { type act, intent } from "#app/web/page.ts";
-import { banDays, type Deed, levels, muteHours, type PlaceView } from "./contract.ts";
+import { banDays, type Deed, levels, muteHours, type PlaceView, placeRules } from "./contract.ts";
+import { linkDays, linkUses } from "./ui/choices.ts";
 
 type Asked = { url: URL; moved(path: string): Response; requestId: string; now: string };
 
@@ -43,6 +44,18 @@ export const pictureForm = z.object({
   drop: ticked,
 });
 
+/** Three lines with the questions of a place; empty ones are none. */
+const questionLine = z.string().trim().max(200, "Не больше 200 знаков").default("");
+
+/** The rules of a place as its page of settings sends them. */
+export const placeRulesForm = placeRules
+  .omit({ questions: true })
+  .extend({ id: z.uuid(), question1: questionLine, question2: questionLine, question3: questionLine })
+  .transform(({ question1, question2, question3, ...rules }) => ({
+    ...rules,
+    questions: [question1, question2, question3].filter(Boolean),
+  }));
+
 const place = z.uuid();
 const one = z.object({ place, person: z.uuid() });
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
@@ -71,10 +84,26 @@ export function ofThread(intents: Intents): Intents {
   );
 }
 
+/** What somebody says to the offer to own a place, and its owner who takes it back. */
+const offerIntents = {
+  "take-over": intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.answerOffer({ ...value, accept: true });
+    return { to: here(), toast: said("offer", "Теперь вы владелец") };
+  }),
+  "drop-offer": intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.answerOffer({ ...value, accept: false });
+    return { to: here(), toast: said("offer", "Предложение больше не действует") };
+  }),
+};
+
+const askForm = z.object({ place, message: words(500), answer1: words(500), answer2: words(500), answer3: words(500) });
+
 /** What one does with one's own place in it. */
 export const joinIntents = {
-  join: intent(z.object({ place, message: words(500) }), async ({ api, value, here }) => {
-    const { outcome } = await api.membership.join(value);
+  ...offerIntents,
+  join: intent(askForm, async ({ api, value: { place, message, answer1, answer2, answer3 }, here }) => {
+    const answers = [answer1, answer2, answer3].map((answer) => answer ?? "");
+    const { outcome } = await api.membership.join({ place, message, answers });
     const text = outcome === "inside" ? "Вы участвуете" : "Просьба отправлена";
     return { to: here(), toast: said("joined", text) };
   }),
@@ -119,7 +148,7 @@ export const memberIntents = {
   }),
   "hand-over": intent(one, async ({ api, value, here }) => {
     await api.membership.handOver(value);
-    return { to: here(), toast: said("role", "Владелец сменился, вы остались администратором") };
+    return { to: here(), toast: said("role", "Предложение отправлено: три дня ждём согласия") };
   }),
   exclude: intent(one, async ({ api, value, here }) => {
     await api.membership.exclude(value);
@@ -156,30 +185,6 @@ export const banIntents = {
   }),
 };
 
-/** Who is asked in and who asks to be let in. */
-export const inviteIntents = {
-  invite: intent(
-    z.object({ place, people: nameLine.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")) }),
-    async ({ api, value, here }) => {
-      const { invited } = await api.membership.invite(value);
-      const text = `Приглашение получили ${counted(invited, ["человек", "человека", "человек"])}`;
-      return { to: here(), toast: said("invited", text) };
-    },
-  ),
-  revoke: intent(one, async ({ api, value, here }) => {
-    await api.membership.revoke(value);
-    return { to: here(), toast: said("invited", "Приглашение отозвано") };
-  }),
-  grant: intent(one, async ({ api, value, here }) => {
-    await api.membership.decide({ ...value, grant: true });
-    return { to: here(), toast: said("decided", "Человек теперь участвует") };
-  }),
-  reject: intent(one.extend({ reason: words(300) }), async ({ api, value, here }) => {
-    await api.membership.decide({ ...value, grant: false });
-    return { to: here(), toast: said("decided", "Отказано") };
-  }),
-};
-
 /** A press on «В архив» or back. */
 export const archiveIntents = {
   archive: intent(z.object({ place }), async ({ api, value, here }) => {
@@ -192,29 +197,49 @@ export const archiveIntents = {
   }),
 };
 
-/** What an administrator does with a place of the company. */
-export const deskIntents = {
-  give: intent(
-    z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),
+/** One of some numbers, as a form sends it. */
+const oneOf = <Number_ extends number>(numbers: readonly Number_[]) =>
+  z.enum(numbers.map(String)).transform((value) => Number(value) as Number_);
+
+/** Who is asked in and who asks to be let in. */
+export const inviteIntents = {
+  invite: intent(
+    z.object({ place, people: nameLine.pipe(z.array(z.string()).min(1, "Назовите хотя бы одного коллегу")) }),
     async ({ api, value, here }) => {
-      await api.membership.give(value);
-      return { to: here(), toast: said("given", "Владелец сменился") };
+      const { invited } = await api.membership.invite(value);
+      const text = `Приглашение получили ${counted(invited, ["человек", "человека", "человек"])}`;
+      return { to: here(), toast: said("invited", text) };
     },
   ),
-  archive: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.give({ ...value, archived: true });
-    return { to: here(), toast: said("archived", "Убрано в архив") };
+  "invite-department": intent(
+    z.object({ place, department: z.uuid("Выберите подразделение") }),
+    async ({ api, value, here }) => {
+      const { people } = await api.membership.inviteDepartment(value);
+      const text = `Приглашение ${plural(people, ["получит", "получат", "получат"])} ${counted(people, ["человек", "человека", "человек"])}`;
+      return { to: here(), toast: said("invited", text) };
+    },
+  ),
+  "make-link": intent(
+    z.object({ place, days: oneOf(linkDays), uses: oneOf(linkUses) }),
+    async ({ api, value, here }) => {
+      await api.membership.makeLink(value);
+      return { to: here("links"), toast: said("link", "Ссылка готова") };
+    },
+  ),
+  "drop-link": intent(z.object({ place, link: z.uuid() }), async ({ api, value, here }) => {
+    await api.membership.dropLink(value);
+    return { to: here(), toast: said("link", "Ссылка больше никого не впустит") };
   }),
-  revive: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.give({ ...value, archived: false });
-    return { to: here(), toast: said("archived", "Возвращено из архива") };
+  revoke: intent(one, async ({ api, value, here }) => {
+    await api.membership.revoke(value);
+    return { to: here(), toast: said("invited", "Приглашение отозвано") };
   }),
-  official: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.give({ ...value, official: true });
-    return { to: here(), toast: said("official", "Теперь официальное") };
+  grant: intent(one, async ({ api, value, here }) => {
+    await api.membership.decide({ ...value, grant: true });
+    return { to: here(), toast: said("decided", "Человек теперь участвует") };
   }),
-  unofficial: intent(z.object({ place }), async ({ api, value, here }) => {
-    await api.membership.give({ ...value, official: false });
-    return { to: here(), toast: said("official", "Больше не официальное") };
+  reject: intent(one.extend({ reason: words(300) }), async ({ api, value, here }) => {
+    await api.membership.decide({ ...value, grant: false });
+    return { to: here(), toast: said("decided", "Отказано") };
   }),
 };

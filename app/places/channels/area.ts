@@ -5,7 +5,7 @@ import { channelsContract } from "./contract.ts";
 import { anyChannel, channels as urls } from "./routes.ts";
 import { cover, create, edit, setRules } from "./server/keeping.ts";
 import { readCatalogue, readMine } from "./server/listing.ts";
-import { channelNotices, notifyOfJoining } from "./server/notices.ts";
+import { channelNotices, notifyOfJoining, notifyOfThread } from "./server/notices.ts";
 import { channelKind, channelOf, readChannel } from "./server/standing.ts";
 import { pin, readFeed, readThread, readThreads } from "./server/threads.ts";
 import { markSeen } from "./server/unread.ts";
@@ -45,6 +45,6 @@ export const channels = area({
     },
   ],
   places: [{ name: channelKind, tab: "channel", address: (channelAlias) => href(urls.channel, { channelAlias }) }],
-  listeners: [renewThread, notifyOfJoining],
+  listeners: [renewThread, notifyOfJoining, notifyOfThread],
   notices: [channelNotices],
 });

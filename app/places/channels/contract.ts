@@ -1,13 +1,11 @@
 import { z } from "zod";
 import {
-  invitings,
-  joinings,
   placeAlias,
   placeDescription,
   placeLine,
+  placeRules,
   placeTitle,
   placeView,
-  postings,
 } from "#app/engines/membership/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
@@ -62,11 +60,7 @@ const channelAlias = placeAlias.refine(
 );
 
 export const channelWords = z.object({ alias: channelAlias, title: placeTitle, description: placeDescription });
-export const channelRules = z.object({
-  joining: z.enum(joinings, { error: "Выберите, кто может войти" }),
-  posting: z.enum(postings, { error: "Выберите, кто пишет" }),
-  inviting: z.enum(invitings, { error: "Выберите, кто зовёт" }),
-});
+export const channelForm = channelWords.extend(placeRules.pick({ joining: true, posting: true }).shape);
 
 export const threadWords = z.object({
   title: z.string().trim().max(150, "Не больше 150 знаков").default(""),
@@ -100,13 +94,13 @@ export const channelsContract = {
     limit: { name: "channels", count: 10, perSeconds: 3600 },
     status: 201,
   })
-    .input(channelWords.extend({ joining: channelRules.shape.joining, posting: channelRules.shape.posting }).strict())
+    .input(channelForm.strict())
     .output(where),
   edit: operation({ method: "PUT", path: "/channels/{id}", summary: "Изменить название и адрес канала", access })
     .input(channelWords.extend({ id }).strict())
     .output(where),
   setRules: operation({ method: "PUT", path: "/channels/{id}/type", summary: "Изменить тип канала", access })
-    .input(channelRules.extend({ id }).strict())
+    .input(placeRules.extend({ id }).strict())
     .output(z.object({ id })),
   cover: operation({ method: "PUT", path: "/channels/{id}/cover", summary: "Сменить обложку канала", access })
     .input(
@@ -142,7 +136,7 @@ export const channelsContract = {
     .output(written),
   thread: operation({ method: "GET", path: "/threads/{id}", summary: "Где стоит обсуждение", access })
     .input(z.strictObject({ id }))
-    .output(z.object({ channel: channelView, pinned: z.boolean() })),
+    .output(z.object({ channel: channelView, pinned: z.boolean(), muted: z.boolean() })),
   pin: operation({ method: "PUT", path: "/threads/{id}/pin", summary: "Поставить обсуждение выше других", access })
     .input(z.strictObject({ id, pinned: z.boolean() }))
     .output(z.object({ id })),

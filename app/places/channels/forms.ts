@@ -6,9 +6,10 @@ import type { Deed } from "#app/engines/membership/contract.ts";
 import { ofThread, openPlace, pathIn } from "#app/engines/membership/forms.ts";
 import { pollIntents } from "#app/engines/polls/forms.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
+import type { AudienceChoices } from "#app/people/account/contract.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { type ChannelView, channelRules, channelWords, threadSorts, threadWords } from "./contract.ts";
+import { type ChannelView, channelWords, threadSorts, threadWords } from "./contract.ts";
 import { anyChannel, channels } from "./routes.ts";
 
 type Asked = {
@@ -47,12 +48,7 @@ export async function threadAt(args: Asked & { query: Record<string, string> }) 
 /** In which order the threads of a channel stand. */
 export const readSort = (sort: string | undefined) => z.enum(threadSorts).catch("active").parse(sort);
 
-export const channelForm = channelWords.extend({
-  joining: channelRules.shape.joining,
-  posting: channelRules.shape.posting,
-});
 export const wordsForm = channelWords.extend({ id: z.uuid() });
-export const rulesForm = channelRules.extend({ id: z.uuid() });
 /** What is asked for on the page of a channel: a new thread, and that all there has been seen. */
 export const channelIntents = {
   write: intent(threadWords.extend({ id: z.uuid() }), async ({ api, value }) => {
@@ -82,9 +78,78 @@ export const threadIntents = ofThread({
     await api.channels.pin({ id, pinned: false });
     return { to: here(), toast: { id: "pinned", kind: "info" as const, text: "Обсуждение вернулось на место" } };
   }),
+  mute: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.notifications.muteAbout({ id, muted: true });
+    return { to: here(), toast: { id: "muted", kind: "info" as const, text: "Об этом обсуждении больше не сообщим" } };
+  }),
+  unmute: intent(z.object({}), async ({ api, params: { id = "" }, here }) => {
+    await api.notifications.muteAbout({ id, muted: false });
+    return { to: here(), toast: { id: "muted", kind: "success" as const, text: "Снова будем сообщать" } };
+  }),
   remove: intent(z.object({}), async ({ api, params: { id = "", channelAlias = "" } }) => {
     await api.content.remove({ id });
     const to = href(channels.channel, { channelAlias });
     return { to, toast: { id: "removed", kind: "success" as const, text: "Обсуждение в корзине" } };
   }),
 });
+
+/** Who is asked in and who asks to be let in, for a page that asks more people in: whole departments too. */
+export async function readInviting(api: Api, placeId: string) {
+  const [waiting, { kinds }] = await Promise.all([
+    api.membership.waiting({ place: placeId }),
+    api.account.audiences({}),
+  ]);
+  return { waiting, departments: departmentsIn(kinds) };
+}
+
+/** Departments as the lines of a list, those that lie deeper behind dashes. */
+export function departmentsIn(kinds: AudienceChoices["kinds"]) {
+  const found = kinds.find(({ kind }) => kind === "department")?.choices ?? [];
+  return found.map(({ value, label, depth = 0 }) => ({
+    value: value.replace("department:", ""),
+    label: `${"– ".repeat(depth)}${label}`,
+  }));
+}
+
+const place = z.uuid();
+const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
+
+function whoMust(chosen: string): "company" | [] | string[] {
+  if (chosen === "company") return chosen;
+  return chosen === "nobody" ? [] : [chosen];
+}
+
+/** What an administrator does with a place of the company. */
+export const deskIntents = {
+  give: intent(
+    z.object({ place, owner: z.string({ error: "Назовите коллегу" }).trim().min(1, "Назовите коллегу").max(41) }),
+    async ({ api, value, here }) => {
+      await api.membership.give(value);
+      return { to: here(), toast: said("given", "Владелец сменился") };
+    },
+  ),
+  archive: intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.give({ ...value, archived: true });
+    return { to: here(), toast: said("archived", "Убрано в архив") };
+  }),
+  revive: intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.give({ ...value, archived: false });
+    return { to: here(), toast: said("archived", "Возвращено из архива") };
+  }),
+  bind: intent(
+    z.object({ place, mandatory: z.string().min(1).max(200).default("nobody") }),
+    async ({ api, value: { place, mandatory }, here }) => {
+      await api.membership.give({ place, mandatory: whoMust(mandatory) });
+      const text = mandatory !== "nobody" ? "Теперь обязательно: людей записываем" : "Больше не обязательно";
+      return { to: here(), toast: said("bound", text) };
+    },
+  ),
+  official: intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.give({ ...value, official: true });
+    return { to: here(), toast: said("official", "Теперь официальное") };
+  }),
+  unofficial: intent(z.object({ place }), async ({ api, value, here }) => {
+    await api.membership.give({ ...value, official: false });
+    return { to: here(), toast: said("official", "Больше не официальное") };
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicationCard, publicationDraft } from "#app/engines/content/contract.ts";
-import { invitings, joinings, placeAlias, placeLine, placeView, postings } from "#app/engines/membership/contract.ts";
+import { placeAlias, placeLine, placeRules, placeView } from "#app/engines/membership/contract.ts";
 import { attachment, picture } from "#platform/api/attachment.ts";
 import { operation } from "#platform/api/operation.ts";
 import { addedPictures, keptOfDraft, keptPictures, pictureEdit } from "#platform/api/picture-edit.ts";
@@ -44,14 +44,10 @@ export const communityWords = z.object({
   description: z.string().trim().max(2000, most(2000)).default(""),
   category: z.union([id, z.literal("").transform(() => undefined)], { error: "Выберите категорию" }).optional(),
 });
+export const communityForm = communityWords.extend(placeRules.pick({ joining: true, posting: true }).shape);
 export const communityProfile = communityWords.extend({
   rules: z.string().trim().max(2000, most(2000)).default(""),
   welcome: z.string().trim().max(1000, most(1000)).default(""),
-});
-export const communityRules = z.object({
-  joining: z.enum(joinings, { error: "Выберите, кто может войти" }),
-  posting: z.enum(postings, { error: "Выберите, кто пишет" }),
-  inviting: z.enum(invitings, { error: "Выберите, кто зовёт" }),
 });
 export const categoryTitle = z
   .string({ error: "Назовите категорию" })
@@ -115,9 +111,7 @@ export const communitiesContract = {
     limit: { name: "communities", count: 10, perSeconds: 3600 },
     status: 201,
   })
-    .input(
-      communityWords.extend({ joining: communityRules.shape.joining, posting: communityRules.shape.posting }).strict(),
-    )
+    .input(communityForm.strict())
     .output(where),
   edit: operation({ method: "PUT", path: "/communities/{id}", summary: "Изменить рассказ о сообществе", access })
     .input(communityProfile.extend({ id }).strict())
@@ -128,7 +122,7 @@ export const communitiesContract = {
     summary: "Изменить, кто входит в сообщество, пишет и приглашает",
     access,
   })
-    .input(communityRules.extend({ id }).strict())
+    .input(placeRules.extend({ id }).strict())
     .output(done),
   cover: operation({ method: "PUT", path: "/communities/{id}/cover", summary: "Сменить обложку сообщества", access })
     .input(

@@ -9,14 +9,7 @@ import { trash } from "#app/engines/trash/routes.ts";
 import { savedIntents } from "#app/feed/saved/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import {
-  type CommunityView,
-  categoryTitle,
-  communityProfile,
-  communityRules,
-  communityWords,
-  postSorts,
-} from "./contract.ts";
+import { type CommunityView, categoryTitle, communityProfile, postSorts } from "./contract.ts";
 import { anyCommunity, communities } from "./routes.ts";
 
 type Asked = {
@@ -54,12 +47,7 @@ export async function postAt(args: Asked) {
 /** In which order the posts of a community stand. */
 export const readSort = (sort: string | undefined) => z.enum(postSorts).catch("new").parse(sort);
 
-export const communityForm = communityWords.extend({
-  joining: communityRules.shape.joining,
-  posting: communityRules.shape.posting,
-});
 export const profileForm = communityProfile.extend({ id: z.uuid() });
-export const rulesForm = communityRules.extend({ id: z.uuid() });
 
 const one = z.object({ id: z.uuid() });
 const kept = (text: string) => ({ id: "category", kind: "success" as const, text });

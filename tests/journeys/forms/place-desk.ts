@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, look, type } from "../support/keyboard.ts";
+import { enter, look, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Walk } from "./area.ts";
 
@@ -46,6 +46,17 @@ export function placeDeskWalks(who: string, friend: string): Walk[] {
         await press("Передать")(page);
       },
       done: (page) => expect(page.getByRole("row", { name: /Соседова/ })).toBeVisible(),
+    },
+    {
+      intent: "bind",
+      who,
+      path: "/admin/places",
+      async go(page) {
+        await tabTo(page, page.getByRole("combobox", { name: "Для кого" }));
+        await page.keyboard.press("ArrowDown");
+        await press("Сохранить")(page);
+      },
+      done: (page) => expect(page.getByRole("row", { name: /Обязательно/ })).toBeVisible(),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { choose, enter, look, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { invitingWalks } from "./inviting-walks.ts";
 import { placeDeskWalks } from "./place-desk.ts";
 
 const channel = "/c/klavishi";
@@ -75,7 +76,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       at: "channels/invites",
       async go(page) {
         await type(page, "Кого позвать", `@${friend}`);
-        await press("Пригласить")(page);
+        await press(/^Пригласить$/)(page);
       },
       done: says("Ждёт ответа"),
     },
@@ -86,6 +87,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       go: press(/^Отозвать приглашение/),
       done: says("Пока никого не звали."),
     },
+    ...invitingWalks({ who, at: "channels/invites" }),
     {
       intent: "write",
       who,
@@ -110,6 +112,20 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       at: "channels/thread",
       go: (page) => menu(page, "Открепить"),
       done: tells("Обсуждение вернулось на место"),
+    },
+    {
+      intent: "mute",
+      who,
+      at: "channels/thread",
+      go: (page) => menu(page, "Не уведомлять"),
+      done: tells("Об этом обсуждении больше не сообщим"),
+    },
+    {
+      intent: "unmute",
+      who,
+      at: "channels/thread",
+      go: (page) => menu(page, "Снова уведомлять"),
+      done: tells("Снова будем сообщать"),
     },
     {
       intent: "remove",
@@ -212,6 +228,7 @@ export function channelWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       go: press(/^Открыть вход/),
       done: says("В чёрном списке никого нет"),
     },
+    { intent: "listen", who, path: under("/info"), go: press("Запомнить"), done: tells("Запомнили, о чём сообщать") },
     { intent: "archive", who, path: under("/info"), go: press("Убрать в архив"), done: says("Вернуть из архива") },
     { intent: "revive", who, path: under("/info"), go: press("Вернуть из архива"), done: says("Убрать в архив") },
     ...placeDeskWalks(who, friend),

@@ -3,6 +3,7 @@ import { choose, enter, look, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
+import { invitingWalks } from "./inviting-walks.ts";
 import { headingWalks } from "./place-desk.ts";
 
 const community = "/cm/klub-klavish";
@@ -92,6 +93,7 @@ export function communityWalks({ keeper: who, walker, friend }: Cast): Walk[] {
       go: press(/^Отозвать приглашение/),
       done: says("Пока никого не звали."),
     },
+    ...invitingWalks({ who, at: "communities/invites" }),
     {
       intent: "choose-files",
       who,

@@ -18,6 +18,7 @@ import { extrasWalks } from "./walks-extras.ts";
 import { feedWalks } from "./walks-feed.ts";
 import { followWalks } from "./walks-follow.ts";
 import { hashtagWalks } from "./walks-hashtags.ts";
+import { invitationWalks } from "./walks-invitations.ts";
 import { inviteWalks } from "./walks-invites.ts";
 import { ldapWalks } from "./walks-ldap.ts";
 import { lineWalks } from "./walks-line.ts";
@@ -96,6 +97,7 @@ export const areas: Record<WalksName, Area> = {
   trash: { folders: ["trash"], walks: trashWalks },
   agreements: { folders: ["agreements"], walks: agreementWalks },
   channels: { folders: ["channels", "membership"], walks: channelWalks },
+  invitations: { folders: ["membership"], walks: invitationWalks },
   communities: { folders: ["communities", "membership"], walks: communityWalks },
   points: { folders: ["balance", "tasks", "ledger"], walks: pointWalks },
   thanks: { folders: ["thanks", "achievements"], walks: thanksWalks },

@@ -10,6 +10,12 @@ export const channelPages = Object.fromEntries(
     }),
 );
 
+/** The code of a link to another channel of hers. */
+export const invitationCode = "kofe-chat-vsem";
+
+/** What a link to it says to who may come in. */
+export const invitationPage = { "membership/invitation": { path: `/invitation/${invitationCode}`, who: "moderator" } };
+
 export const channelThings = {
   thread: { who: "anna", path: "/c/kofe-chat", link: /href="\/c\/kofe-chat\/([0-9a-f-]{36})"/ },
   answer: { who: "anna", path: "/c/kofe-chat/{thread}", link: /comment=([0-9a-f-]{36})/ },

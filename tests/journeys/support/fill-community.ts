@@ -18,6 +18,6 @@ export async function fillCommunity({ anna, ivan }: Record<string, Viewer>): Pro
   const words = { title: "Что читаем в ноябре", body: "Выбрали сборник рассказов: коротко и есть о чём поспорить." };
   const { id: post } = await write(anna!, { id, ...words, pictures: [], added: [] });
   await writeComment(anna!, { id: post, text: "Встречаемся в четверг" });
-  await join(ivan!, { place: id, message: "Читаю по дороге" });
+  await join(ivan!, { place: id, message: "Читаю по дороге", answers: [] });
   await invite(anna!, { place: id, people: ["editor"] });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { foundAgreements } from "#app/access/agreements/server/index.ts";
 import { publish } from "#app/engines/content/server/writing.ts";
 import { pins } from "#app/news/news/server/index.ts";
@@ -13,7 +13,7 @@ import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
 import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from "#platform/identity/index.ts";
-import { groups } from "#platform/people/schema.ts";
+import { accounts, departments, groups } from "#platform/people/schema.ts";
 import { keepDevice } from "#tests/support/notice-habits.ts";
 import { makeMistake, parkEvent } from "#tests/support/parked.ts";
 import { keepPasskey } from "#tests/support/passkeys.ts";
@@ -73,6 +73,14 @@ const furnishings: Record<Furnishing, (editor: Viewer, company: string) => Promi
       .values({ publicationId, groupId, feed: "work", until: new Date(hours(240)), pinnedBy });
   },
   articles: writeArticles,
+  async department({ groupId }) {
+    const departmentId = newId();
+    await db().insert(departments).values({ id: departmentId, groupId, name: "Технологи" });
+    await db()
+      .update(accounts)
+      .set({ departmentId })
+      .where(and(eq(accounts.groupId, groupId), eq(accounts.lastName, "Соседова")));
+  },
   async faults(_, company) {
     await parkEvent(company);
     await makeMistake(`Сломалось в ${company}`);

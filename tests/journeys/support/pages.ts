@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pages } from "#app/routes.ts";
 import { type Browser, signIn } from "#tests/support/browser.ts";
 import { oneWith } from "#tests/support/holder.ts";
-import { channelPages, channelThings } from "./channel-stops.ts";
+import { channelPages, channelThings, invitationPage } from "./channel-stops.ts";
 import { communityPages, communityThings } from "./community-stops.ts";
 import { opinionPages, opinionThings } from "./opinion-stops.ts";
 import { askedErasure, askedTicket, openCase, waitingTable, warnedComment } from "./people.ts";
@@ -24,6 +24,7 @@ const special: Record<string, Partial<Stop>> = {
   "agreements/adminPeopleTable": { path: "/admin/agreements/{agreement}/people.csv" },
   "agreements/adminProof": { path: "/admin/agreements/{agreement}/people/{signer}" },
   ...channelPages,
+  ...invitationPage,
   ...communityPages,
   ...surveyPages,
   ...pointsPages,

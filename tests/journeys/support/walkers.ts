@@ -33,7 +33,7 @@ const roles = {
 export type RoleName = keyof typeof roles;
 
 /** What stands in a company of an area's own before the walks begin. */
-export type Furnishing = "story" | "line" | "tags" | "pin" | "articles" | "faults";
+export type Furnishing = "story" | "line" | "tags" | "pin" | "articles" | "faults" | "department";
 
 type Company = {
   /** Whoever decides for a whole company has one, where nobody else walks; the rest are colleagues of anna. */
@@ -79,8 +79,9 @@ export const needs = {
   "agreement-desk": desk(),
   analytics: desk(),
   bulk: desk(["articles"], "mate"),
-  channels: desk([], "walker", "friend"),
-  communities: desk([], "walker", "friend"),
+  channels: desk(["department"], "walker", "friend"),
+  communities: desk(["department"], "walker", "friend"),
+  invitations: reader(),
   company: desk(),
   points: desk([], "walker", "friend"),
   thanks: desk([], "walker", "friend"),

@@ -1,4 +1,10 @@
-import { memberships, placeBans, placeInvites, placeRequests } from "#app/engines/membership/server/schema.ts";
+import {
+  memberships,
+  placeBans,
+  placeInvites,
+  placeOffers,
+  placeRequests,
+} from "#app/engines/membership/server/schema.ts";
 import {
   noticeChoices,
   noticeHabits,
@@ -30,10 +36,19 @@ export async function belong(own: Own, placeId: string, bannedBy: string, mark: 
     .values({ ...own, placeId, bannedBy, reason: mark("banned") });
   await db()
     .insert(placeRequests)
-    .values({ ...own, placeId, message: mark("asked-in"), reason: mark("refused-in") });
+    .values({
+      ...own,
+      placeId,
+      message: mark("asked-in"),
+      answers: [{ question: "Зачем?", answer: mark("answered-in") }],
+      reason: mark("refused-in"),
+    });
   await db()
     .insert(placeInvites)
     .values({ ...own, placeId, invitedBy: bannedBy, expiresAt: now() });
+  await db()
+    .insert(placeOffers)
+    .values({ ...own, placeId, offeredBy: bannedBy, expiresAt: now() });
 }
 
 /** What somebody has asked, and what they have answered under their name. */

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { DeskPlace } from "#app/engines/membership/contract.ts";
+import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { DeskPlace, DeskState } from "#app/engines/membership/contract.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Deed } from "#platform/auth/deeds.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -8,13 +8,28 @@ import { db } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { literally } from "#platform/db/like.ts";
 import { isColleague } from "#platform/people/presence.ts";
-import { accounts } from "#platform/people/schema.ts";
+import { accounts, departments } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
+import { dropOffer } from "./handing-over.ts";
+import { callIn } from "./mandatory.ts";
 import { seat } from "./places.ts";
 import { memberships, places } from "./schema.ts";
 
+/** A place in which nothing was written for so long is dormant. */
+const quietDays = 180;
+
+type Asked = { query: string; state?: DeskState; after?: string };
+
 /** Reads a page of all places of the administrator's company, those that nobody owns too. */
-export async function readDesk({ groupId }: Viewer, { query, after }: { query: string; after?: string }) {
+export async function readDesk({ groupId }: Viewer, { query, state, after }: Asked) {
+  const ownerOf = sql`${memberships} m join ${accounts} o on o.id = m.account_id
+    where m.place_id = ${places}.id and m.role = 'owner' and ${isColleague(sql`o`)}`;
+  const quiet = new Date(now().getTime() - quietDays * 86_400_000);
+  const only = {
+    orphans: sql`not exists (select from ${ownerOf})`,
+    dormant: and(isNull(places.archivedAt), lt(sql`coalesce(${places.activeAt}, ${places.createdAt})`, quiet)),
+    mandatory: isNotNull(places.mandatory),
+  };
   const rows = await db()
     .select({
       id: places.id,
@@ -26,8 +41,8 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
       official: places.official,
       owner: sql<DeskPlace["owner"]>`(
         select json_build_object('alias', o.alias, 'name', o.first_name || ' ' || o.last_name)
-        from ${memberships} m join ${accounts} o on o.id = m.account_id
-        where m.place_id = ${places}.id and m.role = 'owner' and ${isColleague(sql`o`)} limit 1)`,
+        from ${ownerOf} limit 1)`,
+      mandatory: sql<boolean>`${places.mandatory} is not null`,
       members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${places}.id)`,
       lastAt: places.activeAt,
     })
@@ -35,6 +50,7 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
     .where(
       and(
         eq(places.groupId, groupId),
+        state && only[state],
         query ? sql`${places.title} ilike ${`%${literally(query)}%`}` : undefined,
         beyond([places.title, places.id], after, "asc"),
       ),
@@ -54,13 +70,16 @@ export async function readDesk({ groupId }: Viewer, { query, after }: { query: s
   };
 }
 
-type Wish = { place: string; owner?: string; archived?: boolean; official?: boolean };
+type Wish = { place: string; owner?: string; archived?: boolean; official?: boolean; mandatory?: "company" | string[] };
 
 /**
- * An administrator gives a place to another colleague, calls it official, puts it into the archive or takes it back; the
+ * An administrator gives a place to another colleague, calls it official or mandatory for some, puts it into the archive or takes it back; the
  * journal keeps each. Refuses another company's as not found, and at its field a colleague that is not there.
  */
-export async function give(viewer: Viewer, { place, owner, archived, official }: Wish): Promise<{ id: string }> {
+export async function give(
+  viewer: Viewer,
+  { place, owner, archived, official, mandatory }: Wish,
+): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   const keep = (deed: Deed) => recordAudit({ deed, result: "ok", accountId, groupId, objectId: place });
   const [row] = await db()
@@ -83,7 +102,25 @@ export async function give(viewer: Viewer, { place, owner, archived, official }:
     await db().update(places).set({ official }).where(eq(places.id, place));
     await keep(official ? "place.official" : "place.unofficial");
   }
+  if (mandatory) {
+    await putMandatory(groupId, place, mandatory === "company" ? [`group:${groupId}`] : mandatory);
+    await keep(mandatory.length ? "place.mandatory" : "place.voluntary");
+  }
   return { id: place };
+}
+
+/** Who is named must belong to the place from now on; who had to before may leave it. */
+async function putMandatory(groupId: string, place: string, parts: string[]): Promise<void> {
+  const { rows } = await db().execute<{ part: string }>(sql`
+    select 'department:' || id as part from ${departments} where group_id = ${groupId} union all select ${`group:${groupId}`}`);
+  const known = new Set(rows.map(({ part }) => part));
+  if (parts.some((part) => /^(group|department):/.test(part) && !known.has(part)))
+    refuse("invalid", "mandatory", { fields: { mandatory: ["Такого подразделения нет"] } });
+  await db()
+    .update(places)
+    .set({ mandatory: parts.length ? parts : null })
+    .where(eq(places.id, place));
+  if (parts.length) await callIn({ id: place, groupId });
 }
 
 async function putOwner(groupId: string, place: string, owner: string): Promise<void> {
@@ -99,4 +136,5 @@ async function putOwner(groupId: string, place: string, owner: string): Promise<
     .set({ role: "admin" })
     .where(and(eq(memberships.placeId, place), eq(memberships.role, "owner")));
   await seat({ place, person: person.id, role: "owner" });
+  await dropOffer(place);
 }

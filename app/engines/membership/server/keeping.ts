@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { PlaceView } from "#app/engines/membership/contract.ts";
+import type { PlaceRules, PlaceView } from "#app/engines/membership/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
 import { fileUrl, type PictureEdit, storeUpload } from "#platform/files/index.ts";
 import { files } from "#platform/files/schema.ts";
 import type { AudiencePart } from "#platform/people/audience.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { type Level, memberships, placeAliases, places } from "./schema.ts";
+import { type Level, memberships, placeAliases, placeOffers, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 import { demand, type Stood, standing } from "./standing.ts";
 
@@ -85,10 +86,8 @@ export function readersOf({ id, joining }: Pick<Stood, "id" | "joining">): Audie
   return joining === "open" ? null : [`place:${id}`];
 }
 
-type Rules = Pick<Stood, "id" | "joining" | "posting" | "inviting">;
-
 /** Changes how one comes into a place, who writes there and who asks people in. What stands there its area moves. */
-export async function changeRules(viewer: Viewer, { id, ...rules }: Rules): Promise<Stood> {
+export async function changeRules(viewer: Viewer, { id, ...rules }: PlaceRules & { id: string }): Promise<Stood> {
   const place = await demand(viewer, id, "edit");
   await db().update(places).set(rules).where(eq(places.id, id));
   const pictures = [place.coverId, place.avatarId].filter((one) => one !== null);
@@ -160,17 +159,26 @@ export async function viewOf(viewer: Viewer, place: Stood): Promise<PlaceView> {
       members: sql<number>`(select count(*)::int from ${memberships} m where m.place_id = ${place.id})`,
       level: sql<Level | null>`(select m.level from ${memberships} m
         where m.place_id = ${place.id} and m.account_id = ${viewer.accountId})`,
+      offer: sql<PlaceView["offer"]>`(
+        select json_build_object('name', a.first_name || ' ' || a.last_name, 'mine', a.id = ${viewer.accountId},
+          'until', to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from ${placeOffers} o join ${accounts} a on a.id = o.account_id join ${memberships} m on m.place_id = o.place_id
+          and m.account_id = o.account_id
+        where o.place_id = ${place.id} and o.expires_at > ${now().toISOString()}::timestamptz
+          and (o.account_id = ${viewer.accountId} or ${place.may.own}))`,
       cover: sql<{ id: string; width: number; height: number; blur: string | null } | null>`(
         select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.blur)
         from ${files} f where f.id = ${places}.cover_id)`,
     })
     .from(places)
     .where(eq(places.id, place.id));
-  const { id, alias, title, description, joining, posting, inviting, official, role, may, coverAlt } = place;
+  const { id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound, coverAlt } =
+    place;
   const cover = row?.cover;
   return {
-    ...{ id, alias, title, description, joining, posting, inviting, official, role, may },
+    ...{ id, alias, title, description, joining, posting, inviting, questions, official, role, may, bound },
     level: row?.level ?? null,
+    offer: row?.offer ?? null,
     avatar: place.avatarId && fileUrl(place.avatarId),
     archived: place.archivedAt !== null,
     createdAt: place.createdAt.toISOString(),

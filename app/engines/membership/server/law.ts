@@ -7,7 +7,14 @@ const inside: Standing[] = [...writers, "muted", "follower"];
 const everybody: Standing[] = [...standings];
 const welcome = everybody.filter((one) => one !== "banned");
 
-type Facts = { joining: Joining; posting: Posting; inviting: Inviting; archived: boolean };
+type Facts = {
+  joining: Joining;
+  posting: Posting;
+  inviting: Inviting;
+  archived: boolean;
+  /** Whoever is asked about must belong to it. */
+  bound: boolean;
+};
 type Way = Partial<Facts> & { roles: Standing[] };
 
 /** Who may do what, where: the whole law of places. A way is open where all that it names is so. */
@@ -24,7 +31,7 @@ const law: Record<Deed, Way[]> = {
     { archived: false, roles: ["invited"] },
   ],
   ask: [{ joining: "request", archived: false, roles: ["stranger"] }],
-  leave: [{ roles: inside.filter((one) => one !== "owner") }],
+  leave: [{ bound: false, roles: inside.filter((one) => one !== "owner") }],
   write: [
     { posting: "all", archived: false, roles: writers },
     { archived: false, roles: leaders },

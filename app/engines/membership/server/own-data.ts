@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { iso, type OwnPart, said } from "#platform/own-data/part.ts";
-import { memberships, placeBans, placeInvites, placeRequests } from "./schema.ts";
+import { memberships, placeBans, placeInvites, placeOffers, placeRequests } from "./schema.ts";
 
 const roles = { owner: "владелец", admin: "администратор", member: "участник", follower: "читатель" };
 
@@ -32,9 +32,16 @@ export const ownMembership: OwnPart[] = [
     title: "Просьбы пустить в канал или сообщество",
     by: [placeRequests.accountId],
     after: "gone",
-    head: { place: "Куда", at: "Когда", message: "Что вы написали", reason: "Почему отказали" },
+    head: {
+      place: "Куда",
+      at: "Когда",
+      message: "Что вы написали",
+      answers: "Что вы ответили",
+      reason: "Почему отказали",
+    },
     rows: (me) => sql`
-      select r.place_id as key, p.title as place, ${iso("r.created_at")} as at, r.message, r.reason
+      select r.place_id as key, p.title as place, ${iso("r.created_at")} as at, r.message, r.reason,
+        (select string_agg(said->>'question' || ' – ' || (said->>'answer'), '; ') from jsonb_array_elements(r.answers) said) as answers
       from place_requests r join places p on p.id = r.place_id where r.account_id = ${me}`,
   },
   {
@@ -46,5 +53,15 @@ export const ownMembership: OwnPart[] = [
     rows: (me) => sql`
       select i.place_id as key, p.title as place, ${iso("i.created_at")} as at, ${iso("i.expires_at")} as until
       from place_invites i join places p on p.id = i.place_id where i.account_id = ${me}`,
+  },
+  {
+    name: "place-offers",
+    title: "Предложения стать владельцем канала или сообщества",
+    by: [placeOffers.accountId],
+    after: "gone",
+    head: { place: "Чего", at: "Когда", until: "До какого времени" },
+    rows: (me) => sql`
+      select o.place_id as key, p.title as place, ${iso("o.created_at")} as at, ${iso("o.expires_at")} as until
+      from place_offers o join places p on p.id = o.place_id where o.account_id = ${me}`,
   },
 ];

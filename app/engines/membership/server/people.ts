@@ -87,18 +87,6 @@ export async function setRole(viewer: Viewer, { place, person, role }: Of & { ro
   return changed({ place, person }, { role, mutedUntil: null });
 }
 
-/** Gives the place to another of its people; who owned it stays as its admin. Refuses who is not inside as not found. */
-export async function handOver(viewer: Viewer, { place, person }: Of) {
-  await demand(viewer, place, "own");
-  if (person === viewer.accountId) return { id: place };
-  await changed({ place, person }, { role: "owner", mutedUntil: null });
-  await db()
-    .update(memberships)
-    .set({ role: "admin" })
-    .where(and(eq(memberships.placeId, place), eq(memberships.accountId, viewer.accountId)));
-  return { id: place };
-}
-
 /** Lets a member only read for some hours, or write again. Its owner and admins keep their word: refuses them as not found. */
 export async function mute(viewer: Viewer, { place, person, hours }: Of & { hours: number }) {
   await demand(viewer, place, "lead");

@@ -6,11 +6,11 @@ import { db } from "#platform/db/index.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { refuseTaken } from "./keeping.ts";
-import { memberships, type PlaceRole, placeBans, placeInvites, placeRequests, places } from "./schema.ts";
+import { memberships, type PlaceRole, placeBans, placeInvites, placeOffers, placeRequests, places } from "./schema.ts";
 import { putPlacesInSearch } from "./search-source.ts";
 
 type New = { kind: string; title: string } & Partial<
-  Pick<Place, "alias" | "description" | "joining" | "posting" | "inviting">
+  Pick<Place, "alias" | "description" | "joining" | "posting" | "inviting" | "questions">
 >;
 type Place = typeof places.$inferSelect;
 
@@ -90,6 +90,7 @@ export async function leaveAll(accountId: string): Promise<void> {
   await db().delete(placeBans).where(eq(placeBans.accountId, accountId));
   await db().delete(placeInvites).where(eq(placeInvites.accountId, accountId));
   await db().delete(placeRequests).where(eq(placeRequests.accountId, accountId));
+  await db().delete(placeOffers).where(eq(placeOffers.accountId, accountId));
 }
 
 /** Whether a reader leads the place that a column or a value names: its owner and its admins do. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { files } from "../../../../platform/files/schema.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
@@ -18,8 +18,8 @@ export type PlaceRole = "owner" | "admin" | "member" | "follower";
 export type Joining = "open" | "request" | "closed" | "hidden";
 /** Who writes there: all, its leaders alone, or its leaders while all may answer. */
 export type Posting = "all" | "admins" | "admins-comments";
-/** Of which news of a place somebody is told: of all, of what its leaders write, of none. */
-export type Level = "all" | "leaders" | "none";
+/** Of which news of a place somebody is told: of all, of what its leaders write, of answers to them alone, of nothing at all. */
+export type Level = "all" | "leaders" | "answers" | "none";
 /** Who may ask people in. */
 export type Inviting = "owner" | "admins" | "all";
 
@@ -37,6 +37,10 @@ export const places = pgTable(
     joining: text("joining").$type<Joining>().notNull().default("open"),
     posting: text("posting").$type<Posting>().notNull().default("all"),
     inviting: text("inviting").$type<Inviting>().notNull().default("admins"),
+    /** What somebody is asked who wants to be let in. */
+    questions: jsonb("questions").$type<string[]>().notNull().default([]),
+    /** Who must belong to it, in parts of an audience, as an administrator has said; nobody must where there are none. */
+    mandatory: text("mandatory").array(),
     /** The company itself stands behind it, as an administrator has said. */
     official: boolean("official").notNull().default(false),
     coverId: uuid("cover_id").references(() => files.id),
@@ -105,6 +109,8 @@ export const placeRequests = pgTable(
     accountId: of("account_id", () => accounts.id),
     groupId: of("group_id", () => groups.id),
     message: text("message").notNull().default(""),
+    /** What was asked and answered, in the words of that day. */
+    answers: jsonb("answers").$type<{ question: string; answer: string }[]>().notNull().default([]),
     createdAt: createdAt(),
     rejectedAt: moment("rejected_at"),
     reason: text("reason").notNull().default(""),
@@ -125,4 +131,36 @@ export const placeInvites = pgTable(
     declinedAt: moment("declined_at"),
   },
   (t) => [primaryKey({ columns: [t.placeId, t.accountId] }), index("place_invites_account").on(t.accountId)],
+);
+
+/** Links that let in whoever has them, until a day and so many people, while who has made one may ask people in. */
+export const placeLinks = pgTable(
+  "place_links",
+  {
+    id: id(),
+    placeId: ofPlace(),
+    groupId: of("group_id", () => groups.id),
+    invitedBy: of("invited_by", () => accounts.id),
+    code: text("code").notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+    /** How many it may let in, and how many have come. */
+    uses: integer("uses").notNull(),
+    used: integer("used").notNull().default(0),
+  },
+  (t) => [index("place_links_place").on(t.placeId)],
+);
+
+/** To whom the owner of a place offers it, one at a time, until they have answered or the days are over. */
+export const placeOffers = pgTable(
+  "place_offers",
+  {
+    placeId: ofPlace(),
+    accountId: of("account_id", () => accounts.id),
+    groupId: of("group_id", () => groups.id),
+    offeredBy: of("offered_by", () => accounts.id),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.placeId, t.accountId] }), index("place_offers_account").on(t.accountId)],
 );

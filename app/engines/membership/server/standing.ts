@@ -24,15 +24,22 @@ export function roleOf({ accountId }: Pick<Viewer, "accountId">, place: SQLWrapp
       'stranger') end`;
 }
 
+/** Whether somebody must belong to a place, whose name in the query is told: an administrator has said so of their part of the company. */
+function isBound({ accountId }: Pick<Viewer, "accountId">, place: SQL): SQL<boolean> {
+  return sql`case when ${place}.mandatory is null then false
+    else ${place}.mandatory && audience_of(${accountId}::uuid, '{}') end`;
+}
+
 /** The condition «this reader may do it in the place that a column or a value names»: the same table that `standing` reads. */
 export function may(deed: Deed): (viewer: Pick<Viewer, "accountId">, place: SQLWrapper) => SQL {
   return (viewer, place) => {
-    const ways = rolesFor(deed).map(({ joining, posting, inviting, archived, roles }) => {
+    const ways = rolesFor(deed).map(({ joining, posting, inviting, archived, bound, roles }) => {
       const facts = [
         joining && sql`pl.joining = ${joining}`,
         posting && sql`pl.posting = ${posting}`,
         inviting && sql`pl.inviting = ${inviting}`,
         archived === false && sql`pl.archived_at is null`,
+        bound === false && sql`not (${isBound(viewer, sql`pl`)})`,
       ].filter((fact) => typeof fact === "object");
       const mine = sql`who.role in (${sql.join(
         roles.map((role) => sql`${role}`),
@@ -46,20 +53,35 @@ export function may(deed: Deed): (viewer: Pick<Viewer, "accountId">, place: SQLW
   };
 }
 
-export type Stood = Place & { role: Standing; may: Record<Deed, boolean> };
+export type Stood = Place & {
+  role: Standing;
+  /** They must belong to it, and cannot leave. */
+  bound: boolean;
+  may: Record<Deed, boolean>;
+};
 
 /**
  * What a viewer is to the places that a condition names, and what they may do there: the one function that decides.
  * Places that they may not know of are not there.
  */
-export async function standing(viewer: Viewer, where: SQL): Promise<Stood[]> {
+export async function standing(viewer: Pick<Viewer, "accountId">, where: SQL): Promise<Stood[]> {
+  return (await everyStanding(viewer, where)).filter((place) => place.may.know);
+}
+
+/** The same, and places that the viewer may not know of too: for who has another way to them, a link. */
+export async function everyStanding(viewer: Pick<Viewer, "accountId">, where: SQL): Promise<Stood[]> {
   const rows = await db()
-    .select({ place: places, role: sql<Standing>`(${roleOf(viewer, sql`${places}.id`)})` })
+    .select({
+      place: places,
+      role: sql<Standing>`(${roleOf(viewer, sql`${places}.id`)})`,
+      bound: isBound(viewer, sql`${places}`),
+    })
     .from(places)
     .where(where);
-  return rows
-    .map(({ place, role }) => ({ ...place, role, may: mayOf({ ...place, archived: place.archivedAt !== null }, role) }))
-    .filter((place) => place.may.know);
+  return rows.map(({ place, role, bound }) => {
+    const facts = { ...place, archived: place.archivedAt !== null, bound };
+    return { ...place, role, bound, may: mayOf(facts, role) };
+  });
 }
 
 /**

@@ -33,6 +33,14 @@ export async function freshChannel({ sever: { head, employee } }: TwoCompanies, 
 /** The colleague by the name that they have now: other samples change it. */
 const memberOf = async ({ sever }: TwoCompanies) => [(await apiAs(sever.employee).account.me({})).alias];
 
+/** What a link to a channel of the head's is called. */
+async function freshLink(world: TwoCompanies): Promise<string> {
+  const { id: place } = await freshChannel(world);
+  const api = apiAs(world.sever.head).membership;
+  await api.makeLink({ place, days: 1, uses: 1000 });
+  return (await api.waiting({ place })).links[0]!.code;
+}
+
 /** A deed of who leads a channel towards its member. */
 const led =
   (more: object = {}, prepare?: (world: TwoCompanies, place: string) => Promise<unknown>, joins = true) =>
@@ -50,6 +58,9 @@ const ofPlace =
   };
 
 export const tests: AreaTests = {
+  addresses: {
+    invitation: ({ sever: { inviteLink: code } }) => ({ for: "company", id: code, params: { code } }),
+  },
   samples: {
     members: async (world) => {
       const { id: place } = await freshChannel(world);
@@ -68,6 +79,13 @@ export const tests: AreaTests = {
     },
     setRole: led({ role: "admin" }),
     handOver: led(),
+    answerOffer: async (world) => {
+      const { head, employee } = world.sever;
+      const { id: place } = await freshChannel(world);
+      await apiAs(head).membership.handOver({ place, person: employee.accountId });
+      // Whom it was offered to answers too.
+      return { ...owner({ place, accept: false }, place), also: ["ivan"] };
+    },
     mute: led({ hours: 1 }),
     exclude: led(),
     bans: ofPlace(),
@@ -77,6 +95,24 @@ export const tests: AreaTests = {
     invite: async (world) => {
       const { id: place } = await freshChannel(world, {}, false);
       return owner({ place, people: await memberOf(world) }, place);
+    },
+    inviteDepartment: async (world) => {
+      const { id: place } = await freshChannel(world, {}, false);
+      return owner({ place, department: world.sever.department }, place);
+    },
+    makeLink: ofPlace({ days: 7, uses: 10 }),
+    dropLink: async (world) => {
+      const { id: place } = await freshChannel(world);
+      const { id: link } = await apiAs(world.sever.head).membership.makeLink({ place, days: 1, uses: 1 });
+      return owner({ place, link }, place);
+    },
+    link: async (world) => {
+      const code = await freshLink(world);
+      return { input: { code }, for: "company", id: code };
+    },
+    enter: async (world) => {
+      const code = await freshLink(world);
+      return { input: { code }, for: "company", id: code };
     },
     revoke: led(
       {},

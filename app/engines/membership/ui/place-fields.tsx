@@ -58,6 +58,33 @@ export function PlaceRules({ fields }: { fields: Record<"joining" | "posting", F
   );
 }
 
+type Questions = Record<"question1" | "question2" | "question3", FieldSource>;
+
+/** What its fields begin with. */
+export function questionsOf([question1, question2, question3]: string[]) {
+  return { question1, question2, question3 };
+}
+
+/** What is asked of those who want in: three lines, none of which must be filled. */
+export function PlaceQuestions({ fields: { question1, question2, question3 } }: { fields: Questions }) {
+  return (
+    <fieldset className="min-w-0 space-y-3">
+      <legend className="mb-1.5 font-medium">Вопросы к заявке</legend>
+      <p className="text-sm text-muted">На них ответит тот, кто просится войти. Ответы прочтут администраторы.</p>
+      {[question1, question2, question3].map((field, at) => (
+        <TextField
+          key={field.name}
+          field={field}
+          label={`Вопрос ${at + 1}`}
+          maxLength={200}
+          autoComplete="off"
+          optional
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** Who asks people in. */
 export function PlaceInviting({ field }: { field: FieldSource }) {
   return (

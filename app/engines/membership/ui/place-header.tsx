@@ -6,6 +6,7 @@ import { type Tab, Tabs } from "#app/ui/tabs.tsx";
 import type { PlaceView } from "../contract.ts";
 import { Cover } from "./cover.tsx";
 import { Closed, Joining } from "./joining.tsx";
+import { Offer } from "./offer.tsx";
 import { joiningTitles } from "./words.ts";
 
 type Props = {
@@ -60,6 +61,7 @@ export function PlaceHeader({ place, home, list, label, tabs, whole, marks, pict
         </p>
       </PageHeader>
       <Closed place={place} home={home} />
+      {place.offer && <Offer place={place.id} offer={place.offer} home={home} />}
       <div className="mb-5">
         <Tabs label={label} tabs={tabs} />
       </div>

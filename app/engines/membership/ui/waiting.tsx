@@ -1,40 +1,36 @@
-import { PeopleField } from "#app/engines/content/ui/people-field.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Section } from "#app/ui/page-header.tsx";
+import type { Option } from "#app/ui/select-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
 import { useRoot } from "#app/web/root-data.ts";
-import { useSmallForm } from "#app/web/small-form.ts";
 import type { Waiting } from "../contract.ts";
+import { InviteLinks } from "./invite-links.tsx";
+import { Inviting } from "./inviting.tsx";
 import { PersonFields, PersonRow } from "./person-row.tsx";
 
 const states = { sent: "Ждёт ответа", declined: "Отказ", expired: "Срок вышел" };
 
-/** Who is asked into a place and who asks to be let in, with the form that asks more people in. */
-export function WaitingLists({ place, requests, invites, decides }: Waiting & { place: string; decides: boolean }) {
+type Props = {
+  place: string;
+  waiting: Waiting;
+  departments: Option[];
+  origin: string;
+  /** The reader may let people in. */
+  decides: boolean;
+};
+
+/** Who is asked into a place and who asks to be let in, with the forms that ask more people in. */
+export function WaitingLists({ place, waiting, departments, origin, decides }: Props) {
+  const { requests, invites, links } = waiting;
   const { viewer, now } = useRoot();
-  const { fields, problems } = useSmallForm("invite", { people: undefined });
   const when = (at: string) => <Time value={at} zone={viewer.timeZone} now={now} />;
   return (
     <>
-      <Card>
-        <Form id="invite" className="space-y-4">
-          <input type="hidden" name="place" value={place} />
-          <ErrorSummary problems={problems} />
-          <PeopleField
-            field={fields.people}
-            label="Кого позвать"
-            hint="@ и короткое имя, например @anna, @ivan. Приглашение ждёт две недели"
-            optional={false}
-          />
-          <Button look="primary" name="intent" value="invite" icon="send">
-            Пригласить
-          </Button>
-        </Form>
-      </Card>
+      <Inviting place={place} departments={departments} />
+      <InviteLinks place={place} items={links} origin={origin} />
       {decides && (
         <Section id="requests" title="Просятся войти">
           {requests.length === 0 ? (
@@ -49,6 +45,11 @@ export function WaitingLists({ place, requests, invites, decides }: Waiting & { 
                     detail={
                       <>
                         {one.message && <span className="block text-ink">{one.message}</span>}
+                        {one.answers.map(({ question, answer }) => (
+                          <span key={question} className="block">
+                            {question} <span className="text-ink">{answer}</span>
+                          </span>
+                        ))}
                         {when(one.at)}
                       </>
                     }

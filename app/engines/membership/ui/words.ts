@@ -23,7 +23,8 @@ export const postingTitles: Record<PlaceView["posting"], string> = {
 
 /** Of which news one is told. */
 export const levelTitles: Record<NonNullable<PlaceView["level"]>, string> = {
-  all: "Все новые посты",
-  leaders: "Посты администраторов",
+  all: "Всё новое",
+  leaders: "Новое от администраторов",
+  answers: "Только ответы мне",
   none: "Ничего",
 };

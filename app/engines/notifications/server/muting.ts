@@ -20,7 +20,7 @@ export function stillMuted(): SQL {
   return or(isNull(noticeMutes.until), gt(noticeMutes.until, now()))!;
 }
 
-/** Keeps away whatever is about a publication, but what is mandatory, for a while or for good, or lets it come again. */
+/** Keeps away whatever is about a publication that one may read or was told of, but what is mandatory, for a while or for good, or lets it come again. */
 export async function muteAbout(viewer: Viewer, { id, muted, term }: Wish): Promise<{ muted: boolean }> {
   const { accountId, groupId } = viewer;
   const isMine = and(eq(noticeMutes.accountId, accountId), eq(noticeMutes.publicationId, id));
@@ -30,7 +30,13 @@ export async function muteAbout(viewer: Viewer, { id, muted, term }: Wish): Prom
     return { muted };
   }
   const [told] = await db().select({ id: notices.id }).from(notices).where(isAbout).limit(1);
-  if (!told) refuse("not-found");
+  const [seen] = told
+    ? [told]
+    : await db()
+        .select({ id: publications.id })
+        .from(publications)
+        .where(and(eq(publications.id, id), isVisible(viewer)));
+  if (!seen) refuse("not-found");
   const mutedAt = now();
   const until = term === "always" ? null : new Date(mutedAt.getTime() + lengths[term]);
   await db()

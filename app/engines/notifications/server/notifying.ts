@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { publications } from "#app/engines/content/server/index.ts";
+import { memberships } from "#app/engines/membership/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { isMailSet } from "#platform/mail/index.ts";
 import { accounts } from "#platform/people/schema.ts";
@@ -40,7 +42,7 @@ export async function notifyPeople(told: NewNotice[], latest?: Latest): Promise<
   await ringBells(heard.filter(({ bell }) => bell));
 }
 
-/** Who has muted what some notices are about; what is mandatory comes all the same. */
+/** Who has muted what some notices are about, or the place in which it stands; what is mandatory comes all the same. */
 async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => boolean> {
   const about = [...new Set(told.flatMap(({ publicationId }) => publicationId ?? []))];
   const { mandatory } = describeKind(told[0]!.kind).family;
@@ -50,7 +52,15 @@ async function readMutes(told: NewNotice[]): Promise<(notice: NewNotice) => bool
   const rows = await db()
     .select({ accountId, publicationId })
     .from(noticeMutes)
-    .where(and(inArray(publicationId, about), inArray(accountId, people), stillMuted()));
+    .where(and(inArray(publicationId, about), inArray(accountId, people), stillMuted()))
+    .unionAll(
+      // Who wants to hear nothing of a place hears of nothing in it.
+      db()
+        .select({ accountId: memberships.accountId, publicationId: publications.id })
+        .from(publications)
+        .innerJoin(memberships, and(eq(memberships.placeId, publications.placeId), eq(memberships.level, "none")))
+        .where(and(inArray(publications.id, about), inArray(memberships.accountId, people))),
+    );
   const muted = new Set(rows.map((row) => `${row.accountId}/${row.publicationId}`));
   return (notice) => muted.has(`${notice.accountId}/${notice.publicationId}`);
 }

@@ -4,7 +4,7 @@ import type { AreaTests } from "#tests/support/area-tests.ts";
 import { freshSession } from "#tests/support/fresh-session.ts";
 import { keepDevice } from "#tests/support/notice-habits.ts";
 import { browserKeys } from "#tests/support/push-receiver.ts";
-import { everyone, owner } from "#tests/support/sample.ts";
+import { company, everyone, owner } from "#tests/support/sample.ts";
 import { aboutComment, aboutPost, reader } from "#tests/support/told-things.ts";
 
 export const tests: AreaTests = {
@@ -25,11 +25,7 @@ export const tests: AreaTests = {
       const { items } = await apiAs(sever.head).notifications.list({});
       return owner({ id: items[0]!.id }, items[0]!.id);
     },
-    muteAbout: async ({ sever }) => {
-      const { items } = await apiAs(sever.head).notifications.list({});
-      const { id } = items.find(({ about }) => about)!.about!;
-      return owner({ id, muted: true }, id);
-    },
+    muteAbout: ({ sever: { thread: id } }) => company({ id, muted: true }, id),
     muted: () => everyone({}),
     tryMailAgain: () => everyone(undefined),
   },

@@ -37,6 +37,8 @@ export const deedWords: Record<JournalDeed, string> = {
   "place.revived": "Канал или сообщество возвращено из архива",
   "place.official": "Канал или сообщество названо официальным",
   "place.unofficial": "С канала или сообщества снят знак официального",
+  "place.mandatory": "Канал или сообщество стало обязательным",
+  "place.voluntary": "Канал или сообщество больше не обязательно",
   "questionnaire.made": "Составлен опрос или тест",
   "questionnaire.settled": "Изменены настройки опроса или теста",
   "questionnaire.viewers": "Изменено, кому открыты итоги опроса",

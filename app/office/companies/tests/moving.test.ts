@@ -130,7 +130,7 @@ test("whatever a person may have once only, and a company has a wall around, goe
     join pg_attribute wall on wall.attrelid = c.oid and wall.attname = 'group_id'
     where i.indisunique and c.relnamespace = 'public'::regnamespace order by 1`);
   const along = goesAlong.map((table) => getTableConfig(table as PgTable).name);
-  const ofPlaces = ["memberships", "place_bans", "place_invites", "place_requests"];
+  const ofPlaces = ["memberships", "place_bans", "place_invites", "place_offers", "place_requests"];
   const taken = ["grants", "ldap_people", "scim_people", "scim_members", "claim_holders", ...ofPlaces];
   // An acceptance is of a company's own document, a notice of one event, an answer to a company's own question.
   const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers"];

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { DeskPlace } from "#app/engines/membership/contract.ts";
-import { deskIntents } from "#app/engines/membership/forms.ts";
+import { deskStates } from "#app/engines/membership/ui/choices.ts";
 import { OfficialMark } from "#app/engines/membership/ui/place-header.tsx";
 import { joiningTitles } from "#app/engines/membership/ui/words.ts";
 import { account } from "#app/people/account/routes.ts";
@@ -13,8 +13,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { type Option, SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
@@ -24,19 +25,28 @@ import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
 import { placesDesk } from "../desk-routes.ts";
+import { departmentsIn, deskIntents } from "../forms.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Каналы и сообщества");
 
-export const loader = load(async ({ api, query: { query = "", after } }) => {
-  return { query, ...(await api.membership.desk({ query, after })) };
+export const loader = load(async ({ api, query: { query = "", after, state: asked } }) => {
+  const state = deskStates.find((one) => one === asked);
+  const [desk, { kinds }] = await Promise.all([
+    api.membership.desk({ query, state, after }),
+    api.account.audiences({}),
+  ]);
+  return { query, state, departments: departmentsIn(kinds), ...desk };
 });
+
+const states = { orphans: "Без владельца", dormant: "Молчат полгода", mandatory: "Обязательные" };
 
 export const action = act(deskIntents);
 
 export default function AdminPlaces() {
-  const { query, items, next } = useLoaderData<typeof loader>();
+  const { query, state, items, next, departments } = useLoaderData<typeof loader>();
+  const at = (chosen?: string) => href(placesDesk.adminPlaces, null, { query, state: chosen });
   const { viewer, now } = useRoot();
   return (
     <div className="mx-auto max-w-5xl">
@@ -51,12 +61,22 @@ export default function AdminPlaces() {
         action={href(placesDesk.adminPlaces)}
         label="Название"
         defaultValue={query}
+        keep={state ? { state } : {}}
         className="mb-5"
       />
+      <div className="mb-5">
+        <Tabs
+          label="Какие"
+          look="pills"
+          wraps
+          tabs={[
+            { href: at(), title: "Все", current: !state },
+            ...deskStates.map((one) => ({ href: at(one), title: states[one], current: one === state })),
+          ]}
+        />
+      </div>
       {items.length === 0 ? (
-        <EmptyState icon="channels" title={query ? "Ничего не нашлось" : "Пока пусто"}>
-          {query ? "Проверьте, нет ли опечатки." : "Завести канал или сообщество может любой сотрудник."}
-        </EmptyState>
+        <Nothing asked={Boolean(query || state)} />
       ) : (
         <>
           <Table
@@ -81,9 +101,10 @@ export default function AdminPlaces() {
               {
                 key: "joining",
                 title: "Тип",
-                cell: ({ joining, archived }) => (
+                cell: ({ joining, archived, mandatory }) => (
                   <>
-                    {joiningTitles[joining]} {archived && <Badge look="warning">В архиве</Badge>}
+                    {joiningTitles[joining]} {mandatory && <Badge look="brand">Обязательно</Badge>}{" "}
+                    {archived && <Badge look="warning">В архиве</Badge>}
                   </>
                 ),
               },
@@ -112,10 +133,13 @@ export default function AdminPlaces() {
               { key: "deeds", title: "Что сделать", cell: (place) => <Deeds place={place} /> },
             ]}
           />
-          <Give items={items} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+            <Give items={items} />
+            <Bind items={items} departments={departments} />
+          </div>
         </>
       )}
-      {next && <MoreLink href={href(placesDesk.adminPlaces, null, { query, after: next })} />}
+      {next && <MoreLink href={href(placesDesk.adminPlaces, null, { query, state, after: next })} />}
     </div>
   );
 }
@@ -144,12 +168,9 @@ function Deeds({ place: { id, title, archived, official } }: { place: DeskPlace 
 function Give({ items }: { items: Pick<DeskPlace, "id" | "title">[] }) {
   const { fields, problems } = useSmallForm("give", { place: items[0]?.id, owner: undefined });
   return (
-    <Form
-      id="give"
-      className="mt-6 max-w-xl space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
-    >
+    <Form id="give" className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <h2>Сменить владельца</h2>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems.filter(({ id }) => id === fields.owner.id)} />
       <SelectField
         field={fields.place}
         label="Канал или сообщество"
@@ -167,5 +188,54 @@ function Give({ items }: { items: Pick<DeskPlace, "id" | "title">[] }) {
         Передать
       </Button>
     </Form>
+  );
+}
+
+type BindProps = { items: Pick<DeskPlace, "id" | "title">[]; departments: Option[] };
+
+/** Says who must belong to one of the places above. */
+function Bind({ items, departments }: BindProps) {
+  const { fields, problems } = useSmallForm("bind", { place: items[0]?.id, mandatory: "nobody" });
+  return (
+    <Form id="bind" className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2>Сделать обязательным</h2>
+      <ErrorSummary problems={problems.filter(({ id }) => id === fields.mandatory.id)} />
+      <SelectField
+        field={fields.place}
+        label="Канал или сообщество"
+        options={items.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <SelectField
+        field={fields.mandatory}
+        label="Для кого"
+        hint="Запишем всех сразу, новых – каждую ночь. Выйти они не смогут, отключить уведомления смогут"
+        options={[
+          { value: "nobody", label: "Ни для кого" },
+          { value: "company", label: "Вся компания" },
+          ...departments.map(({ value, label }) => ({ value: `department:${value}`, label })),
+        ]}
+      />
+      <Button look="primary" name="intent" value="bind">
+        Сохранить
+      </Button>
+    </Form>
+  );
+}
+
+function Nothing({ asked }: { asked: boolean }) {
+  if (asked)
+    return (
+      <EmptyState
+        icon="search"
+        title="Ничего не нашлось"
+        action={<ButtonLink href={href(placesDesk.adminPlaces)}>Все каналы и сообщества</ButtonLink>}
+      >
+        Таких сейчас нет.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="channels" title="Пока пусто">
+      Завести канал или сообщество может любой сотрудник.
+    </EmptyState>
   );
 }

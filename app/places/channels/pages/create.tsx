@@ -10,7 +10,7 @@ import { act, intent } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { channelForm } from "../forms.ts";
+import { channelForm } from "../contract.ts";
 import { channels } from "../routes.ts";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";

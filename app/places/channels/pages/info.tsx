@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { archiveIntents } from "#app/engines/membership/forms.ts";
+import { archiveIntents, listenIntents } from "#app/engines/membership/forms.ts";
+import { Listening } from "#app/engines/membership/ui/listening.tsx";
 import { joiningTitles, postingTitles } from "#app/engines/membership/ui/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -21,12 +22,12 @@ export const meta: MetaFunction = titled("О канале");
 
 export const loader = load(async (args) => ({ channel: await channelAt(args) }));
 
-export const action = act(archiveIntents);
+export const action = act({ ...archiveIntents, ...listenIntents });
 
 export default function ChannelInfo() {
   const { channel } = useLoaderData<typeof loader>();
   const { viewer, now } = useRoot();
-  const { id, alias, description, joining, posting, createdAt, archived, may } = channel;
+  const { id, alias, description, joining, posting, createdAt, archived, level, may } = channel;
   return (
     <div className="mx-auto max-w-2xl">
       <ChannelHeader channel={channel} current="info" />
@@ -56,6 +57,11 @@ export default function ChannelInfo() {
           )}
         </div>
       </Card>
+      {level && (
+        <div className="mt-5">
+          <Listening place={id} level={level} />
+        </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { inviteIntents } from "#app/engines/membership/forms.ts";
 import { WaitingLists } from "#app/engines/membership/ui/waiting.tsx";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
-import { channelAt } from "../forms.ts";
+import { channelAt, readInviting } from "../forms.ts";
 import { SettingsPage } from "../ui/settings-page.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -13,16 +13,16 @@ export const meta: MetaFunction = titled("Приглашения в канал")
 
 export const loader = load(async (args) => {
   const channel = await channelAt(args, "invite");
-  return { channel, ...(await args.api.membership.waiting({ place: channel.id })) };
+  return { channel, origin: args.publicUrl, ...(await readInviting(args.api, channel.id)) };
 });
 
 export const action = act(inviteIntents);
 
 export default function ChannelInvites() {
-  const { channel, requests, invites } = useLoaderData<typeof loader>();
+  const { channel, ...inviting } = useLoaderData<typeof loader>();
   return (
     <SettingsPage channel={channel} current="invites">
-      <WaitingLists place={channel.id} {...{ requests, invites }} decides={Boolean(channel.may.lead)} />
+      <WaitingLists place={channel.id} {...inviting} decides={Boolean(channel.may.lead)} />
     </SettingsPage>
   );
 }

@@ -40,7 +40,7 @@ export const loader = load(async (args) => {
 export const action = act(threadIntents);
 
 export default function Thread() {
-  const { publication, comments, saved, address, channel, pinned, ...state } = useLoaderData<typeof loader>();
+  const { publication, comments, saved, address, channel, pinned, muted, ...state } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>()?.form;
   const { title, alias } = channel;
   return (
@@ -54,7 +54,7 @@ export default function Thread() {
       <PublicationArticle
         publication={publication}
         tools={<Keeping saved={saved} address={address} />}
-        deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} />}
+        deeds={<ThreadMenu thread={publication} channel={channel} pinned={pinned} muted={muted} />}
       >
         {publication.asked && <Poll poll={publication.asked} mine={publication.mine} isOut={!publication.state} />}
         {publication.asked && (

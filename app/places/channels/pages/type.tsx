@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlaceInviting, PlaceRules } from "#app/engines/membership/ui/place-fields.tsx";
+import { placeRulesForm } from "#app/engines/membership/forms.ts";
+import { PlaceInviting, PlaceQuestions, PlaceRules, questionsOf } from "#app/engines/membership/ui/place-fields.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
-import { channelAt, rulesForm } from "../forms.ts";
+import { channelAt } from "../forms.ts";
 import { SettingsForm } from "../ui/settings-page.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -14,7 +15,7 @@ export const meta: MetaFunction = titled("Тип канала");
 export const loader = load(async (args) => ({ channel: await channelAt(args, "edit") }));
 
 export const action = act({
-  save: intent(rulesForm, async ({ api, value, here }) => {
+  save: intent(placeRulesForm, async ({ api, value, here }) => {
     await api.channels.setRules(value);
     return { to: here(), toast: { id: "saved", kind: "success", text: "Сохранено" } };
   }),
@@ -22,12 +23,13 @@ export const action = act({
 
 export default function ChannelType() {
   const { channel } = useLoaderData<typeof loader>();
-  const { joining, posting, inviting } = channel;
-  const { fields, problems } = useSmallForm("type", { joining, posting, inviting });
+  const { joining, posting, inviting, questions } = channel;
+  const { fields, problems } = useSmallForm("type", { joining, posting, inviting, ...questionsOf(questions) });
   return (
     <SettingsForm id="type" problems={problems} channel={channel} current="type">
       <PlaceRules fields={fields} />
       <PlaceInviting field={fields.inviting} />
+      <PlaceQuestions fields={fields} />
       <p className="text-sm text-muted">
         Если закрыть открытый канал, его обсуждения с этой минуты увидят только участники.
       </p>

@@ -4,6 +4,7 @@ import {
   memberships,
   type PlaceEvent,
   placeInvites,
+  placeOffers,
   placeRequests,
   places,
 } from "#app/engines/membership/server/index.ts";
@@ -25,15 +26,16 @@ const leadsTo = (viewer?: Viewer): SQL =>
 type Joining = {
   /** The kind of place; its notices begin with it. */
   kind: string;
-  /** «в канал». */
+  /** «в канал», «канала». */
   into: string;
+  of: string;
   /** Where a place is met, and where its leaders see who asks. */
   home(alias: string): string;
   waiting(alias: string): string;
 };
 
 /** What is told of those who are asked into a place of a kind, and ask for it: the kinds of notices, and who tells them. */
-export function joiningNotices({ kind, into, home, waiting }: Joining): {
+export function joiningNotices({ kind, into, of, home, waiting }: Joining): {
   kinds: NoticeFamily["kinds"];
   listener: Listener;
 } {
@@ -47,10 +49,19 @@ export function joiningNotices({ kind, into, home, waiting }: Joining): {
       },
       [`${kind}-granted`]: { words: `Вас впустили ${into}`, leadsTo },
       [`${kind}-refused`]: { words: `Вам отказали во входе ${into}`, leadsTo },
+      [`${kind}-offer`]: { words: `Предлагает вам стать владельцем ${of}`, personal: true, leadsTo },
+      [`${kind}-taken`]: { words: `Теперь владелец ${of}`, personal: true, leadsTo },
+      [`${kind}-declined`]: { words: `Не хочет быть владельцем ${of}`, personal: true, leadsTo },
     },
     listener: {
       name: `notifications.${kind}`,
-      kinds: ["place.invited", "place.requested", "place.decided"] satisfies PlaceEvent[],
+      kinds: [
+        "place.invited",
+        "place.requested",
+        "place.decided",
+        "place.offered",
+        "place.offer-answered",
+      ] satisfies PlaceEvent[],
       async hear({ kind: event, objectId, actorId, data }, key) {
         const [place] = await db()
           .select({ id: places.id, groupId: places.groupId, title: places.title, alias: places.alias })
@@ -65,6 +76,8 @@ export function joiningNotices({ kind, into, home, waiting }: Joining): {
         };
         const tell = (people: string[], what: string, more: Partial<NewNotice> = {}) =>
           notifyPeople(people.map((accountId) => ({ ...about, accountId, kind: `${kind}-${what}`, ...more })));
+        if (event === "place.offered") return tell(await stillOffered(place.id, person), "offer");
+        if (event === "place.offer-answered") return tell([person], granted ? "taken" : "declined");
         if (event === "place.decided") return tell([person], granted ? "granted" : "refused");
         if (asked) return tell(await leadersOf(place.id, person), "request", { heap: `${kind}-request/${place.id}` });
         return tell(await stillInvited(place.id, person), "invite");
@@ -90,5 +103,14 @@ async function stillInvited(placeId: string, person: string): Promise<string[]> 
     .select({ id: placeInvites.accountId })
     .from(placeInvites)
     .where(and(eq(placeInvites.placeId, placeId), eq(placeInvites.accountId, person), isNull(placeInvites.declinedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody, once the offer is taken back or answered. */
+async function stillOffered(placeId: string, person: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: placeOffers.accountId })
+    .from(placeOffers)
+    .where(and(eq(placeOffers.placeId, placeId), eq(placeOffers.accountId, person)));
   return rows.map(({ id }) => id);
 }

@@ -1,17 +1,15 @@
 import { readdressPlace } from "#app/engines/content/server/index.ts";
+import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import { changePlace, changeRules, makePlace, putCover, readersOf } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { channelKind } from "./standing.ts";
 
 type Words = { alias: string; title: string; description: string };
-type Rules = {
-  joining: "open" | "request" | "closed" | "hidden";
-  posting: "all" | "admins" | "admins-comments";
-  inviting: "owner" | "admins" | "all";
-};
-
 /** Makes a channel that the viewer owns. Refuses a word that another one has at its field. */
-export async function create(viewer: Viewer, said: Words & Omit<Rules, "inviting">): Promise<{ alias: string }> {
+export async function create(
+  viewer: Viewer,
+  said: Words & Pick<PlaceRules, "joining" | "posting">,
+): Promise<{ alias: string }> {
   await makePlace(viewer, { kind: channelKind, ...said });
   return { alias: said.alias };
 }
@@ -23,7 +21,7 @@ export async function edit(viewer: Viewer, said: Words & { id: string }): Promis
 }
 
 /** Changes who comes in, writes and asks people in; the threads that stand there speak to its new readers from now on. */
-export async function setRules(viewer: Viewer, { id, ...rules }: Rules & { id: string }): Promise<{ id: string }> {
+export async function setRules(viewer: Viewer, { id, ...rules }: PlaceRules & { id: string }): Promise<{ id: string }> {
   const before = await changeRules(viewer, { id, ...rules });
   if ((before.joining === "open") !== (rules.joining === "open"))
     await readdressPlace(id, readersOf({ id, joining: rules.joining }));

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authorColumns, isVisible, namesOf, publications, toPerson } from "#app/engines/content/server/index.ts";
 import { demand, memberships, places, standing } from "#app/engines/membership/server/index.ts";
+import { noticeMutes } from "#app/engines/notifications/server/index.ts";
 import { pollQuestion } from "#app/engines/polls/server/index.ts";
 import type { ChannelView, ThreadCard, ThreadSort } from "#app/places/channels/contract.ts";
 import { type Names, withNames } from "#app/rich-text/names.ts";
@@ -43,19 +44,28 @@ export async function readFeed(viewer: Viewer, { after }: { after?: string }): P
   return pageOf(rows, "new");
 }
 
-/** Where a thread stands, and whether above the others. Refuses what the viewer may not read as not found. */
+/** Where a thread stands, whether above the others, and whether the viewer wants to hear of it. Refuses what the viewer may not read as not found. */
 export async function readThread(
   viewer: Viewer,
   { id }: { id: string },
-): Promise<{ channel: ChannelView; pinned: boolean }> {
+): Promise<{ channel: ChannelView; pinned: boolean; muted: boolean }> {
+  const muted = and(
+    eq(noticeMutes.publicationId, threads.publicationId),
+    eq(noticeMutes.accountId, viewer.accountId),
+    or(isNull(noticeMutes.until), gt(noticeMutes.until, now())),
+  );
   const [row] = await db()
-    .select({ placeId: threads.placeId, pinnedAt: threads.pinnedAt })
+    .select({
+      placeId: threads.placeId,
+      pinnedAt: threads.pinnedAt,
+      muted: sql<boolean>`exists (select from ${noticeMutes} where ${muted})`,
+    })
     .from(threads)
     .where(eq(threads.publicationId, id));
   if (!row) refuse("not-found");
   const [place] = await standing(viewer, sql`${places.id} = ${row.placeId}`);
   if (!place?.may.read) refuse("not-found");
-  return { channel: await toView(viewer, place), pinned: row.pinnedAt !== null };
+  return { channel: await toView(viewer, place), pinned: row.pinnedAt !== null, muted: row.muted };
 }
 
 /** Puts a thread above the others of its channel, or back among them: who leads the channel does. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { memberships, placeBans } from "#app/engines/membership/server/schema.ts";
 import { freshChannel } from "#app/engines/membership/tests/area.ts";
 import { db, transaction, withTenant } from "#platform/db/index.ts";
@@ -26,6 +26,19 @@ const aboutChannel: About = async (_, world) => {
   return {
     notice: { subject: "Канал", href: `/c/${alias}#${id}`, actorId: moderator.accountId },
     losses: { "shut out": () => whole(() => db().insert(placeBans).values(row)) },
+  };
+};
+
+/** A thread in a closed channel, which its reader may be taken out of. */
+const aboutThread: About = async (_, world) => {
+  const { employee, head } = world.sever;
+  const { id: place, alias } = await freshChannel(world, { joining: "closed" });
+  const said = { id: place, title: "Где ключи", body: `Кто видел? ${place}` };
+  const { id } = await withTenant(employee.groupId, () => transaction(() => write(employee, said)));
+  const isReader = and(eq(memberships.placeId, place), eq(memberships.accountId, head.accountId));
+  return {
+    notice: { subject: "Где ключи", href: `/c/${alias}/${id}`, actorId: employee.accountId },
+    losses: { "taken out": () => whole(() => db().delete(memberships).where(isReader)) },
   };
 };
 
@@ -111,7 +124,11 @@ export const tests: AreaTests = {
     "channel-invite": reader(aboutChannel),
     "channel-request": reader(aboutChannel),
     "channel-granted": reader(aboutChannel),
+    "channel-thread": reader(aboutThread),
     "channel-refused": reader(aboutChannel),
+    "channel-offer": reader(aboutChannel),
+    "channel-taken": reader(aboutChannel),
+    "channel-declined": reader(aboutChannel),
   },
   pages: {
     "/c": { statements: 2, ask: ({ api }) => [api.channels.mine({}), api.channels.list({})] },

@@ -180,6 +180,35 @@ describe("a thread", () => {
     expect((await apiAs(vera).channels.feed({})).items[0]).toMatchObject({ id: told, fresh: true });
   });
 
+  it("is told to members by the level that each has chosen; who wants nothing of the channel or of the thread hears nothing", async () => {
+    const { id } = await channel({}, [ivan, vera]);
+    const told = async (who: Viewer, about: string) => {
+      await deliverAll();
+      const { items } = await apiAs(who).notifications.list({});
+      return items.filter(({ href }) => href.includes(about)).map(({ kind }) => kind);
+    };
+    await apiAs(ivan).membership.listen({ place: id, level: "all" });
+    const { id: byMember } = await thread(id, vera);
+    expect([await told(ivan, byMember), await told(anna, byMember)]).toEqual([["channel-thread"], []]);
+    await apiAs(ivan).membership.listen({ place: id, level: "answers" });
+    const { id: byLeader } = await thread(id, anna);
+    expect([await told(ivan, byLeader), await told(vera, byLeader)]).toEqual([[], ["channel-thread"]]);
+    const { id: own } = await thread(id, ivan);
+    const answers = async () => (await told(ivan, own)).length;
+    await apiAs(vera).content.comment({ id: own, text: "Раз" });
+    expect(await answers()).toBe(1);
+    await apiAs(ivan).membership.listen({ place: id, level: "none" });
+    const { id: quiet } = await thread(id, ivan);
+    await apiAs(vera).content.comment({ id: quiet, text: "Два" });
+    expect(await told(ivan, quiet)).toEqual([]);
+    await apiAs(ivan).membership.listen({ place: id, level: "answers" });
+    expect((await apiAs(ivan).channels.thread({ id: quiet })).muted).toBe(false);
+    await apiAs(ivan).notifications.muteAbout({ id: quiet, muted: true });
+    expect((await apiAs(ivan).channels.thread({ id: quiet })).muted).toBe(true);
+    await apiAs(anna).content.comment({ id: quiet, text: "Три" });
+    expect(await told(ivan, quiet)).toEqual([]);
+  });
+
   it("stands above the others once a leader has put it there", async () => {
     const { id } = await channel();
     const [first] = [await thread(id), await thread(id)];

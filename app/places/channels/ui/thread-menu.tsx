@@ -6,10 +6,10 @@ import { href } from "#app/web/urls.ts";
 import type { ChannelView } from "../contract.ts";
 import { channels } from "../routes.ts";
 
-type Props = { thread: PublicationView; channel: ChannelView; pinned: boolean };
+type Props = { thread: PublicationView; channel: ChannelView; pinned: boolean; muted: boolean };
 
-/** What one does with a thread: leaders pin it, its author asks with it and takes it away, others may complain. */
-export function ThreadMenu({ thread, channel: { alias, may }, pinned }: Props) {
+/** What one does with a thread: leaders pin it, all hear of it or not, its author asks with it and takes it away, others may complain. */
+export function ThreadMenu({ thread, channel: { alias, may }, pinned, muted }: Props) {
   const { id, mine, asked } = thread;
   return (
     <Form repeatable>
@@ -19,6 +19,9 @@ export function ThreadMenu({ thread, channel: { alias, may }, pinned }: Props) {
             {pinned ? "Открепить" : "Закрепить"}
           </MenuButton>
         )}
+        <MenuButton icon={muted ? "bell" : "bell-off"} name="intent" value={muted ? "unmute" : "mute"}>
+          {muted ? "Снова уведомлять" : "Не уведомлять"}
+        </MenuButton>
         {mine ? (
           <>
             <MenuLink href={href(channels.threadPoll, { channelAlias: alias, threadId: id })} icon="surveys">

@@ -11,7 +11,7 @@ import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
 import { href } from "#app/web/urls.ts";
-import { communityForm } from "../forms.ts";
+import { communityForm } from "../contract.ts";
 import { communities } from "../routes.ts";
 import { CategoryField } from "../ui/category-field.tsx";
 import { communityLimits } from "../ui/limits.ts";

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { inviteIntents } from "#app/engines/membership/forms.ts";
 import { WaitingLists } from "#app/engines/membership/ui/waiting.tsx";
+import { readInviting } from "#app/places/channels/forms.ts";
 import { act, load } from "#app/web/page.ts";
 import { titled } from "#app/web/title.ts";
 import { communityAt } from "../forms.ts";
@@ -13,16 +14,16 @@ export const meta: MetaFunction = titled("Приглашения в сообще
 
 export const loader = load(async (args) => {
   const community = await communityAt(args, "invite");
-  return { community, ...(await args.api.membership.waiting({ place: community.id })) };
+  return { community, origin: args.publicUrl, ...(await readInviting(args.api, community.id)) };
 });
 
 export const action = act(inviteIntents);
 
 export default function CommunityInvites() {
-  const { community, requests, invites } = useLoaderData<typeof loader>();
+  const { community, ...inviting } = useLoaderData<typeof loader>();
   return (
     <SettingsPage community={community} current="invites">
-      <WaitingLists place={community.id} {...{ requests, invites }} decides={Boolean(community.may.lead)} />
+      <WaitingLists place={community.id} {...inviting} decides={Boolean(community.may.lead)} />
     </SettingsPage>
   );
 }

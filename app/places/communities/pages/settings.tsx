@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { archiveIntents } from "#app/engines/membership/forms.ts";
-import { PlaceInviting, PlaceRules } from "#app/engines/membership/ui/place-fields.tsx";
+import { archiveIntents, placeRulesForm } from "#app/engines/membership/forms.ts";
+import { PlaceInviting, PlaceQuestions, PlaceRules, questionsOf } from "#app/engines/membership/ui/place-fields.tsx";
 import { SettingsCard } from "#app/engines/membership/ui/settings-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Form } from "#app/web/form.tsx";
 import { act, intent, load } from "#app/web/page.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
-import { communityAt, rulesForm } from "../forms.ts";
+import { communityAt } from "../forms.ts";
 import { SettingsPage } from "../ui/settings-page.tsx";
 
 export { ErrorBoundary } from "#app/web/error-boundary.tsx";
@@ -19,7 +19,7 @@ export const loader = load(async (args) => ({ community: await communityAt(args,
 
 export const action = act({
   ...archiveIntents,
-  save: intent(rulesForm, async ({ api, value, here }) => {
+  save: intent(placeRulesForm, async ({ api, value, here }) => {
     await api.communities.setRules(value);
     return { to: here(), toast: { id: "saved", kind: "success", text: "Сохранено" } };
   }),
@@ -27,13 +27,14 @@ export const action = act({
 
 export default function CommunitySettings() {
   const { community } = useLoaderData<typeof loader>();
-  const { id, joining, posting, inviting, archived, may } = community;
-  const { fields, problems } = useSmallForm("settings", { joining, posting, inviting });
+  const { id, joining, posting, inviting, questions, archived, may } = community;
+  const { fields, problems } = useSmallForm("settings", { joining, posting, inviting, ...questionsOf(questions) });
   return (
     <SettingsPage community={community} current="settings">
       <SettingsCard id="settings" place={id} problems={problems}>
         <PlaceRules fields={fields} />
         <PlaceInviting field={fields.inviting} />
+        <PlaceQuestions fields={fields} />
         <p className="text-sm text-muted">
           Если закрыть открытое сообщество, его посты с этой минуты увидят только участники.
         </p>

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { readdressPlace } from "#app/engines/content/server/index.ts";
+import type { PlaceRules } from "#app/engines/membership/contract.ts";
 import {
   changePlace,
   changeRules,
@@ -7,7 +8,6 @@ import {
   putAvatar,
   putCover,
   readersOf,
-  type Stood,
 } from "#app/engines/membership/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -16,12 +16,11 @@ import { communities, communityCategories } from "./schema.ts";
 import { communityKind } from "./standing.ts";
 
 type Words = { alias: string; title: string; description: string; category?: string | undefined };
-type Rules = Pick<Stood, "joining" | "posting" | "inviting">;
 
 /** Makes a community that the viewer owns. Refuses at their fields a word that is taken and a category that is gone. */
 export async function create(
   viewer: Viewer,
-  { category, ...said }: Words & Omit<Rules, "inviting">,
+  { category, ...said }: Words & Pick<PlaceRules, "joining" | "posting">,
 ): Promise<{ alias: string }> {
   const categoryId = await categoryOf(viewer, category);
   const placeId = await makePlace(viewer, { kind: communityKind, ...said });
@@ -40,7 +39,7 @@ export async function edit(viewer: Viewer, { category, rules, welcome, ...said }
 }
 
 /** Changes who comes in, writes and asks people in; what is written there speaks to its new readers from now on. */
-export async function setRules(viewer: Viewer, { id, ...rules }: Rules & { id: string }): Promise<{ id: string }> {
+export async function setRules(viewer: Viewer, { id, ...rules }: PlaceRules & { id: string }): Promise<{ id: string }> {
   const before = await changeRules(viewer, { id, ...rules });
   if ((before.joining === "open") !== (rules.joining === "open"))
     await readdressPlace(id, readersOf({ id, joining: rules.joining }));

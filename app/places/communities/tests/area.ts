@@ -147,6 +147,9 @@ export const tests: AreaTests = {
     "community-request": reader(aboutCommunity),
     "community-granted": reader(aboutCommunity),
     "community-refused": reader(aboutCommunity),
+    "community-offer": reader(aboutCommunity),
+    "community-taken": reader(aboutCommunity),
+    "community-declined": reader(aboutCommunity),
     "community-post": reader(aboutPost),
   },
   pages: {

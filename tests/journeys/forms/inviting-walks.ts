@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { enter, tabTo } from "../support/keyboard.ts";
+import { expect } from "../support/test.ts";
+import type { Walk } from "./area.ts";
+
+type Place = { who: string; at: string };
+
+/** A whole department is asked in, and a link lets somebody in until it is taken away: of channels and communities alike. */
+export function invitingWalks({ who, at }: Place): Walk[] {
+  const press = (name: string | RegExp) => (page: Page) => enter(page, page.getByRole("button", { name }));
+  return [
+    {
+      intent: "invite-department",
+      who,
+      at,
+      async go(page) {
+        await tabTo(page, page.getByRole("combobox", { name: "Целое подразделение" }));
+        await page.keyboard.press("ArrowDown");
+        await press("Пригласить подразделение")(page);
+      },
+      done: (page) => expect(page.getByText("Приглашение получит 1 человек")).toBeVisible(),
+    },
+    {
+      intent: "make-link",
+      who,
+      at,
+      go: press("Сделать ссылку"),
+      done: (page) => expect(page.getByText("вошли 0 из 10")).toBeVisible(),
+    },
+    {
+      intent: "drop-link",
+      who,
+      at,
+      go: press(/^Закрыть ссылку/),
+      done: (page) => expect(page.getByText("вошли 0 из 10")).toHaveCount(0),
+    },
+  ];
+}
