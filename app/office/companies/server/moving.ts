@@ -6,6 +6,7 @@ import { applyClaims, leaveDirectory } from "#app/office/scim/server/index.ts";
 import { forgetMe } from "#app/people/account/server/index.ts";
 import { widgetArrangements } from "#app/portal/widgets/server/index.ts";
 import { moods } from "#app/wellbeing/mood/server/index.ts";
+import { selfChecks } from "#app/wellbeing/my-resource/server/index.ts";
 import { recordAudits } from "#platform/auth/audit.ts";
 import { endSessionsOf, forgetViewers } from "#platform/auth/session.ts";
 import type { SignedIn } from "#platform/auth/sign-in.ts";
@@ -19,7 +20,7 @@ import { accounts, groups, personBlocks } from "#platform/people/schema.ts";
 /** What belongs to a person wherever they work; the rest stays in the company where it was written. */
 export const goesAlong = [
   ...[noticeChoices, noticeHabits, noticeMutes, pushDevices],
-  ...[widgetArrangements, moods, personBlocks, ownExports, erasureRequests],
+  ...[widgetArrangements, moods, selfChecks, personBlocks, ownExports, erasureRequests],
 ];
 
 /** Does what the tokens of a sign-in say of a person: in which company they are, then what its rules give them there. */

@@ -131,9 +131,19 @@ test("whatever a person may have once only, and a company has a wall around, goe
     where i.indisunique and c.relnamespace = 'public'::regnamespace order by 1`);
   const along = goesAlong.map((table) => getTableConfig(table as PgTable).name);
   const ofPlaces = ["memberships", "place_bans", "place_invites", "place_offers", "place_requests"];
-  const taken = ["grants", "ldap_people", "scim_people", "scim_members", "claim_holders", ...ofPlaces];
-  // An acceptance is of a company's own document, a notice of one event, an answer to a company's own question.
-  const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers"];
-  const stays = ["agreement_acceptances", "notices", ...asked];
+  const taken = [
+    "grants",
+    "ldap_people",
+    "scim_people",
+    "scim_members",
+    "claim_holders",
+    "opinion_owners",
+    ...ofPlaces,
+  ];
+  // An acceptance is of a company's own document, a notice of one event, an answer to a company's own question,
+  // what was earned is its own points.
+  const asked = ["questionnaire_receipts", "questionnaire_responses", "questionnaire_viewers", "opinion_votes"];
+  const earned = ["achievement_awards", "task_runs", "thanks_receivers"];
+  const stays = ["agreement_acceptances", "notices", ...asked, ...earned];
   expect(rows.map(({ name }) => name).filter((name) => ![...along, ...taken, ...stays].includes(name))).toEqual([]);
 });
