@@ -2,6 +2,9 @@ import { z } from "zod";
 import { numberInText } from "#platform/api/number-in-text.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
+import { askedReversal, auditContract } from "./audit-contract.ts";
+
+export type { AskedReversal, ChainLink, PointCircle } from "./audit-contract.ts";
 
 const access = "employee";
 const id = z.uuid();
@@ -46,10 +49,16 @@ const purses = z.object({
   limits: z.object({ perDeed: z.number(), today: z.number(), month: z.number() }),
   /** Out of which one rewards others. */
   funds: z.array(fund),
+  /** What of the earned ends next, and on which day. */
+  ending: z.object({ amount: z.number(), on: z.string() }).nullable(),
   /** The sums do not agree: nobody moves points until they do. */
   stopped: z.boolean(),
 });
 export type Purses = z.output<typeof purses>;
+
+/** Both purses, for the main page. */
+export const pointsGlance = z.object({ earned: z.number(), thanks: z.number() });
+export type PointsGlance = z.output<typeof pointsGlance>;
 
 const line = z.object({
   id,
@@ -81,6 +90,8 @@ export const settingsInput = z.strictObject({
   perMonth: limit(10_000_000),
   allowance: points(100_000).or(z.literal(0)),
   leaderAllowance: points(100_000).or(z.literal(0)),
+  fourEyesAbove: limit(10_000_000).default(1000),
+  expiresAfter: points(120).or(z.literal(0)).default(0),
 });
 export const ruleInput = z.strictObject({
   id: id.optional(),
@@ -97,7 +108,13 @@ export const issueInput = z.strictObject({
 });
 export const fundInput = z.strictObject({ title: said(100).min(2, "Назовите фонд"), owner: alias });
 
-const deskLine = line.extend({ reversed: z.boolean(), owner: z.string(), reversible: z.boolean() });
+const deskLine = line.extend({
+  reversed: z.boolean(),
+  owner: z.string(),
+  reversible: z.boolean(),
+  /** Another administrator is to agree that it is taken back. */
+  asked: z.boolean(),
+});
 
 export const balanceContract = {
   purses: operation({ method: "GET", path: "/points", summary: "Мои баллы", access, ownEyesOnly: true })
@@ -157,6 +174,8 @@ export const balanceContract = {
           perMonth: z.number(),
           allowance: z.number(),
           leaderAllowance: z.number(),
+          fourEyesAbove: z.number(),
+          expiresAfter: z.number(),
         }),
         figures: z.object({
           issued: z.number(),
@@ -176,7 +195,7 @@ export const balanceContract = {
     access: "admin",
   })
     .input(z.strictObject({ who: said(41).default(""), after }))
-    .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
+    .output(z.object({ items: z.array(deskLine), asked: z.array(askedReversal), next: z.string().optional() })),
   setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "admin" })
     .input(settingsInput)
     .output(z.object({})),
@@ -213,5 +232,6 @@ export const balanceContract = {
     access: "admin",
   })
     .input(z.strictObject({ id, words: said(300).min(3, "Напишите, почему") }))
-    .output(z.object({ id })),
+    .output(z.object({ id, waits: z.boolean() })),
+  ...auditContract,
 };

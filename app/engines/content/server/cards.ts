@@ -55,7 +55,8 @@ export async function readCards(
     .where(and(readers ?? undefined, where, isAmong, beyond(keys, after)))
     .orderBy(...keys.map((key) => desc(key)))
     .limit(count + 1);
-  const { items, next } = cut(rows, (row) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id]);
+  const keyOf = (row: (typeof rows)[number]) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id];
+  const { items, next } = cut(rows, keyOf, count);
   return { items: items.map(toCard), next };
 }
 

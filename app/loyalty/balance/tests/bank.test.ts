@@ -34,7 +34,10 @@ it(`adds up at every look while ${clients} people move ${clients * each} times`,
       forgetSpending();
       const sent = await apiAs(people[from]!)
         .balance.transfer({ ...input, words: "За помощь" })
-        .then(() => "moved", (error) => JSON.stringify(error.data?.fields ?? error.message));
+        .then(
+          () => "moved",
+          (error) => JSON.stringify(error.data?.fields ?? error.message),
+        );
       if (sent === "moved") moved += 1;
       else {
         refused += 1;

@@ -18,7 +18,11 @@ const program = new URL("./programs/teller.ts", import.meta.url).pathname;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Lets the teller work from a key on until it has answered so many, then kills it in the middle of the next. */
-async function work(from: number, count: number, world: string): Promise<{ world: string; answered: [string, string][] }> {
+async function work(
+  from: number,
+  count: number,
+  world: string,
+): Promise<{ world: string; answered: [string, string][] }> {
   const child = spawn(process.execPath, [quickly, program, dataDir, String(from), world], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, LOG_LEVEL: "silent" },

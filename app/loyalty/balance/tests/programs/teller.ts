@@ -1,9 +1,10 @@
 // Opens the portal's database on a folder and moves one point for each key from a number on, until it is killed; says who
 // gives and who gets, then each key that was answered, with its transfer.
-import { apiAs } from "#tests/support/api.ts";
-import { makeCompany, makePerson } from "#tests/support/people.ts";
+
 import { openDatabase } from "#platform/db/index.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
+import { apiAs } from "#tests/support/api.ts";
+import { makeCompany, makePerson } from "#tests/support/people.ts";
 
 const [dataDir = "", from = "0", known = ""] = process.argv.slice(2);
 await openDatabase({ dataDir });
