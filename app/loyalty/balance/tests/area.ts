@@ -69,7 +69,7 @@ export const tests: AreaTests = {
     chainTable: () => desk({}),
   },
   pages: {
-    "/admin/loyalty/audit": { statements: 7, ask: ({ admin }) => [admin.balance.audit({}), admin.balance.circles({})] },
+    "/admin/loyalty/audit": { statements: 6, ask: ({ admin }) => [admin.balance.audit({}), admin.balance.circles({})] },
     "/bonus": {
       statements: 7,
       ask: ({ api }) => [api.balance.purses({}), api.balance.rules({}), api.tasks.list({})],
@@ -80,7 +80,7 @@ export const tests: AreaTests = {
     },
     "/transfer": { statements: 4, ask: ({ api }) => [api.balance.purses({})] },
     "/admin/loyalty": { statements: 4, ask: ({ admin }) => [admin.balance.desk({})] },
-    "/admin/loyalty/operations": { statements: 3, ask: ({ admin }) => [admin.balance.operations({})] },
+    "/admin/loyalty/operations": { statements: 4, ask: ({ admin }) => [admin.balance.operations({})] },
   },
   notices: {
     "points-came": reader(aboutPoints),
