@@ -2,11 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/engines/content/forms.ts";
-import { Beside } from "#app/engines/content/ui/beside.tsx";
+import { Beside, Lines } from "#app/engines/content/ui/beside.tsx";
 import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { KeptStories } from "#app/news/stories/ui/kept-stories.tsx";
 import { blockForm } from "#app/people/blocking/forms.ts";
+import { Card } from "#app/ui/card.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -46,7 +47,10 @@ export const loader = load(async ({ api, params, query: { after }, moved }) => {
     publications: { ...publications, items: publications.items.map(listed) },
     stories,
     badges: badges.items,
-    thanks: thanks.items.map(listed),
+    thanks: thanks.items.map(({ href: to, author, excerpt }) => ({
+      href: to,
+      title: `${author?.name ?? "Коллега"}: ${excerpt}`,
+    })),
     beside,
   };
 });
@@ -81,7 +85,9 @@ export default function Profile() {
       {isMet && <KeptStories items={stories} title="Истории" />}
       {isMet && thanks.length > 0 && (
         <Section id="thanks" title={person.mine ? "Вас благодарят" : "За что благодарят"}>
-          <PublicationList items={thanks} />
+          <Card>
+            <Lines items={thanks} />
+          </Card>
         </Section>
       )}
       {isMet && <Publications person={person} publications={publications} />}
