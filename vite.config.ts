@@ -64,8 +64,8 @@ const together: Record<string, string[]> = {
     ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
     ...within("app/rich-text", "picture-line"),
   ],
-  talk: [
-    ...within("app/engines/content/ui", "comments comment comment-form beside-files reading"),
+  under: [
+    ...within("app/engines/content/ui", "attachments beside-files reading mentioned"),
     ...within("app/feed/saved/ui", "keeping"),
   ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
