@@ -64,6 +64,10 @@ const together: Record<string, string[]> = {
     ...within("app/engines", "videos/ui/writing-hint content/ui/colleagues content/ui/preview"),
     ...within("app/rich-text", "picture-line"),
   ],
+  under: [
+    ...within("app/engines/content/ui", "attachments beside-files reading mentioned"),
+    ...within("app/feed/saved/ui", "keeping"),
+  ],
   desk: within("app/news/stories/ui", "desk-pages closed-notice"),
   texts: within("app/rich-text", "picture"),
   offers: within("app/engines/content/ui", "offered-people"),

@@ -56,7 +56,7 @@ async function seedCompany(random: Random, world: World, groupId: string): Promi
   const book = new Book(random.fork("book"), groupId);
   const admin = named.find(({ roles }) => roles.includes("admin")) ?? people[0]!.person;
   const economy: Economy = { random, book, groupId, today, people, admin, rule: (deed) => ids.get(deed)! };
-  const notes = [...welcome(economy), ...fund(economy), ...transfers(economy)];
+  const notes = [...welcome(economy), ...fund(economy), ...transfers(economy), ...round(economy)];
   earn(economy);
   allow(economy, colleagues);
   await seedTasks(economy);
@@ -156,6 +156,26 @@ function transfers(economy: Economy): Note[] {
     });
     const words = random.pick(transferWords);
     return [{ transactionId: id, groupId, authorId: person.id, receiverId: to.id, words, createdAt: when }];
+  });
+}
+
+/** Three colleagues hand points round until they are back where they were: whoever audits sees it. */
+function round({ book, people, groupId, today }: Economy): Note[] {
+  const three = people
+    .filter(({ person, since }) => !known.includes(person.alias) && today.getTime() - since.getTime() > 60 * day)
+    .slice(0, 3)
+    .map(({ person }) => person.id);
+  if (three.length < 3) return [];
+  return three.map((author, at) => {
+    const [to, amount] = [three[(at + 1) % 3]!, 60 - at * 5];
+    const when = new Date(today.getTime() - (6 - at) * day);
+    const moves = [
+      { place: { purse: "earned" as const, owner: author }, amount: -amount },
+      { place: { purse: "earned" as const, owner: to }, amount },
+    ];
+    const cause = `transfer:demo:round:${groupId}:${at}`;
+    const transactionId = book.write({ at: when, kind: "transfer", cause, by: author, moves });
+    return { transactionId, groupId, authorId: author, receiverId: to, words: "За компанию", createdAt: when };
   });
 }
 

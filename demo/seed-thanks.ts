@@ -1,9 +1,13 @@
-import { thanks, thanksReceivers, thanksSettings, thanksValues } from "#app/loyalty/thanks/server/index.ts";
+import * as content from "#app/engines/content/server/index.ts";
+import { searchDocuments } from "#app/engines/search/server/index.ts";
+import { feedWords, thanks, thanksReceivers, thanksSettings, thanksValues } from "#app/loyalty/thanks/server/index.ts";
 import { type Economy, someTime } from "./economy.ts";
 import { demoId } from "./id.ts";
 import { insertRows } from "./insert-rows.ts";
+import type { Random } from "./random.ts";
 import { answers, thanksWords, values } from "./words/points.ts";
 
+const signs = ["like", "love", "thanks"] as const;
 const looks = ["heart", "star", "clap", "coffee", "idea", "rocket"] as const;
 
 /** What people have thanked each other for, some with points, some for the eyes of the team alone. */
@@ -17,6 +21,7 @@ export async function seedThanks(economy: Economy): Promise<void> {
   ]);
   const cards: (typeof thanks.$inferInsert)[] = [];
   const receivers: (typeof thanksReceivers.$inferInsert)[] = [];
+  const feed = new Feed(economy);
   const write = (author: (typeof people)[number], to: (typeof people)[number][], at: Date) => {
     const id = demoId(random, at);
     const points = random.chance(0.7) ? random.int(1, 3) * 5 : 0;
@@ -27,24 +32,22 @@ export async function seedThanks(economy: Economy): Promise<void> {
     ];
     const line = { at, kind: "thanks", cause: `thanks:${id}`, by: author.person.id, objectId: id };
     if (points) book.write({ ...line, moves });
+    const [value, words] = [random.pick(valued), random.pick(thanksWords)];
+    const isOpen = random.chance(0.85);
     cards.push({
-      ...{ id, groupId, authorId: author.person.id, valueId: random.pick(valued).id, card: random.pick(looks) },
-      ...{
-        words: random.pick(thanksWords),
-        points,
-        circle: random.chance(0.85) ? ("public" as const) : ("team" as const),
-      },
-      ...{ createdAt: at, withdrawnAt: null },
+      ...{ id, groupId, authorId: author.person.id, valueId: value.id, card: random.pick(looks), words, points },
+      ...{ circle: isOpen ? ("public" as const) : ("team" as const), createdAt: at, withdrawnAt: null },
     });
-    for (const { person } of to) {
-      const isAnswered = random.chance(0.4);
-      receivers.push({
-        ...{ thanksId: id, accountId: person.id, groupId, answer: isAnswered ? random.pick(answers) : "" },
-        answeredAt: isAnswered
-          ? new Date(Math.min(at.getTime() + random.int(5, 300) * 60_000, today.getTime() - 60_000))
-          : null,
-      });
-    }
+    const said = to.flatMap(({ person }) => {
+      const answer = random.chance(0.4) ? random.pick(answers) : "";
+      const when = new Date(Math.min(at.getTime() + random.int(5, 300) * 60_000, today.getTime() - 60_000));
+      // What all may read is answered under it in the feed.
+      const isKept = answer !== "" && !isOpen;
+      const kept = { answer: isKept ? answer : "", answeredAt: isKept ? when : null };
+      receivers.push({ thanksId: id, accountId: person.id, groupId, ...kept });
+      return answer ? [{ authorId: person.id, text: answer, at: when }] : [];
+    });
+    if (isOpen) feed.write({ id, authorId: author.person.id, words, value: value.title, at, said });
   };
   const hour = 3_600_000;
   for (const one of people) {
@@ -64,4 +67,68 @@ export async function seedThanks(economy: Economy): Promise<void> {
   }
   await insertRows(thanks, cards);
   await insertRows(thanksReceivers, receivers);
+  await feed.insert();
+}
+
+type Card = {
+  id: string;
+  authorId: string;
+  words: string;
+  value: string;
+  at: Date;
+  said: { authorId: string; text: string; at: Date }[];
+};
+
+/** The same cards as they stand in the feed, with signs and answers under them. */
+class Feed {
+  private readonly random: Random;
+  private readonly publications: (typeof content.publications.$inferInsert)[] = [];
+  private readonly comments: (typeof content.comments.$inferInsert)[] = [];
+  private readonly reactions: (typeof content.reactions.$inferInsert)[] = [];
+  private readonly documents: (typeof searchDocuments.$inferInsert)[] = [];
+
+  private readonly economy: Economy;
+
+  constructor(economy: Economy) {
+    this.economy = economy;
+    this.random = economy.random.fork("thanks in the feed");
+  }
+
+  write({ id, authorId, words, value, at, said }: Card): void {
+    const { groupId, today, people } = this.economy;
+    const { title, body, excerpt, ...where } = feedWords({ words, value });
+    const own = { groupId, reach: "company" as const, audience: null, authorId };
+    const fans = this.random
+      .some(people, this.random.int(0, Math.min(6, people.length)))
+      .map(({ person }) => person.id);
+    const names = fans.filter((one) => one !== authorId).map((one) => [one, this.random.pick(signs)] as const);
+    for (const [accountId, name] of names)
+      this.reactions.push({
+        subjectId: id,
+        accountId,
+        name,
+        createdAt: new Date(Math.min(at.getTime() + 3_600_000, today.getTime() - 30_000)),
+      });
+    const counts = signs.map((name) => [name, names.filter(([, one]) => one === name).length] as const);
+    this.publications.push({
+      ...{ ...own, ...where, id, title, body, excerpt, hashtags: [], publishedAt: at, createdAt: at },
+      ...{ commentCount: said.length, reactionCounts: Object.fromEntries(counts.filter(([, count]) => count > 0)) },
+    });
+    for (const { text, at: createdAt, authorId: by } of said)
+      this.comments.push({
+        ...{ id: demoId(this.random, createdAt), groupId, reach: "company", publicationId: id, parentId: null },
+        ...{ authorId: by, text, mentions: {}, createdAt, editedAt: null, reactionCounts: {} },
+      });
+    this.documents.push({
+      ...{ ...own, kind: "publication", objectId: id, tab: "ugc", tags: [], title, body: words },
+      ...{ href: content.urlOf("thanks", id), happenedAt: at },
+    });
+  }
+
+  async insert(): Promise<void> {
+    await insertRows(content.publications, this.publications);
+    await insertRows(content.comments, this.comments);
+    await insertRows(content.reactions, this.reactions);
+    await insertRows(searchDocuments, this.documents);
+  }
 }

@@ -90,6 +90,8 @@ export const deeds = [
   "points.issued",
   "points.fund",
   "points.reversed",
+  "points.reversal-asked",
+  "points.reversal-refused",
   "task.put",
   "task.archived",
   "task.revived",

@@ -45,6 +45,8 @@ const extras: Record<string, string> = {
   "/talk/:id": "A talk is closed on a page of its own, with words for its readers",
   "/main/widgets":
     "Widgets are arranged on a page of its own, so that it works without script (specification §2 names the deeds)",
+  "/balance/statement.json": "The own statement with the portal's signature, as a file",
+  "/balance/key": "The published key and a program that check a signed statement without the portal",
   "/tasks/:id": "A task with what one shows of it is a page of its own",
   "/mood": "The own answers with their history stand on a page, not in a window",
   "/opinion/ideas": "Ideas that came with opinions and are public now, with their votes",

@@ -1,7 +1,9 @@
+import { publications } from "#app/engines/content/server/index.ts";
 import { accountOf, grant } from "#app/engines/ledger/server/index.ts";
 import { achievementAwards, achievementCollections, achievements } from "#app/loyalty/achievements/server/schema.ts";
-import { loyaltySettings, pointNotes, pointRules } from "#app/loyalty/balance/server/schema.ts";
+import { loyaltySettings, pointNotes, pointReversals, pointRules } from "#app/loyalty/balance/server/schema.ts";
 import { loyaltyTasks, taskRuns } from "#app/loyalty/tasks/server/schema.ts";
+import { feedWords } from "#app/loyalty/thanks/server/index.ts";
 import { thanks, thanksReceivers, thanksSettings, thanksValues } from "#app/loyalty/thanks/server/schema.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
@@ -45,6 +47,9 @@ async function keep({ groupId, accountId }: Viewer, other: Viewer, key: string):
     words,
     createdAt: now(),
   });
+  await db()
+    .insert(pointReversals)
+    .values({ groupId, transactionId: paid.id, askedBy: other.accountId, words: of("point_reversals", "words") });
   await db().insert(loyaltySettings).values({ groupId });
   await db().insert(pointRules).values({ groupId, deed: "anniversary", amount: 5, perDay: 1 });
   const title = of("loyalty_tasks", "title");
@@ -71,6 +76,10 @@ async function keep({ groupId, accountId }: Viewer, other: Viewer, key: string):
   await db()
     .insert(thanks)
     .values({ id: gratitude, groupId, authorId: accountId, ...card });
+  const said = feedWords({ words: card.words, value: null });
+  await db()
+    .insert(publications)
+    .values({ id: gratitude, groupId, authorId: accountId, publishedAt: now(), ...said });
   const answered = { answer: of("thanks_receivers", "answer"), answeredAt: now() };
   await db()
     .insert(thanksReceivers)

@@ -2,12 +2,12 @@ import { area } from "#app/area.ts";
 import { href } from "#app/web/urls.ts";
 import { achievementsContract } from "./contract.ts";
 import { achievements as urls } from "./routes.ts";
-import { award, awardForDeeds, recountAll, revoke } from "./server/awarding.ts";
+import { award, awardForDeeds, recountAll, recountRule, revoke } from "./server/awarding.ts";
 import { addCollection, archive, put, readDesk, readReach } from "./server/desk.ts";
 import { setKeys } from "./server/keys.ts";
 import { achievementNotices, notifyOfAchievements } from "./server/notices.ts";
 import { ownAchievements } from "./server/own-data.ts";
-import { readCollections, readList, readOf, readOne } from "./server/reading.ts";
+import { nearestBadges, readCollections, readList, readOf, readOne } from "./server/reading.ts";
 
 /** Achievements: got by what one does, once each, or from somebody's hand; three of them stand on the own page. */
 export const achievements = area({
@@ -28,8 +28,9 @@ export const achievements = area({
     revoke,
   },
   keeps: ownAchievements,
+  widgets: { achievements: nearestBadges },
   notices: [achievementNotices],
-  listeners: [awardForDeeds, notifyOfAchievements],
+  listeners: [awardForDeeds, recountRule, notifyOfAchievements],
   postings: [
     {
       name: "achievement",

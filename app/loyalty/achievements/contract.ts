@@ -54,6 +54,10 @@ const badge = z.object({
 });
 export type Badge = z.output<typeof badge>;
 
+/** One that is on the way, for the main page. */
+export const badgeGlance = z.object({ id, title: z.string(), progress: z.number(), count: z.number() });
+export type BadgeGlance = z.output<typeof badgeGlance>;
+
 const collection = z.object({ id, title: z.string(), description: z.string(), badges: z.array(badge) });
 export type BadgeCollection = z.output<typeof collection>;
 

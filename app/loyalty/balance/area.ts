@@ -3,13 +3,17 @@ import { href } from "#app/web/urls.ts";
 import { balanceContract } from "./contract.ts";
 import { balance as urls } from "./routes.ts";
 import { allowAll } from "./server/allowance.ts";
-import { addFund, issue, readDesk, readOperations, reverse } from "./server/desk.ts";
+import { readAudit, readCircles, readTable } from "./server/auditing.ts";
+import { addFund, issue, readDesk } from "./server/desk.ts";
 import { fundDuty } from "./server/duties.ts";
+import { endPoints } from "./server/expiry.ts";
 import { notifyOfPoints, pointNotices } from "./server/notices.ts";
+import { decide, readOperations, reverse } from "./server/operations.ts";
 import { ownPointNotes } from "./server/own-data.ts";
-import { readPurses } from "./server/purses.ts";
+import { glanceAtPoints, readPurses } from "./server/purses.ts";
 import { payForDays, payForDeeds, putRule, readRules } from "./server/rules.ts";
 import { setSettings } from "./server/settings.ts";
+import { readKeys, readSigned } from "./server/signing.ts";
 import { readStatement } from "./server/statement.ts";
 import { checkTransfer, transfer } from "./server/transfers.ts";
 import { deedTitles } from "./ui/words.ts";
@@ -21,6 +25,8 @@ export const balance = area({
   serve: {
     purses: readPurses,
     statement: readStatement,
+    signed: readSigned,
+    keys: readKeys,
     rules: async (viewer) => ({ items: await readRules(viewer) }),
     check: checkTransfer,
     transfer,
@@ -31,9 +37,14 @@ export const balance = area({
     issue,
     addFund,
     reverse,
+    decide,
+    audit: readAudit,
+    circles: readCircles,
+    chainTable: readTable,
   },
   keeps: ownPointNotes,
   duties: { funds: fundDuty },
+  widgets: { balance: glanceAtPoints },
   notices: [pointNotices],
   listeners: [payForDeeds, notifyOfPoints],
   postings: [
@@ -42,6 +53,12 @@ export const balance = area({
       title: "Перевод коллеге",
       why: "Столько назвал тот, кто переводил. Перевод нельзя отозвать самому.",
     },
+    {
+      name: "burn",
+      title: "Баллы сгорели",
+      why: "Сгорают те, что пришли раньше всех и пролежали дольше, чем решила компания.",
+    },
+    { name: "leave", title: "Баллы после ухода", why: "Через 30 дней после ухода баллы сгорают." },
     { name: "reward", title: "Награда из фонда", why: "Столько назначил владелец фонда." },
     { name: "issue", title: "Начисление", why: "Столько начислил администратор: почему, написано рядом." },
     {
@@ -57,6 +74,7 @@ export const balance = area({
     })),
   ],
   jobs: [
+    { name: "points.end", title: "Сжечь баллы с истёкшим сроком", cron: "40 4 * * *", run: () => endPoints() },
     { name: "points.allowance", title: "Выдать баллы для благодарностей", cron: "4 * * * *", run: () => allowAll() },
     { name: "points.days", title: "Начислить за первый день и годовщины", cron: "20 6 * * *", run: () => payForDays() },
   ],

@@ -46,10 +46,16 @@ const purses = z.object({
   limits: z.object({ perDeed: z.number(), today: z.number(), month: z.number() }),
   /** Out of which one rewards others. */
   funds: z.array(fund),
+  /** What of the earned ends next, and on which day. */
+  ending: z.object({ amount: z.number(), on: z.string() }).nullable(),
   /** The sums do not agree: nobody moves points until they do. */
   stopped: z.boolean(),
 });
 export type Purses = z.output<typeof purses>;
+
+/** Both purses, for the main page. */
+export const pointsGlance = z.object({ earned: z.number(), thanks: z.number() });
+export type PointsGlance = z.output<typeof pointsGlance>;
 
 const line = z.object({
   id,
@@ -81,6 +87,8 @@ export const settingsInput = z.strictObject({
   perMonth: limit(10_000_000),
   allowance: points(100_000).or(z.literal(0)),
   leaderAllowance: points(100_000).or(z.literal(0)),
+  fourEyesAbove: limit(10_000_000).default(1000),
+  expiresAfter: points(120).or(z.literal(0)).default(0),
 });
 export const ruleInput = z.strictObject({
   id: id.optional(),
@@ -97,7 +105,59 @@ export const issueInput = z.strictObject({
 });
 export const fundInput = z.strictObject({ title: said(100).min(2, "Назовите фонд"), owner: alias });
 
-const deskLine = line.extend({ reversed: z.boolean(), owner: z.string(), reversible: z.boolean() });
+/** All that has happened in a purse, as it is signed: the bytes are its JSON without spaces. */
+const signedStatement = z.object({
+  person: z.string(),
+  company: z.string(),
+  purse: z.string(),
+  made: z.string(),
+  balance: z.number(),
+  lines: z.array(
+    z.object({
+      at: z.string(),
+      title: z.string(),
+      amount: z.number(),
+      balance: z.number(),
+      transaction: id,
+      hash: z.string(),
+    }),
+  ),
+});
+
+/** What an administrator wants to take back, and another one decides. */
+const askedReversal = z.object({
+  id,
+  at: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  words: z.string(),
+  by: personCard.nullable(),
+  /** The one who has asked does not decide. */
+  mine: z.boolean(),
+});
+export type AskedReversal = z.output<typeof askedReversal>;
+
+const links = z.object({
+  number: z.number(),
+  at: z.string(),
+  title: z.string(),
+  hash: z.string(),
+  /** It says what it said when it was sealed, and follows the one before it. */
+  sound: z.boolean(),
+  entries: z.array(z.object({ account: id, owner: z.string(), amount: z.number(), balance: z.number() })),
+});
+export type ChainLink = z.output<typeof links>;
+
+const circle = z.object({ people: z.array(personCard), amount: z.number(), times: z.number(), at: z.string() });
+export type PointCircle = z.output<typeof circle>;
+
+const deskLine = line.extend({
+  reversed: z.boolean(),
+  owner: z.string(),
+  reversible: z.boolean(),
+  /** Another administrator is to agree that it is taken back. */
+  asked: z.boolean(),
+});
 
 export const balanceContract = {
   purses: operation({ method: "GET", path: "/points", summary: "Мои баллы", access, ownEyesOnly: true })
@@ -157,6 +217,8 @@ export const balanceContract = {
           perMonth: z.number(),
           allowance: z.number(),
           leaderAllowance: z.number(),
+          fourEyesAbove: z.number(),
+          expiresAfter: z.number(),
         }),
         figures: z.object({
           issued: z.number(),
@@ -176,7 +238,7 @@ export const balanceContract = {
     access: "admin",
   })
     .input(z.strictObject({ who: said(41).default(""), after }))
-    .output(z.object({ items: z.array(deskLine), next: z.string().optional() })),
+    .output(z.object({ items: z.array(deskLine), asked: z.array(askedReversal), next: z.string().optional() })),
   setSettings: operation({ method: "PUT", path: "/admin/points", summary: "Изменить пределы баллов", access: "admin" })
     .input(settingsInput)
     .output(z.object({})),
@@ -213,5 +275,65 @@ export const balanceContract = {
     access: "admin",
   })
     .input(z.strictObject({ id, words: said(300).min(3, "Напишите, почему") }))
+    .output(z.object({ id, waits: z.boolean() })),
+  signed: operation({
+    method: "GET",
+    path: "/points/statement/signed",
+    summary: "Выписка целиком с подписью портала",
+    access,
+    ownEyesOnly: true,
+    limit: { name: "point-statements", count: 30, perSeconds: 3600 },
+  })
+    .input(z.strictObject({ purse: z.enum(["earned", "thanks"]).default("earned") }))
+    .output(z.object({ statement: signedStatement, signature: z.string() })),
+  keys: operation({
+    method: "GET",
+    path: "/points/statement/keys",
+    summary: "Открытые ключи, которыми проверяют подпись выписки",
+    access,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(z.string()) })),
+  decide: operation({
+    method: "PUT",
+    path: "/admin/points/reversals/{id}",
+    summary: "Согласиться на отмену операции или отказать",
+    access: "admin",
+  })
+    .input(z.strictObject({ id, agreed: z.boolean() }))
     .output(z.object({ id })),
+  audit: operation({
+    method: "GET",
+    path: "/admin/points/chain",
+    summary: "Цепочка операций, пересчитанная заново",
+    access: "admin",
+  })
+    .input(z.strictObject({ after }))
+    .output(
+      z.object({
+        items: z.array(links),
+        next: z.string().optional(),
+        /** Accounts, and those of them whose balance is not the sum of their entries. */
+        accounts: z.number(),
+        wrong: z.array(z.string()),
+        brokenAt: z.string().nullable(),
+      }),
+    ),
+  circles: operation({
+    method: "GET",
+    path: "/admin/points/circles",
+    summary: "Баллы, которые за месяц вернулись туда, откуда пришли",
+    access: "admin",
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(circle) })),
+  chainTable: operation({
+    method: "GET",
+    path: "/admin/points/chain/table",
+    summary: "Все движения баллов для проверки",
+    access: "admin",
+    limit: { name: "point-tables", count: 20, perSeconds: 3600 },
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ rows: z.array(z.array(z.string())) })),
 };

@@ -8,4 +8,6 @@ export const balanceDesk = {
   adminRules: page("/admin/loyalty/rules", { audience, title: "Правила начисления баллов" }),
   adminLimits: page("/admin/loyalty/limits", { audience, title: "Пределы баллов" }),
   adminOperations: page("/admin/loyalty/operations", { audience, title: "Операции с баллами" }),
+  adminAudit: page("/admin/loyalty/audit", { audience, title: "Проверка счёта баллов" }),
+  adminChain: page("/admin/loyalty/chain.csv", { audience }),
 };

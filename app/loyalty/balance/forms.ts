@@ -87,8 +87,17 @@ export const reverseIntents = {
   reverse: intent(
     z.object({ id: z.uuid(), words: z.string().trim().min(3, "Напишите, почему").max(300) }),
     async ({ api, value, here }) => {
-      await api.balance.reverse(value);
-      return { to: here(), toast: said("reverse", "Операция отменена: баллы вернулись") };
+      const { waits } = await api.balance.reverse(value);
+      const text = waits ? "Сумма большая: ждём согласия второго администратора" : "Операция отменена: баллы вернулись";
+      return { to: here(), toast: said("reverse", text) };
     },
   ),
+  agree: intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
+    await api.balance.decide({ ...value, agreed: true });
+    return { to: here(), toast: said("reverse", "Операция отменена: баллы вернулись") };
+  }),
+  refuse: intent(z.object({ id: z.uuid() }), async ({ api, value, here }) => {
+    await api.balance.decide({ ...value, agreed: false });
+    return { to: here(), toast: said("reverse", "Операция остаётся в силе") };
+  }),
 };

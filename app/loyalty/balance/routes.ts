@@ -4,5 +4,7 @@ import { page } from "#app/web/urls.ts";
 export const balance = {
   bonus: page("/bonus", { title: "Бонусы" }),
   statement: page("/balance", { title: "Баланс" }),
+  signed: page("/balance/statement.json"),
+  key: page("/balance/key", { title: "Как проверить выписку" }),
   transfer: page("/transfer", { title: "Перевод баллов" }),
 };

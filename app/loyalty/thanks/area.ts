@@ -8,6 +8,7 @@ import { ownThanks } from "./server/own-data.ts";
 import { readOne, readReview, readWall } from "./server/reading.ts";
 import { answer, readQuota, send, withdraw } from "./server/sending.ts";
 import { setSettings } from "./server/settings.ts";
+import { lastThanks, readTo, tellOfThanks, thanksKind } from "./server/standing.ts";
 
 /** Thanks: words of one colleague to others, on a card, with points out of a purse that is for this alone. */
 export const thanks = area({
@@ -18,6 +19,7 @@ export const thanks = area({
     quota: readQuota,
     review: readReview,
     one: readOne,
+    to: readTo,
     send,
     withdraw,
     answer,
@@ -29,7 +31,9 @@ export const thanks = area({
   },
   keeps: ownThanks,
   notices: [thanksNotices],
-  listeners: [notifyOfThanks],
+  kinds: [thanksKind],
+  widgets: { thanks: lastThanks },
+  listeners: [tellOfThanks, notifyOfThanks],
   postings: [
     {
       name: "thanks",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationCard } from "#app/engines/content/contract.ts";
 import { points } from "#app/loyalty/balance/contract.ts";
 import { operation } from "#platform/api/operation.ts";
 import { personCard } from "#platform/api/person-card.ts";
@@ -44,6 +45,8 @@ const whole = card.extend({
   answers: z.array(z.object({ person: personCard, text: z.string(), at: z.string() })),
   withdrawable: z.boolean(),
   withdrawn: z.boolean(),
+  /** It is a publication too: reacted to and answered by all. */
+  talked: z.boolean(),
 });
 
 const quota = z.object({
@@ -104,6 +107,14 @@ export const thanksContract = {
   one: operation({ method: "GET", path: "/thanks/{id}", summary: "Благодарность", access })
     .input(z.strictObject({ id }))
     .output(whole),
+  to: operation({
+    method: "GET",
+    path: "/users/{id}/thanks",
+    summary: "Последние благодарности коллеге, открытые всем",
+    access,
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(publicationCard), next: z.string().optional() })),
   send: operation({
     method: "POST",
     path: "/thanks",

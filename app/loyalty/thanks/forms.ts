@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameLine } from "#app/engines/content/forms.ts";
+import { nameLine, talkIntents } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
 import { thanksSettingsWords, thanksWords } from "./contract.ts";
@@ -27,6 +27,7 @@ export const sendIntents = {
 
 /** What is done on the page of one card. */
 export const cardIntents = {
+  ...talkIntents,
   withdraw: intent(z.object({}), async ({ api, params: { id = "" } }) => {
     await api.thanks.withdraw({ id });
     const toast = { id: "withdrawn", kind: "info" as const, text: "Благодарность отозвана, баллы вернулись" };

@@ -1,8 +1,8 @@
 import { thanksPage } from "#app/engines/ledger/routes.ts";
-import { page } from "#app/web/urls.ts";
+import { attached, page } from "#app/web/urls.ts";
 
 export const thanks = {
   wall: thanksPage,
   review: page("/thanks/review", { title: "Мои благодарности" }),
-  one: page("/thanks/review/:id", { title: "Благодарность" }),
+  one: page("/thanks/review/:id", { title: "Благодарность", files: attached }),
 };

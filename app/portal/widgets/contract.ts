@@ -3,6 +3,8 @@ import { publicationLine } from "#app/engines/content/contract.ts";
 import { draftLine } from "#app/engines/drafts/contract.ts";
 import { hashtagLine } from "#app/engines/hashtags/contract.ts";
 import { openQuestionnaire } from "#app/engines/questionnaires/contract.ts";
+import { badgeGlance } from "#app/loyalty/achievements/contract.ts";
+import { pointsGlance } from "#app/loyalty/balance/contract.ts";
 import { colleagueLine } from "#app/people/account/contract.ts";
 import { moodGlance } from "#app/wellbeing/mood/contract.ts";
 import { operation } from "#platform/api/operation.ts";
@@ -35,6 +37,9 @@ export const widgetViews = {
   discussed: z.array(publicationLine),
   hashtags: z.array(hashtagLine),
   drafts: z.array(draftLine),
+  balance: pointsGlance,
+  thanks: z.array(publicationLine),
+  achievements: z.array(badgeGlance),
 };
 export type WidgetViews = { [Name in WidgetName]: z.output<(typeof widgetViews)[Name]> };
 export type WidgetName = keyof typeof widgetViews;

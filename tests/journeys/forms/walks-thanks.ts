@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
+import { choose, enter, pressSpace, tabTo, type } from "../support/keyboard.ts";
 import { expect } from "../support/test.ts";
 import type { Cast } from "../support/walkers.ts";
 import type { Walk } from "./area.ts";
@@ -21,6 +21,16 @@ export function thanksWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     },
     done: tells("Спасибо отправлено"),
   };
+  /** What all may read is answered as a publication is; what nobody else reads, here. */
+  const quietly = (walk: Walk): Walk => ({
+    ...walk,
+    async go(page) {
+      await type(page, "Кого", `@${friend}`);
+      await type(page, "За что", "Спасибо, что показали все клавиши");
+      await choose(page, "Кто увидит", "Только те, кого благодарят");
+      await press("Поблагодарить")(page);
+    },
+  });
   return [
     {
       intent: "value",
@@ -49,7 +59,7 @@ export function thanksWalks({ keeper: who, walker, friend }: Cast): Walk[] {
     { intent: "settings", who, path: "/admin/thanks/limits", go: press("Сохранить"), done: tells("Правила сохранены") },
     thank,
     { intent: "withdraw", who: walker, at: "thanks/one", go: press("Отозвать"), done: tells("Благодарность отозвана") },
-    thank,
+    quietly(thank),
     {
       intent: "answer",
       who: friend,

@@ -1,6 +1,6 @@
 import { grant } from "#app/engines/ledger/server/index.ts";
 import { achievementAwards, achievements } from "#app/loyalty/achievements/server/index.ts";
-import { pointNotes } from "#app/loyalty/balance/server/index.ts";
+import { pointNotes, pointReversals } from "#app/loyalty/balance/server/index.ts";
 import { loyaltyTasks, taskRuns } from "#app/loyalty/tasks/server/index.ts";
 import { thanks, thanksReceivers } from "#app/loyalty/thanks/server/index.ts";
 import { selfChecks } from "#app/wellbeing/my-resource/server/index.ts";
@@ -20,6 +20,16 @@ export async function earnAndThank(own: Own, host: string, mark: Mark): Promise<
   await db()
     .insert(pointNotes)
     .values({ transactionId, groupId, authorId: accountId, words: mark("gave-for"), createdAt: now() });
+  await db()
+    .insert(pointReversals)
+    .values({
+      groupId,
+      transactionId,
+      askedBy: accountId,
+      words: mark("take-back"),
+      decidedBy: host,
+      state: "refused",
+    });
   const [taskId, achievementId, sent, got] = [newId(), newId(), newId(), newId()];
   const task = { title: "Порядок на столе", reward: 5, kind: "manual", period: "once" } as const;
   await db()

@@ -34,13 +34,15 @@ type Options = {
   sort?: Sort;
   /** Whom it is for; null where `where` says it all. */
   readers?: SQL | null;
+  /** How many there are on a page. */
+  count?: number;
 };
 
 /** Reads one page of publication cards in one query (specification §2, §9: twenty a page). */
 export async function readCards(
   viewer: Viewer,
   where: SQL | undefined,
-  { after, sort = "new", readers = isVisible(viewer)! }: Options = {},
+  { after, sort = "new", readers = isVisible(viewer)!, count = pageSize }: Options = {},
 ): Promise<CardPage> {
   const { publishedAt, id, heat } = publications;
   const keys = sort === "new" ? [publishedAt, id] : [heat, publishedAt, id];
@@ -52,8 +54,9 @@ export async function readCards(
     .leftJoin(accounts, eq(accounts.id, publications.authorId))
     .where(and(readers ?? undefined, where, isAmong, beyond(keys, after)))
     .orderBy(...keys.map((key) => desc(key)))
-    .limit(pageSize + 1);
-  const { items, next } = cut(rows, (row) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id]);
+    .limit(count + 1);
+  const keyOf = (row: (typeof rows)[number]) => [...(sort === "new" ? [] : [row.heat]), row.publishedAt, row.id];
+  const { items, next } = cut(rows, keyOf, count);
   return { items: items.map(toCard), next };
 }
 

@@ -17,7 +17,7 @@ import { allHashtagsOf, hashtagKey } from "./hashtags.ts";
 import { isPersonal } from "./kinds.ts";
 import { named } from "./mentions.ts";
 import { namedReaders, partsOf } from "./own-readers.ts";
-import { isOwn, isVisible, mayAnswer, mayClose, mayPin } from "./policy.ts";
+import { isOwn, isVisible, mayAnswer, mayClose, mayPin, mayRevise } from "./policy.ts";
 import { publications } from "./schema.ts";
 
 type Pictures = Parameters<typeof toPicture>[0][];
@@ -108,7 +108,7 @@ type Source = InferContractRouterOutputs<typeof contentContract>["source"];
 
 /** Reads an own publication back as the form of the feeds that wrote it. Refuses what stands in none, as others', as not found. */
 export async function readOwnSource(viewer: Viewer, id: string): Promise<Source> {
-  const { feed, ...source } = await readSource(viewer, id);
+  const { feed, ...source } = await readSource(viewer, id, mayRevise(viewer));
   return { ...source, feed: feed ?? refuse("not-found") };
 }
 

@@ -8,7 +8,7 @@ import type { PublicationCard } from "../contract.ts";
 import { ReportLink } from "./report-link.tsx";
 
 type Props = {
-  item: Pick<PublicationCard, "id" | "href" | "feed" | "change" | "personal" | "author">;
+  item: Pick<PublicationCard, "id" | "href" | "feed" | "change" | "personal" | "author" | "sign">;
   size?: "s";
   /** Its own page, where it stands among others: there the menu is drawn when it is opened. */
   page?: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** What one does with a publication: its author changes it, everybody else may hide its like or complain. */
 export function PublicationMenu({ item, size, page }: Props) {
-  const { id, personal, author, feed: stands, change } = item;
+  const { id, personal, author, feed: stands, change, sign } = item;
   const { viewer, scripts } = useRoot();
   const isMine = author?.accountId === viewer.accountId;
   const elsewhere = scripts && page !== undefined && { href: page, words: "Все действия" };
@@ -33,7 +33,7 @@ export function PublicationMenu({ item, size, page }: Props) {
         <MenuLink href={href(newsroom.edit, { id })} icon="edit">
           Изменить
         </MenuLink>
-      ) : !stands ? (
+      ) : !stands || sign ? (
         <MenuLink href={change ?? item.href} icon="edit">
           {change ? "Изменить" : "Открыть"}
         </MenuLink>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { now } from "#platform/clock.ts";
 import { db, withTenant } from "#platform/db/index.ts";
+import { pageSize } from "#platform/db/keyset.ts";
 import { log } from "#platform/log.ts";
 import { groups } from "#platform/people/schema.ts";
 import { ledgerAccounts, ledgerEntries, ledgerHeads, ledgerTransactions } from "./schema.ts";
@@ -91,13 +92,13 @@ async function verifyChain(head: typeof ledgerHeads.$inferSelect): Promise<Omit<
   return isOff ? { links, broken: { number: links, why: "после неё остаток счёта изменён мимо журнала" } } : { links };
 }
 
-async function readLinks(groupId: string, after: number) {
+async function readLinks(groupId: string, after: number, count = atOnce) {
   const rows = await db()
     .select()
     .from(ledgerTransactions)
     .where(and(eq(ledgerTransactions.groupId, groupId), gt(ledgerTransactions.number, after)))
     .orderBy(asc(ledgerTransactions.number))
-    .limit(atOnce);
+    .limit(count);
   const entries = rows.length
     ? await db()
         .select()
@@ -116,4 +117,35 @@ async function readLinks(groupId: string, after: number) {
       ...{ account: ledgerAccountId, amount, balanceAfter },
     })),
   }));
+}
+
+/** A page of a company's chain, the last link first, each sealed anew after the one before it; and since when its sums are wrong. */
+export async function readChain(groupId: string, after: string | undefined) {
+  const [head] = await db().select().from(ledgerHeads).where(eq(ledgerHeads.groupId, groupId));
+  const top = head?.number ?? 0;
+  const [said] = after ? [Number(after)] : [top + 1];
+  const last = Number.isInteger(said) ? Math.min(said! - 1, top) : top;
+  const from = Math.max(0, last - pageSize);
+  // One more before them: the first of the page is to follow it.
+  const part = (await readLinks(groupId, Math.max(0, from - 1), pageSize + 1)).filter(({ number }) => number <= last);
+  const items = part.map((link, at) => {
+    const before = at > 0 ? part[at - 1]! : undefined;
+    const { previousHash, hash, entries, ...one } = link;
+    const follows = link.number === 1 ? previousHash === "" : previousHash === (before?.hash ?? previousHash);
+    const sum = entries.reduce((all, { amount }) => all + amount, 0);
+    return { ...link, sound: follows && sum === 0 && sealOf(previousHash, { ...one, entries }) === hash };
+  });
+  return {
+    items: items.filter(({ number }) => number > from).reverse(),
+    next: from > 0 ? String(from + 1) : undefined,
+    brokenAt: head?.brokenAt?.toISOString() ?? null,
+  };
+}
+
+/** How many accounts a company has, and those whose balance is not the sum of their entries. */
+export async function findMismatches(groupId: string): Promise<{ accounts: number; wrong: string[] }> {
+  const { rows } = await db().execute<{ id: string; wrong: boolean }>(sql`
+    select a.id, a.balance <> coalesce(sum(e.amount), 0) as wrong from ${ledgerAccounts} a
+    left join ${ledgerEntries} e on e.ledger_account_id = a.id where a.group_id = ${groupId} group by a.id order by a.id`);
+  return { accounts: rows.length, wrong: rows.filter(({ wrong }) => wrong).map(({ id }) => id) };
 }

@@ -78,8 +78,19 @@ export async function recountAll(): Promise<void> {
     for (const rule of await readRules(groupId)) await recount(rule);
 }
 
+/** A rule that is new or changed gives for the past, beside the requests; heard twice, or cut off by a kill, it gives each once. */
+export const recountRule: Listener = {
+  name: "achievements.recount",
+  kinds: ["achievement.put"],
+  async hear({ objectId }) {
+    const isMeant = and(eq(achievements.id, objectId), isNotNull(achievements.deed), isNull(achievements.archivedAt));
+    const [rule] = await db().select().from(achievements).where(isMeant);
+    if (rule) await recount(rule);
+  },
+};
+
 /** Gives an achievement to all who have earned it already. */
-export async function recount(rule: typeof achievements.$inferSelect): Promise<void> {
+async function recount(rule: typeof achievements.$inferSelect): Promise<void> {
   const owners = await db()
     .select({ id: achievementAwards.accountId })
     .from(achievementAwards)

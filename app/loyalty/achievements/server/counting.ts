@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { comments, isPersonal, publications, reactions } from "#app/engines/content/server/index.ts";
 import type { CountedDeed } from "#app/loyalty/achievements/contract.ts";
 import { taskRuns } from "#app/loyalty/tasks/server/index.ts";
@@ -11,7 +11,7 @@ import { accounts } from "#platform/people/schema.ts";
 /** How often a person, a column or a value, has done each deed: counted anew, so that counting twice changes nothing. */
 const countOf: Record<CountedDeed, (person: SQL) => SQL<number>> = {
   publication: (person) => sql`(select count(*)::int from ${publications}
-    where ${and(sql`${publications.authorId} = ${person}`, isPersonal(), eq(publications.state, "published"), isNull(publications.deletedAt))})`,
+    where ${and(sql`${publications.authorId} = ${person}`, isPersonal(), ne(publications.kind, "thanks"), eq(publications.state, "published"), isNull(publications.deletedAt))})`,
   comment: (person) => sql`(select count(*)::int from ${comments}
     where ${comments.authorId} = ${person} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null)`,
   reaction: (person) => sql`(select count(*)::int from ${reactions}
@@ -57,4 +57,10 @@ export async function findPresent(people: string[]) {
     .from(accounts)
     .where(and(isColleague(), inArray(accounts.id, people)))
     .orderBy(accounts.groupId, accounts.id);
+}
+
+/** A column: how often a person has done the deed that another column names. */
+export function countOfDeed(deed: SQLWrapper, person: string): SQL<number> {
+  const cases = Object.entries(countOf).map(([name, count]) => sql`when ${name} then ${count(sql`${person}::uuid`)}`);
+  return sql`case ${deed} ${sql.join(cases, sql` `)} end`;
 }

@@ -4,8 +4,8 @@ import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId } from "#platform/db/index.ts";
+import { announce } from "#platform/events/index.ts";
 import { refuse } from "#platform/refusal.ts";
-import { recount } from "./awarding.ts";
 import { findDoers } from "./counting.ts";
 import { achievementAwards, achievementCollections, achievements } from "./schema.ts";
 
@@ -54,7 +54,7 @@ type Wish = {
   secret: boolean;
 };
 
-/** Writes an achievement; whoever has earned it already gets it at once. Refuses a rule without its number at the field. */
+/** Writes an achievement; whoever has earned it already gets it when the event is heard. Refuses a rule without its number at the field. */
 export async function put(viewer: Viewer, { id, collection, deed, count, ...said }: Wish): Promise<{ id: string }> {
   const { groupId, accountId } = viewer;
   if (deed && !count) refuse("invalid", "count", { fields: { count: ["Напишите, сколько раз"] } });
@@ -71,7 +71,7 @@ export async function put(viewer: Viewer, { id, collection, deed, count, ...said
         .values({ id: newId(), groupId, ...row, createdAt: now() })
         .returning();
   if (!made) refuse("not-found");
-  if (made.deed && !made.archivedAt) await recount(made);
+  await announce({ kind: "achievement.put", objectId: made.id, groupId, actorId: accountId });
   await recordAudit({
     deed: "achievement.put",
     result: "ok",

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authorColumns, toPerson } from "#app/engines/content/server/index.ts";
-import type { Badge, BadgeCollection } from "#app/loyalty/achievements/contract.ts";
+import type { Badge, BadgeCollection, BadgeGlance } from "#app/loyalty/achievements/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, type Part, part } from "#platform/db/index.ts";
 import { beyond, cut, pageSize } from "#platform/db/keyset.ts";
 import { isNotBlocked } from "#platform/people/blocks.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
-import { type Counts, readCounts } from "./counting.ts";
+import { type Counts, countOfDeed, readCounts } from "./counting.ts";
 import { achievementAwards, achievementCollections, achievements } from "./schema.ts";
 
 const columns = {
@@ -139,3 +139,16 @@ export async function readOf({ groupId }: Viewer, { id }: { id: string }) {
     .limit(3);
   return { items: rows.map(({ total: _, ...badge }) => badge), total: rows[0]?.total ?? 0 };
 }
+
+/** Three that the viewer is nearest to, on the main page. */
+export const nearestBadges = ({ accountId, groupId }: Viewer): Part<BadgeGlance[]> =>
+  part<BadgeGlance, BadgeGlance[]>(
+    sql`select id, title, progress, count from (
+        select ${achievements.id}, ${achievements.title}, ${achievements.count}, ${achievements.createdAt} as made,
+          least(${achievements.count}, ${countOfDeed(achievements.deed, accountId)}) as progress
+        from ${achievements} where ${and(eq(achievements.groupId, groupId), isNull(achievements.archivedAt))}
+          and ${achievements.deed} is not null and not ${achievements.secret} and not exists (
+            select from ${achievementAwards} a where a.achievement_id = ${achievements.id} and a.account_id = ${accountId})
+      ) near order by progress::float / count desc, made, id limit 3`,
+    (rows) => rows,
+  );

@@ -69,6 +69,9 @@ it("is given for the past too, tells before to how many, and is not given twice 
   await deliverAll();
   expect(await apiAs(admin).achievements.reach({ deed: "publication", count: "1" })).toEqual({ people: 1 });
   const id = await badge({ deed: "publication", count: 1 });
+  expect((await mine(id)).at).toBeNull();
+  await deliverAll();
+  expect((await mine(id)).at).not.toBeNull();
   await withTenant("*", recountAll);
   await withTenant("*", recountAll);
   expect([(await mine(id)).at === null, await earned(anna)]).toEqual([false, 20]);

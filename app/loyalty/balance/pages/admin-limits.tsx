@@ -29,6 +29,8 @@ export default function AdminLimits() {
     perMonth: String(settings.perMonth),
     allowance: String(settings.allowance),
     leaderAllowance: String(settings.leaderAllowance),
+    fourEyesAbove: String(settings.fourEyesAbove),
+    expiresAfter: String(settings.expiresAfter),
   });
   const points = { type: "number", width: "s", unit: "баллов", autoComplete: "off" } as const;
   return (
@@ -48,6 +50,19 @@ export default function AdminLimits() {
             {...points}
           />
           <TextField field={fields.leaderAllowance} label="Тем, у кого есть подчинённые" {...points} />
+          <TextField
+            field={fields.fourEyesAbove}
+            label="Отменять вдвоём, если больше"
+            hint="Отмену такой операции подтверждает ещё один администратор"
+            {...points}
+          />
+          <TextField
+            field={fields.expiresAfter}
+            label="Заработанное сгорает через"
+            hint="0 – не сгорает. Первыми сгорают те, что пришли раньше; за 30 дней, неделю и день портал предупредит"
+            {...points}
+            unit="месяцев"
+          />
           <FormActions>
             <Button look="primary" name="intent" value="limits">
               Сохранить

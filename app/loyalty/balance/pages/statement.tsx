@@ -53,7 +53,15 @@ export default function Statement() {
         </div>
       )}
       <PurseCards purses={purses} pending={pending} />
-      <Section id="statement" title="Выписка">
+      <Section
+        id="statement"
+        title="Выписка"
+        action={
+          <Link href={href(balance.key)} className="inline-block min-h-6">
+            Скачать с подписью
+          </Link>
+        }
+      >
         <Tabs
           label="Кошелёк"
           look="pills"

@@ -3,6 +3,7 @@ import { accountOf, ledgerAccounts, lockLedger, post } from "#app/engines/ledger
 import { db } from "#platform/db/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts, groups } from "#platform/people/schema.ts";
+import { tellOfAllowance } from "./notices.ts";
 import { loyaltySettings } from "./schema.ts";
 import { dateIn, readSettings } from "./settings.ts";
 
@@ -54,6 +55,14 @@ async function allowCompany(groupId: string): Promise<void> {
     ];
     await post({ groupId, kind: "allowance", cause: `allowance:${id}:${month}`, by: null, moves });
   }
+  // At the turn of a month; the first one of a company and of a newcomer is no news.
+  const isTurn = !isGiven && settings.allowedFor !== "";
+  if (isTurn)
+    await tellOfAllowance(
+      groupId,
+      people.map((one) => one.id),
+      month,
+    );
   await db()
     .insert(loyaltySettings)
     .values({ groupId, allowedFor: month })

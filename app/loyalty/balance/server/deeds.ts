@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { comments, isPersonal, publications } from "#app/engines/content/server/index.ts";
 import type { RuleDeed } from "#app/loyalty/balance/contract.ts";
 import { db } from "#platform/db/index.ts";
@@ -24,12 +24,14 @@ export async function doneBy({ kind, objectId, actorId, data }: PortalEvent): Pr
   return author === actorId ? [] : [{ deed: "reaction", person: author, key: `${objectId}:${actorId}` }];
 }
 
-/** The author of somebody's own publication; what the newsroom signs is nobody's. */
+/** The author of somebody's own publication; what the newsroom signs is nobody's, and thanks are counted by themselves. */
 async function authorOf(id: string): Promise<string | undefined> {
   const [row] = await db()
     .select({ author: publications.authorId })
     .from(publications)
-    .where(and(eq(publications.id, id), isPersonal(), sql`not ${publications.editorial}`));
+    .where(
+      and(eq(publications.id, id), isPersonal(), ne(publications.kind, "thanks"), sql`not ${publications.editorial}`),
+    );
   return row?.author;
 }
 

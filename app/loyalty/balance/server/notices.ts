@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { thanksPage } from "#app/engines/ledger/routes.ts";
 import { ledgerTransactions } from "#app/engines/ledger/server/index.ts";
 import { isAbout, isThere, type NoticeFamily, notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { balance } from "#app/loyalty/balance/routes.ts";
@@ -10,13 +11,15 @@ import { pointNotes } from "./schema.ts";
 export const pointNotices: NoticeFamily = {
   name: "points",
   title: "Баллы",
-  hint: "Вам перевели или начислили баллы",
+  hint: "Вам перевели или начислили баллы, баллы скоро сгорят, новый месяц благодарностей",
   kinds: {
     "points-came": {
       words: "Вам пришли баллы",
       personal: true,
       leadsTo: () => isThere(ledgerTransactions, isAbout(ledgerTransactions.id)),
     },
+    "points-allowance": { words: "Кошелёк для благодарностей снова полон", personal: true },
+    "points-end": { words: "Скоро сгорят баллы", personal: true },
   },
   mail: "digest",
   push: "now",
@@ -40,3 +43,12 @@ export const notifyOfPoints: Listener = {
     ]);
   },
 };
+
+/** Tells everybody whose purse for thanks is full again, once a month. */
+export const tellOfAllowance = (groupId: string, people: string[], month: string) =>
+  notifyPeople(
+    people.map((accountId) => ({
+      ...{ accountId, groupId, kind: "points-allowance", eventKey: `points-allowance/${accountId}/${month}` },
+      ...{ subject: "Кого вы поблагодарите первым?", href: href(thanksPage) },
+    })),
+  );

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ledgerAccounts, ledgerHeads } from "#app/engines/ledger/server/index.ts";
-import type { Purses } from "#app/loyalty/balance/contract.ts";
+import type { PointsGlance, Purses } from "#app/loyalty/balance/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db } from "#platform/db/index.ts";
+import { db, type Part, part } from "#platform/db/index.ts";
 import { groups } from "#platform/people/schema.ts";
 import { leadsPeople } from "./allowance.ts";
+import { readEnding } from "./expiry.ts";
 import { dateIn } from "./settings.ts";
 import { readLimits } from "./transfers.ts";
 
@@ -38,7 +39,17 @@ export async function readPurses(viewer: Viewer): Promise<Purses> {
     allowance: state?.leads ? settings.leaderAllowance : settings.allowance,
     nextAllowance: dateIn(settings.timeZone).nextMonth,
     limits,
+    ending: settings.expiresAfter ? await readEnding(viewer) : null,
     funds: rows.filter(({ purse }) => purse === "fund").map(({ id, title, balance }) => ({ id, title, balance })),
     stopped: state?.stopped ?? false,
   };
 }
+
+/** Both purses on the main page, a question that is asked together with others. */
+export const glanceAtPoints = ({ accountId, groupId }: Viewer): Part<PointsGlance> =>
+  part<PointsGlance, PointsGlance>(
+    sql`select coalesce(sum(balance) filter (where purse = 'earned'), 0)::int as earned,
+        coalesce(sum(balance) filter (where purse = 'thanks'), 0)::int as thanks
+      from ${ledgerAccounts} where owner_id = ${accountId} and group_id = ${groupId} and purse in ('earned', 'thanks')`,
+    ([row]) => row!,
+  );

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "../../../../platform/db/columns.ts";
 import { accounts, groups } from "../../../../platform/people/schema.ts";
 import { ledgerTransactions } from "../../../engines/ledger/server/schema.ts";
@@ -20,6 +21,10 @@ export const loyaltySettings = pgTable("loyalty_settings", {
   /** What everybody may thank with in a month, and those who lead people. */
   allowance: integer("allowance").notNull().default(200),
   leaderAllowance: integer("leader_allowance").notNull().default(400),
+  /** What is above it an administrator alone does not take back: another one agrees first. */
+  fourEyesAbove: integer("four_eyes_above").notNull().default(1000),
+  /** After so many months what was earned ends, the oldest first; nought is never. */
+  expiresAfter: integer("expires_after").notNull().default(0),
   /** Where a day and a month begin. */
   timeZone: text("time_zone").notNull().default("Europe/Moscow"),
   /** The month whose allowance is given: «2026-11». */
@@ -59,4 +64,32 @@ export const pointNotes = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [index("point_notes_author").on(t.authorId), index("point_notes_receiver").on(t.receiverId)],
+);
+
+export const reversalStates = ["asked", "done", "refused"] as const;
+
+/** That an administrator asks to take back what is above the limit; another one agrees or does not. */
+export const pointReversals = pgTable(
+  "point_reversals",
+  {
+    id: id(),
+    groupId: ofCompany(),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    askedBy: uuid("asked_by")
+      .notNull()
+      .references(() => accounts.id),
+    words: text("words").notNull(),
+    state: text("state").$type<(typeof reversalStates)[number]>().notNull().default("asked"),
+    decidedBy: uuid("decided_by").references(() => accounts.id),
+    decidedAt: moment("decided_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("point_reversals_asked").on(t.transactionId).where(sql`state = 'asked'`),
+    index("point_reversals_group").on(t.groupId, t.createdAt),
+    index("point_reversals_asker").on(t.askedBy),
+    index("point_reversals_decider").on(t.decidedBy),
+  ],
 );

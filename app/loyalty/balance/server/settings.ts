@@ -9,16 +9,19 @@ export type LoyaltySettings = Omit<typeof loyaltySettings.$inferSelect, "groupId
 
 const defaults: LoyaltySettings = {
   ...{ perDeed: 1000, perDay: 3000, perMonth: 10_000, allowance: 200, leaderAllowance: 400 },
+  ...{ fourEyesAbove: 1000, expiresAfter: 0 },
   ...{ timeZone: "Europe/Moscow", allowedFor: "" },
 };
 
 /** What a company has decided of its points, or what holds until it does. */
 export async function readSettings(groupId: string): Promise<LoyaltySettings> {
   const [row] = await db().select().from(loyaltySettings).where(eq(loyaltySettings.groupId, groupId));
-  return row ?? defaults;
+  if (!row) return defaults;
+  const { groupId: _, ...settings } = row;
+  return settings;
 }
 
-type Wish = Pick<LoyaltySettings, "perDeed" | "perDay" | "perMonth" | "allowance" | "leaderAllowance">;
+type Wish = Omit<LoyaltySettings, "timeZone" | "allowedFor">;
 
 /** Changes the limits and the allowance of the company; the allowance holds from the next month on. */
 export async function setSettings({ accountId, groupId }: Viewer, wish: Wish): Promise<Record<string, never>> {

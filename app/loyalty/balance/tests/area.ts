@@ -1,11 +1,12 @@
 import { grant } from "#app/engines/ledger/server/index.ts";
-import { newId, withTenant } from "#platform/db/index.ts";
+import { db, newId, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { colleagueOf } from "#tests/support/colleague.ts";
 import { colleagues, desk, everyone } from "#tests/support/sample.ts";
-import { type About, reader } from "#tests/support/told-things.ts";
+import { type About, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
+import { pointReversals } from "../server/schema.ts";
 
 /** Others than the head have points of their own too. */
 const giveAll = ({ admin, sever }: TwoCompanies) =>
@@ -31,6 +32,8 @@ export const tests: AreaTests = {
   samples: {
     purses: () => everyone({}),
     statement: () => everyone({}),
+    signed: () => everyone({}),
+    keys: () => everyone({}),
     rules: () => everyone({}),
     check: async (world) => {
       await giveAll(world);
@@ -51,8 +54,22 @@ export const tests: AreaTests = {
       });
       return { ...desk({ id, words: "По ошибке" }), id };
     },
+    decide: async (world) => {
+      const [row] = await withTenant("*", async () => {
+        const { groupId, accountId: to } = world.sever.head;
+        const wish = { groupId, kind: "issue", cause: `sample:${newId()}`, by: null, to, amount: 10 };
+        const { id: transactionId } = await grant(wish);
+        const asked = { groupId, transactionId, askedBy: world.sever.editor.accountId, words: "По ошибке" };
+        return db().insert(pointReversals).values(asked).returning({ id: pointReversals.id });
+      });
+      return { ...desk({ id: row!.id, agreed: true }), id: row!.id };
+    },
+    audit: () => desk({}),
+    circles: () => desk({}),
+    chainTable: () => desk({}),
   },
   pages: {
+    "/admin/loyalty/audit": { statements: 6, ask: ({ admin }) => [admin.balance.audit({}), admin.balance.circles({})] },
     "/bonus": {
       statements: 7,
       ask: ({ api }) => [api.balance.purses({}), api.balance.rules({}), api.tasks.list({})],
@@ -63,7 +80,11 @@ export const tests: AreaTests = {
     },
     "/transfer": { statements: 4, ask: ({ api }) => [api.balance.purses({})] },
     "/admin/loyalty": { statements: 4, ask: ({ admin }) => [admin.balance.desk({})] },
-    "/admin/loyalty/operations": { statements: 2, ask: ({ admin }) => [admin.balance.operations({})] },
+    "/admin/loyalty/operations": { statements: 4, ask: ({ admin }) => [admin.balance.operations({})] },
   },
-  notices: { "points-came": reader(aboutPoints) },
+  notices: {
+    "points-came": reader(aboutPoints),
+    "points-allowance": reader(stands(() => ({ subject: "Кого вы поблагодарите первым?", href: "/thanks" }))),
+    "points-end": reader(stands(() => ({ subject: "50 до 01.12.2026", href: "/balance" }))),
+  },
 };

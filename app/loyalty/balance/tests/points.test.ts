@@ -169,6 +169,8 @@ describe("the purse for thanks", () => {
     await withTenant("*", allowAll);
     await withTenant("*", allowAll);
     expect([await purse(), await earned(ivan)]).toEqual([200, 50]);
+    const told = (await apiAs(anna).notifications.list({})).items.map(({ kind }) => kind);
+    expect(told).toEqual(["points-allowance"]);
     const fresh = await makePerson(company);
     await withTenant("*", allowAll);
     expect(await purse(fresh)).toBe(200);

@@ -9,6 +9,7 @@ const all = [
   [href(balanceDesk.adminRules), "Правила"],
   [href(balanceDesk.adminLimits), "Пределы"],
   [href(balanceDesk.adminOperations), "Операции"],
+  [href(balanceDesk.adminAudit), "Сверка"],
   [href(tasksDesk.adminTasks), "Задания"],
   [href(tasksDesk.adminQueue), "Проверка"],
 ] as const;

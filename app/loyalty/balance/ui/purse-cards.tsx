@@ -17,7 +17,15 @@ export function PurseCards({ purses, pending }: { purses: Purses; pending: numbe
         </h2>
         <p className="mt-2 text-3xl font-semibold tabular-nums">{counted(purses.earned, pointForms)}</p>
         <p className="mt-1 text-sm text-muted">
-          Не сгорают.{pending > 0 && ` Ещё ${counted(pending, pointForms)} ждут проверки заданий.`}
+          {purses.ending ? (
+            <>
+              Сгорит: {purses.ending.amount.toLocaleString("ru")} до{" "}
+              <Time value={purses.ending.on} zone="UTC" now={now} look="day" />.
+            </>
+          ) : (
+            "Не сгорают."
+          )}
+          {pending > 0 && ` Ещё ${counted(pending, pointForms)} ждут проверки заданий.`}
         </p>
       </Card>
       <Card as="section" labelledBy="for-thanks">

@@ -1,6 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PublicationView } from "#app/engines/content/contract.ts";
+import { talkState } from "#app/engines/content/forms.ts";
 import { PersonLink } from "#app/engines/content/ui/byline.tsx";
+import { Comments } from "#app/engines/content/ui/comments.tsx";
+import { PublicationMenu } from "#app/engines/content/ui/publication-menu.tsx";
+import { ReactionForm, Reactions } from "#app/engines/content/ui/reactions.tsx";
+import { Reading } from "#app/engines/content/ui/reading.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,7 +15,9 @@ import { PageHeader, Section } from "#app/ui/page-header.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { Time } from "#app/ui/time.tsx";
 import { Form } from "#app/web/form.tsx";
+import { readGrown } from "#app/web/grown.ts";
 import { act, load } from "#app/web/page.ts";
+import type { FormReply } from "#app/web/reply.ts";
 import { useRoot } from "#app/web/root-data.ts";
 import { useSmallForm } from "#app/web/small-form.ts";
 import { titled } from "#app/web/title.ts";
@@ -23,14 +31,24 @@ export { ErrorBoundary } from "#app/web/error-boundary.tsx";
 
 export const meta: MetaFunction = titled("Благодарность");
 
-export const loader = load(async ({ api, params: { id = "" }, query: { sent } }) => {
-  return { sent: sent === "1", card: await api.thanks.one({ id }) };
+export const loader = load(async ({ api, params: { id = "" }, query, url }) => {
+  const card = await api.thanks.one({ id });
+  const state = talkState(query);
+  if (!card.talked) return { sent: query.sent === "1", card, talk: null };
+  const [publication, comments] = await Promise.all([
+    api.content.publication({ id }),
+    readGrown(url, (after, at) =>
+      api.content.comments({ id, after, comment: at ? undefined : state.named, order: state.order }),
+    ),
+  ]);
+  return { sent: query.sent === "1", card, talk: { publication, comments, ...state } };
 });
 
 export const action = act(cardIntents);
 
 export default function One() {
-  const { sent, card } = useLoaderData<typeof loader>();
+  const { sent, card, talk } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>()?.form;
   const { viewer, now } = useRoot();
   return (
     <div className="mx-auto max-w-2xl">
@@ -58,6 +76,7 @@ export default function One() {
       )}
       <Card pad="l">
         <ThanksBody card={card} large />
+        {talk && <Answered publication={talk.publication} />}
       </Card>
       <div className="mt-5 flex flex-wrap gap-3">
         {card.withdrawable && (
@@ -73,7 +92,7 @@ export default function One() {
           </ButtonLink>
         )}
       </div>
-      {(card.answers.length > 0 || card.toMe) && (
+      {(card.answers.length > 0 || (card.toMe && !talk)) && (
         <Section id="answers" title="Ответы">
           {card.answers.length > 0 && (
             <Card className="mb-5">
@@ -89,9 +108,23 @@ export default function One() {
               </ul>
             </Card>
           )}
-          {card.toMe && <Answer />}
+          {card.toMe && !talk && <Answer />}
         </Section>
       )}
+      {talk && <Comments subject={talk.publication} {...talk} reply={reply} />}
+    </div>
+  );
+}
+
+/** What people say to it by a sign; whoever it does not please complains. */
+function Answered({ publication }: { publication: PublicationView }) {
+  const { id, reactions, read, mine } = publication;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+      <Reactions subject="publication" id={id} reactions={reactions} people />
+      <ReactionForm />
+      {!mine && <PublicationMenu item={publication} />}
+      <Reading id={id} read={read} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const notifyOfThanks: Listener = {
     const about = {
       groupId,
       actorId,
-      eventKey: key,
+      eventKey: kind === "thanks.sent" ? `thanks/${objectId}` : key,
       subject: card.words.slice(0, 120),
       href: href(urls.one, { id: objectId }),
     };

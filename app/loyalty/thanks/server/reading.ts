@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { readPeople } from "#app/loyalty/balance/server/index.ts";
 import { type ThanksCard, withdrawMinutes } from "#app/loyalty/thanks/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -9,6 +9,7 @@ import { isNotBlocked } from "#platform/people/blocks.ts";
 import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { thanks, thanksReceivers, thanksValues } from "./schema.ts";
+import { hasPage, isOut } from "./standing.ts";
 
 const receiversOf = sql<string[]>`(select coalesce(json_agg(r.account_id order by r.account_id), '[]')
   from ${thanksReceivers} r where r.thanks_id = ${thanks}.id)`;
@@ -26,6 +27,10 @@ const columns = {
   withdrawnAt: thanks.withdrawnAt,
 };
 
+/** What all may read is read while it stands in the feed. */
+const isOpen = (): SQL => and(eq(thanks.circle, "public"), isOut())!;
+const isNotHeld = (): SQL => or(ne(thanks.circle, "public"), isOut())!;
+
 const isTo = (person: string): SQL =>
   sql`exists (select from ${thanksReceivers} r where r.thanks_id = ${thanks}.id and r.account_id = ${person})`;
 
@@ -38,11 +43,11 @@ function isRead({ accountId, groupId }: Viewer): SQL {
     eq(thanks.groupId, groupId),
     or(
       eq(thanks.authorId, accountId),
-      isTo(accountId),
+      and(isTo(accountId), isNotHeld()),
       and(
         isNull(thanks.withdrawnAt),
         isNotBlocked({ accountId }, thanks.authorId),
-        or(eq(thanks.circle, "public"), and(eq(thanks.circle, "team"), sameTeam)),
+        or(isOpen(), and(eq(thanks.circle, "team"), sameTeam)),
       ),
     ),
   )!;
@@ -62,26 +67,24 @@ async function readPage(viewer: Viewer, isMeant: SQL | undefined, after: string 
 
 /** A page of what stands open to all, the last first. */
 export function readWall(viewer: Viewer, { after }: { after?: string | undefined }) {
-  const isOpen = and(
-    eq(thanks.groupId, viewer.groupId),
-    eq(thanks.circle, "public"),
-    isNotBlocked(viewer, thanks.authorId),
-  );
-  return readPage(viewer, isOpen, after);
+  const isMet = and(eq(thanks.groupId, viewer.groupId), isOpen(), isNotBlocked(viewer, thanks.authorId));
+  return readPage(viewer, isMet, after);
 }
 
 /** A page of what the viewer has got or sent. */
 export function readReview(viewer: Viewer, { way, after }: { way: "received" | "sent"; after?: string | undefined }) {
   const { accountId, groupId } = viewer;
   const isMine =
-    way === "sent" ? eq(thanks.authorId, accountId) : and(isTo(accountId), isNotBlocked(viewer, thanks.authorId));
+    way === "sent"
+      ? eq(thanks.authorId, accountId)
+      : and(isTo(accountId), isNotHeld(), isNotBlocked(viewer, thanks.authorId));
   return readPage(viewer, and(eq(thanks.groupId, groupId), isMine), after);
 }
 
 /** One card with the answers to it. Refuses what the viewer may not read as not found; what was withdrawn only its author has. */
 export async function readOne(viewer: Viewer, { id }: { id: string }) {
   const [row] = await db()
-    .select(columns)
+    .select({ ...columns, talked: hasPage() })
     .from(thanks)
     .leftJoin(thanksValues, eq(thanksValues.id, thanks.valueId))
     .where(and(eq(thanks.id, id), isRead(viewer)));
@@ -99,6 +102,7 @@ export async function readOne(viewer: Viewer, { id }: { id: string }) {
     answers: said.map(({ person, text, at }) => ({ person: people.get(person)!, text, at: at!.toISOString() })),
     withdrawable: card!.mine && !row.withdrawnAt && isFresh,
     withdrawn: row.withdrawnAt !== null,
+    talked: row.talked,
   };
 }
 

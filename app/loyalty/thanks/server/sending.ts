@@ -10,6 +10,7 @@ import { refuse } from "#platform/refusal.ts";
 import { readOne } from "./reading.ts";
 import { thanks, thanksReceivers, thanksValues } from "./schema.ts";
 import { readSettings } from "./settings.ts";
+import { stand, takeOut } from "./standing.ts";
 
 /** What one may still thank with, told before one writes. */
 export async function readQuota(viewer: Viewer): Promise<Quota> {
@@ -55,12 +56,13 @@ export async function send(viewer: Viewer, { people: names, value, points, ...sa
   await (points ? demandSound(groupId) : lockLedger(groupId));
   const settings = await readSettings(groupId);
   if (settings.valueRequired && !value) no("value", "Выберите, за какую ценность вы благодарите");
-  if (value) await demandValue(groupId, value);
+  const valued = value ? await demandValue(groupId, value) : null;
   if (points > settings.mostPoints) no("points", `Каждому можно не больше ${settings.mostPoints}`);
   if ((await countToday(viewer)) >= settings.perDay)
     no("people", `Сегодня вы поблагодарили уже ${settings.perDay} раз. Завтра можно снова`);
   await demandPairs(viewer, people, settings.perPair);
-  const id = newId();
+  const isOpen = said.circle === "public";
+  const id = isOpen ? await stand(viewer, { words: said.words, value: valued }) : newId();
   await db()
     .insert(thanks)
     .values({ id, groupId, authorId: accountId, valueId: value ?? null, points, ...said, createdAt: now() });
@@ -74,7 +76,7 @@ export async function send(viewer: Viewer, { people: names, value, points, ...sa
       points,
     );
   const data = { people: receivers.map((one) => one.accountId) };
-  await announce({ kind: "thanks.sent", objectId: id, groupId, actorId: accountId, data });
+  if (!isOpen) await announce({ kind: "thanks.sent", objectId: id, groupId, actorId: accountId, data });
   return { id };
 }
 
@@ -120,6 +122,7 @@ export async function withdraw(viewer: Viewer, { id }: { id: string }): Promise<
     .set({ withdrawnAt: now() })
     .where(and(eq(thanks.id, id), isNull(thanks.withdrawnAt)))
     .returning({ transactionId: thanks.transactionId });
+  await takeOut(id);
   if (row?.transactionId) await reverse({ groupId, id: row.transactionId, by: accountId, kind: "thanks-withdrawn" });
   return { id };
 }
@@ -176,7 +179,9 @@ async function demandPairs(
     });
 }
 
-async function demandValue(groupId: string, id: string): Promise<void> {
+/** What a value is called. Refuses one that is not offered as not found. */
+async function demandValue(groupId: string, id: string): Promise<string> {
   const isIt = and(eq(thanksValues.id, id), eq(thanksValues.groupId, groupId), isNull(thanksValues.archivedAt));
-  if (!(await db().$count(thanksValues, isIt))) refuse("not-found");
+  const [row] = await db().select({ title: thanksValues.title }).from(thanksValues).where(isIt);
+  return row?.title ?? refuse("not-found");
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { publications } from "#app/engines/content/server/index.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db, newId, withTenant } from "#platform/db/index.ts";
@@ -9,6 +10,7 @@ import { about, colleagues, company, desk, everyone, owner } from "#tests/suppor
 import { type About, reader, whole } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { thanks, thanksReceivers } from "../server/schema.ts";
+import { feedWords } from "../server/standing.ts";
 
 const words = "Спасибо, что вышли на смену в субботу";
 
@@ -19,6 +21,11 @@ async function freshThanks(from: Viewer, to: Viewer, circle: "public" | "private
     await db()
       .insert(thanks)
       .values({ id, groupId: from.groupId, authorId: from.accountId, card: "heart", words, circle, createdAt: now() });
+    const own = { id, groupId: from.groupId, authorId: from.accountId, publishedAt: now() };
+    if (circle === "public")
+      await db()
+        .insert(publications)
+        .values({ ...own, ...feedWords({ words, value: null }) });
     await db().insert(thanksReceivers).values({ thanksId: id, accountId: to.accountId, groupId: from.groupId });
   });
   return id;
@@ -49,6 +56,7 @@ export const tests: AreaTests = {
       const id = await freshThanks(world.sever.head, world.sever.employee);
       return company({ id }, id);
     },
+    to: ({ sever }) => company({ id: sever.employee.accountId }, sever.employee.accountId),
     send: async (world) => {
       await withTenant("*", () => db().delete(thanks).where(eq(thanks.authorId, world.sever.head.accountId)));
       const people = [await colleagueOf(world)];

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
+import { hideObject, showObject } from "#app/engines/content/server/index.ts";
 import { allowAll } from "#app/loyalty/balance/server/allowance.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { setClock } from "#platform/clock.ts";
-import { withTenant } from "#platform/db/index.ts";
+import { transaction, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
 import { setListeners } from "#platform/events/listeners.ts";
 import { forgetSpending } from "#platform/limits/index.ts";
@@ -139,4 +140,43 @@ it("counts for the desk, which knows whom nobody has thanked", async () => {
   expect(figures).toEqual({ sent: 1, givers: 1, thanked: 1, colleagues: 5 });
   expect(values.map(({ title, used }) => [title, used])).toEqual([["Забота", 1]]);
   expect((await apiAs(admin).thanks.never({})).items.length).toBe(4);
+});
+
+it("stands in the feed when it is open to all, until it is taken back, and is reacted to and answered there", async () => {
+  const { id } = await thank([ivan, vera]);
+  await thank([ivan], { circle: "team", words: "Спасибо за тихую помощь с планом" });
+  await deliverAll();
+  const [card, ...rest] = (await apiAs(vera).feed.page({ tab: "company" })).items;
+  const href = `/thanks/review/${id}`;
+  expect([card?.id, card?.href, card?.sign?.text, rest.length]).toEqual([id, href, "Благодарность", 0]);
+  expect(card?.sign?.topic?.title).toMatch(/^Анна Петрова и ещё 1$/);
+  await apiAs(ivan).content.react({ subject: "publication", id, name: "thanks" });
+  await apiAs(ivan).content.comment({ id, text: "Рад помочь" });
+  expect((await apiAs(boss).thanks.one({ id })).talked).toBe(true);
+  const onPage = async (who: Viewer) => (await apiAs(boss).thanks.to({ id: who.accountId })).items.map((one) => one.id);
+  expect([await onPage(ivan), await onPage(anna)]).toEqual([[id], []]);
+  const { alias } = await apiAs(anna).account.me({});
+  expect((await apiAs(boss).account.publications({ alias })).items.map((one) => one.id)).toEqual([id]);
+  const change = { id, revision: 1, title: "", body: "Другое", feed: "life", reach: "company" } as const;
+  expect(await refused(apiAs(anna).content.edit(change))).toBe("CONFLICT");
+  expect(await refused(apiAs(anna).content.source({ id }))).toBe("NOT_FOUND");
+  await apiAs(anna).thanks.withdraw({ id });
+  expect((await apiAs(vera).feed.page({ tab: "company" })).items).toEqual([]);
+  expect(await refused(apiAs(vera).content.publication({ id }))).toBe("NOT_FOUND");
+});
+
+it("is told of once, though a moderator hides it and shows it again", async () => {
+  const { id } = await thank([ivan]);
+  await deliverAll();
+  const show = (deed: typeof showObject) =>
+    withTenant("*", () => transaction(() => deed(admin.accountId, { kind: "publication", id })));
+  await show(hideObject);
+  expect([await refused(apiAs(ivan).thanks.one({ id })), (await apiAs(ivan).thanks.review({})).items]).toEqual([
+    "NOT_FOUND",
+    [],
+  ]);
+  await show(showObject);
+  await deliverAll();
+  expect((await apiAs(ivan).thanks.review({})).items.map((one) => one.id)).toEqual([id]);
+  expect((await apiAs(ivan).notifications.list({})).items.map(({ kind }) => kind)).toEqual(["thanked"]);
 });

@@ -92,6 +92,8 @@ export const deedWords: Record<JournalDeed, string> = {
   "points.issued": "Начислены баллы",
   "points.fund": "Заведён фонд баллов",
   "points.reversed": "Отменена операция с баллами",
+  "points.reversal-asked": "Попросили отменить большую операцию с баллами",
+  "points.reversal-refused": "Не согласились отменить операцию с баллами",
   "task.put": "Записано задание",
   "task.archived": "Задание убрано в архив",
   "task.revived": "Задание возвращено из архива",

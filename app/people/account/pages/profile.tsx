@@ -2,11 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { reactionForm } from "#app/engines/content/forms.ts";
-import { Beside } from "#app/engines/content/ui/beside.tsx";
+import { Beside, Lines } from "#app/engines/content/ui/beside.tsx";
 import { listed } from "#app/engines/content/ui/listed.ts";
 import { PublicationList } from "#app/engines/content/ui/publication-list.tsx";
 import { KeptStories } from "#app/news/stories/ui/kept-stories.tsx";
 import { blockForm } from "#app/people/blocking/forms.ts";
+import { Card } from "#app/ui/card.tsx";
 import { Columns } from "#app/ui/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -36,15 +37,20 @@ export const loader = load(async ({ api, params, query: { after }, moved }) => {
   ]);
   // An address that the page had before, within a year.
   if (!isNamed(person, alias)) throw moved(href(account.profile, { socialId: person.alias }));
-  const [{ items: stories }, badges] = await Promise.all([
+  const [{ items: stories }, badges, thanks] = await Promise.all([
     api.stories.kept({ on: "author", id: person.accountId }),
     api.achievements.of({ id: person.accountId }),
+    api.thanks.to({ id: person.accountId }),
   ]);
   return {
     person,
     publications: { ...publications, items: publications.items.map(listed) },
     stories,
     badges: badges.items,
+    thanks: thanks.items.map(({ href: to, author, excerpt }) => ({
+      href: to,
+      title: `${author?.name ?? "Коллега"}: ${excerpt}`,
+    })),
     beside,
   };
 });
@@ -71,12 +77,19 @@ export const action = act({
 });
 
 export default function Profile() {
-  const { person, publications, stories, badges, beside } = useLoaderData<typeof loader>();
+  const { person, publications, stories, badges, thanks, beside } = useLoaderData<typeof loader>();
   const isMet = person.away !== "blocked";
   return (
     <Columns beside={<Beside {...beside} />}>
       {person.away ? <AwayCard person={person} away={person.away} /> : <ProfileCard person={person} badges={badges} />}
       {isMet && <KeptStories items={stories} title="Истории" />}
+      {isMet && thanks.length > 0 && (
+        <Section id="thanks" title={person.mine ? "Вас благодарят" : "За что благодарят"}>
+          <Card>
+            <Lines items={thanks} />
+          </Card>
+        </Section>
+      )}
       {isMet && <Publications person={person} publications={publications} />}
     </Columns>
   );

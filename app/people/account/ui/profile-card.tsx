@@ -114,6 +114,11 @@ function Deeds({ person }: { person: SocialProfile }) {
       ) : (
         <Subscription person={person} />
       )}
+      {!person.mine && (
+        <ButtonLink href={href(thanksPage, null, { to: person.alias })} size="s" icon="thanks">
+          Поблагодарить
+        </ButtonLink>
+      )}
       {!person.mine && person.email && (
         <ButtonLink href={`mailto:${person.email}`} size="s" icon="email">
           Написать
@@ -125,11 +130,6 @@ function Deeds({ person }: { person: SocialProfile }) {
         </ButtonLink>
       )}
       <Menu label="Другие действия" icon="more" iconOnly size="s">
-        {!person.mine && (
-          <MenuLink href={href(thanksPage, null, { to: person.alias })} icon="thanks">
-            Поблагодарить
-          </MenuLink>
-        )}
         <MenuLink href={href(people.card, { socialId: person.alias })} icon="id" file>
           Визитка
         </MenuLink>

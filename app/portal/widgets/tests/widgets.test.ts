@@ -30,7 +30,7 @@ describe("the main page", () => {
   it("has the usual widgets until its person arranges them", async () => {
     expect(await api.widgets.arrangement({})).toEqual({
       shown: usual,
-      hidden: ["steps", "drafts"],
+      hidden: ["steps", "drafts", "balance", "thanks", "achievements"],
       locked: [],
       own: false,
     });
@@ -181,6 +181,28 @@ describe("publications", () => {
     await api.widgets.show({ name: "drafts", shown: true });
     expect((await api.widgets.main({})).views.drafts).toEqual([
       { id, href: `/ugc/create?draft=${id}`, words: "Начато" },
+    ]);
+  });
+});
+
+describe("points", () => {
+  it("show both purses, the last thanks and the nearest achievements", async () => {
+    const admin = await makePerson(company, { roles: ["employee", "admin"] });
+    const { alias } = await api.account.me({});
+    await apiAs(admin).balance.issue({ to: alias, amount: 70, words: "За хорошее дело" });
+    const badge = { title: "Первый пост", description: "", icon: "star", metal: "gold", points: 0 } as const;
+    await apiAs(admin).achievements.put({ ...badge, deed: "publication", count: 3 });
+    await apiAs(admin).achievements.put({ ...badge, title: "Тайна", deed: "publication", count: 2, secret: true });
+    await api.content.create({ title: "", body: "Здравствуйте!", feed: "blogs", reach: "company" });
+    const said = { card: "heart", words: "Спасибо за помощь с планом", points: 0 } as const;
+    await apiAs(admin).thanks.send({ ...said, people: [alias], circle: "public" });
+    await apiAs(admin).thanks.send({ ...said, people: [alias], circle: "private" });
+    for (const name of ["balance", "thanks", "achievements"] as const) await api.widgets.show({ name, shown: true });
+    const { balance, thanks, achievements } = (await api.widgets.main({})).views;
+    expect(balance).toEqual({ earned: 70, thanks: 0 });
+    expect(thanks?.map(({ title }) => title)).toEqual(["Анна Петрова: Спасибо за помощь с планом"]);
+    expect(achievements?.map(({ title, progress, count }) => [title, progress, count])).toEqual([
+      ["Первый пост", 1, 3],
     ]);
   });
 });

@@ -11,4 +11,7 @@ export const widgetTitles: Record<WidgetName, string> = {
   discussed: "Обсуждают",
   hashtags: "Популярные теги",
   drafts: "Мои черновики",
+  balance: "Баланс",
+  thanks: "Спасибо",
+  achievements: "Достижения",
 };

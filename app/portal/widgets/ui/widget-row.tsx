@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Lines } from "#app/engines/content/ui/beside.tsx";
+import { BadgesGlance } from "#app/loyalty/achievements/ui/badges-glance.tsx";
+import { PointsGlance } from "#app/loyalty/balance/ui/points-glance.tsx";
+import { ThanksGlance } from "#app/loyalty/thanks/ui/thanks-glance.tsx";
 import { people } from "#app/people/people/routes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { href } from "#app/web/urls.ts";
@@ -23,6 +26,9 @@ const drawings: Partial<Record<WidgetName, Draw>> = {
   hashtags: ({ hashtags = [] }) => hashtags.length > 0 && <Tags items={hashtags} />,
   drafts: ({ drafts = [] }) =>
     drafts.length > 0 && <Lines items={drafts.map(({ href, words }) => ({ href, title: words || "Без слов" }))} />,
+  balance: ({ balance }) => balance && <PointsGlance {...balance} />,
+  thanks: ({ thanks = [] }) => <ThanksGlance items={thanks} />,
+  achievements: ({ achievements = [] }) => achievements.length > 0 && <BadgesGlance items={achievements} />,
 };
 
 /** Where a widget shows the first of many. */
