@@ -1,4 +1,5 @@
 import { publications } from "#app/engines/content/server/index.ts";
+import { indexPublication } from "#app/engines/content/server/search-source.ts";
 import { accountOf, grant } from "#app/engines/ledger/server/index.ts";
 import { achievementAwards, achievementCollections, achievements } from "#app/loyalty/achievements/server/schema.ts";
 import { loyaltySettings, pointNotes, pointReversals, pointRules } from "#app/loyalty/balance/server/schema.ts";
@@ -80,6 +81,7 @@ async function keep({ groupId, accountId }: Viewer, other: Viewer, key: string):
   await db()
     .insert(publications)
     .values({ id: gratitude, groupId, authorId: accountId, publishedAt: now(), ...said });
+  await indexPublication(gratitude);
   const answered = { answer: of("thanks_receivers", "answer"), answeredAt: now() };
   await db()
     .insert(thanksReceivers)

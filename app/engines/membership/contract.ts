@@ -394,7 +394,7 @@ export const membershipContract = {
         archived: z.boolean().optional(),
         official: z.boolean().optional(),
         /** Who must belong to it: the whole company, parts of it, or nobody, an empty list. */
-        mandatory: z.union([z.literal("company"), audienceRule.unwrap(), z.tuple([])]).optional(),
+        mandatory: z.union([z.literal("company"), audienceRule.unwrap(), z.array(z.string()).max(0)]).optional(),
       }),
     )
     .output(z.object({ id })),
