@@ -77,6 +77,7 @@ const together: Record<string, string[]> = {
     ...within("app/engines/content/ui", "publication-form"),
     ...within("app/feed/ugc/ui", "written-beside"),
   ],
+  opinions: within("app/wellbeing/opinion", "routes ui/words"),
   wishes: within("app/ui/pictures", "wish-fields wish"),
   outbox: within(
     "app/offline/outbox/ui",

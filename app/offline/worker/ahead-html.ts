@@ -1,4 +1,4 @@
-const read = /<a\b[^>]*\shref="(\/(?:article|ugc)\/[0-9a-f]{8}-[0-9a-f-]{27})["?#]/g;
+const read = /<a\b[^>]*\shref="(\/(?:article|ugc|thanks\/review)\/[0-9a-f]{8}-[0-9a-f-]{27})["?#]/g;
 const agreement = /<a\b[^>]*\shref="(\/agreements\/[\w-]+)["?#]/g;
 
 /** What a list of publications leads to, in its order. */

@@ -112,6 +112,16 @@ export function opinionWalks({ keeper, walker }: Cast): Walk[] {
       done: says("Идею видят все"),
     },
     {
+      intent: "get",
+      who: walker,
+      path: "/opinion/ideas",
+      async go(page) {
+        await type(page, "Найти идею", "клавиши");
+        await enter(page, page.getByRole("main").getByRole("button", { name: "Найти" }));
+      },
+      done: says("Тихие клавиши"),
+    },
+    {
       intent: "vote",
       who: walker,
       path: "/opinion/ideas",

@@ -173,6 +173,19 @@ export function surveyWalks({ keeper: who, walker }: Cast): Walk[] {
       done: headed("Попытка 1"),
     },
     {
+      intent: "get",
+      who,
+      path: "/admin/questionnaires?state=open",
+      at: at("results"),
+      async go(page) {
+        await open(page, "Тест с клавиатуры");
+        await open(page, "Итоги");
+        await type(page, "Слова в ответах (необязательно)", "незачем");
+        await press("Показать")(page);
+      },
+      done: (page) => expect(page.getByText("Незачем").first()).toBeVisible(),
+    },
+    {
       intent: "mark",
       who,
       path: "/admin/questionnaires?state=open",

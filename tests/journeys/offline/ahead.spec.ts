@@ -38,6 +38,7 @@ test("what is in the feeds, in «Избранное» and in the agreements is r
   expect(new Set(asked).size).toBe(asked.length);
   const kept = await keptAhead(page);
   const items = kept.filter((path) => /^\/(article|ugc)\//.test(path));
+  expect(kept.some((path) => path.startsWith("/thanks/review/"))).toBe(true);
   expect(items.length).toBeGreaterThan(20);
   expect(items.length).toBeLessThanOrEqual(70);
 
@@ -58,7 +59,7 @@ test("what is in the feeds, in «Избранное» and in the agreements is r
     await expect(heading(page)).not.toHaveText("Нет связи");
   }
   await page.goto(`${line.origin}/feed/life`);
-  await page.locator("main article h2 a").first().click();
+  await page.locator('main article h2 a:is([href^="/ugc/"], [href^="/article/"])').first().click();
   await expect(page).toHaveURL(/\/(article|ugc)\//);
   await expect(page.locator("main article").first()).toBeVisible();
   await expect(page.locator("#connection")).toHaveText(savedNow);

@@ -55,7 +55,7 @@ export default function Pins() {
               key={label}
               field={{
                 id: at ? `pins-pinned-${at}` : "pins-pinned",
-                name: "pinned",
+                name: `pinned[${at}]`,
                 defaultValue: pinned[at] ?? "",
                 errors: at ? undefined : fields.pinned.errors,
               }}

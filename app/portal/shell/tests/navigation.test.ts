@@ -49,7 +49,7 @@ describe("the side navigation", () => {
     const anna = await world.as("anna");
     const pin = async (...pinned: string[]) => {
       const form = new URLSearchParams({ intent: "pin", _csrf: await anna.csrf() });
-      for (const one of pinned) form.append("pinned", one);
+      for (const [at, one] of pinned.entries()) form.append(`pinned[${at}]`, one);
       return anna.send("/sections/pins", {
         body: form.toString(),
         headers: {
