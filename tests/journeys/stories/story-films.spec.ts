@@ -15,6 +15,14 @@ async function openBakery(page: Page): Promise<Locator> {
   return page.locator("figure", { hasText: "Печём" }).locator("video");
 }
 
+/** Turns to the next frame; a key pressed before the page listens is pressed again. */
+async function turnTo(page: Page, film: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await film.isVisible())) await page.keyboard.press("ArrowRight");
+    await expect(film).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
 const isPaused = (film: Locator) => film.evaluate((one: HTMLVideoElement) => one.paused);
 
 test("without script, or with data saved, a film stands in the list with its words, and nothing of it is loaded", async ({
@@ -38,8 +46,7 @@ test(
   async ({ as }) => {
     const page = await as("moderator", { reducedMotion: "no-preference" });
     const film = await openBakery(page);
-    await page.keyboard.press("ArrowRight");
-    await expect(film).toBeVisible();
+    await turnTo(page, film);
     await expect.poll(() => isPaused(film)).toBe(false);
     expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
     await page.getByRole("button", { name: "Пауза" }).click();
@@ -57,8 +64,7 @@ test(
   async ({ as }) => {
     const page = await as("anna");
     const film = await openBakery(page);
-    await page.keyboard.press("ArrowRight");
-    await expect(film).toBeVisible();
+    await turnTo(page, film);
     expect(await isPaused(film)).toBe(true);
     const isOver = film.evaluate(async (one: HTMLVideoElement) => {
       const over = new Promise((done) => one.addEventListener("ended", done, { once: true }));
