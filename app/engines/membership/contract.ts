@@ -376,7 +376,7 @@ export const membershipContract = {
       z.strictObject({
         query: z.string().trim().max(100).default(""),
         state: z.enum(deskStates).optional(),
-        after: z.string().max(200).optional(),
+        after,
       }),
     )
     .output(z.object({ items: z.array(deskPlace), next: z.string().optional() })),
@@ -397,5 +397,5 @@ export const membershipContract = {
         mandatory: z.union([z.literal("company"), audienceRule.unwrap(), z.array(z.string()).max(0)]).optional(),
       }),
     )
-    .output(z.object({ id })),
+    .output(done),
 };

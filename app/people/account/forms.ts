@@ -39,11 +39,11 @@ export const areApart: typeof areChosen = [
 export const isNamed = ({ alias, accountId }: { alias: string; accountId: string }, asked: string) =>
   [alias, accountId].includes(asked.toLowerCase());
 
-/** The lists of sections in the order of the page; one where nothing is chosen, or the same again, counts for nothing. */
+/** The lists of sections in the order of the page; one where nothing is chosen counts for nothing. */
 export const pinsForm = z.object({
   pinned: z
     .union([z.array(z.string().optional()), z.string().transform((one) => [one])])
     .default([])
-    .transform((chosen) => [...new Set(chosen.filter((one) => one !== undefined))])
+    .transform((chosen) => chosen.filter((one) => one !== undefined))
     .pipe(pinned),
 });

@@ -7,8 +7,8 @@ import { isColleague } from "#platform/people/presence.ts";
 import { accounts, departments } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { sendInvites } from "./joining.ts";
-import { memberships, placeBans, placeInvites, places } from "./schema.ts";
-import { demand, standing } from "./standing.ts";
+import { placeInvites, places } from "./schema.ts";
+import { demand, isOutside, standing } from "./standing.ts";
 
 /** So many people are asked in one transaction; the others in the next. */
 const atOnce = 500;
@@ -66,14 +66,13 @@ function isToAsk({ place, department, groupId }: { place: string; department: st
   const below = sql`with recursive below as (
     select d.id from ${departments} d where d.id = ${department} and d.group_id = ${groupId}
     union all select d.id from ${departments} d join below on d.parent_id = below.id) select id from below`;
-  const has = (table: typeof memberships | typeof placeBans | typeof placeInvites, more = sql`true`) =>
-    sql`exists (select from ${table} x where x.place_id = ${place} and x.account_id = ${accounts.id} and ${more})`;
-  const lasts = sql`(x.until is null or x.until > ${now().toISOString()}::timestamptz)`;
-  const waits = sql`(x.declined_at is not null or x.expires_at > ${now().toISOString()}::timestamptz)`;
+  const isInvited = sql`exists (select from ${placeInvites} i where i.place_id = ${place} and i.account_id = ${accounts.id}
+    and (i.declined_at is not null or i.expires_at > ${now().toISOString()}::timestamptz))`;
   return and(
     eq(accounts.groupId, groupId),
     isColleague(),
     sql`${accounts.departmentId} in (${below})`,
-    sql`not ${has(memberships)} and not ${has(placeBans, lasts)} and not ${has(placeInvites, waits)}`,
+    isOutside(place),
+    sql`not ${isInvited}`,
   )!;
 }

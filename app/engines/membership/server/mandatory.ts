@@ -5,7 +5,8 @@ import { announce, type Listener } from "#platform/events/index.ts";
 import type { Job } from "#platform/jobs/index.ts";
 import { isColleague } from "#platform/people/presence.ts";
 import { accounts } from "#platform/people/schema.ts";
-import { memberships, placeBans, placeInvites, placeRequests, places } from "./schema.ts";
+import { memberships, placeInvites, placeRequests, places } from "./schema.ts";
+import { isOutside } from "./standing.ts";
 
 /** So many people come in in one transaction; the others in the next. */
 const atOnce = 500;
@@ -29,8 +30,6 @@ export const enrol: Listener = {
     if (!place) return;
     const { id: placeId, groupId } = place;
     const { behind } = (event.data ?? {}) as { behind?: string };
-    const has = (table: typeof memberships | typeof placeBans) =>
-      sql`exists (select from ${table} x where x.place_id = ${placeId} and x.account_id = ${accounts.id})`;
     const rows = await db()
       .select({ id: accounts.id })
       .from(accounts)
@@ -39,7 +38,7 @@ export const enrol: Listener = {
           eq(accounts.groupId, groupId),
           isColleague(),
           behind ? sql`${accounts.id} > ${behind}` : undefined,
-          sql`not ${has(memberships)} and not ${has(placeBans)}`,
+          isOutside(placeId),
           sql`(select mandatory from ${places} where id = ${placeId}) && audience_of(${accounts.id}, '{}')`,
         ),
       )

@@ -3,11 +3,20 @@ import { type Deed, deedNames, type Standing } from "#app/engines/membership/con
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { now } from "#platform/clock.ts";
 import { db } from "#platform/db/index.ts";
+import { accounts } from "#platform/people/schema.ts";
 import { refuse } from "#platform/refusal.ts";
 import { mayOf, rolesFor } from "./law.ts";
 import { memberships, placeBans, placeInvites, placeRequests, places } from "./schema.ts";
 
 type Place = typeof places.$inferSelect;
+
+/** The condition «the ban `b` is not over yet». */
+const isLasting = () => sql`(b.until is null or b.until > ${now().toISOString()}::timestamptz)`;
+
+/** The condition «this person, a row of accounts, is neither in the place nor shut out of it». */
+export const isOutside = (place: string): SQL => sql`not exists (
+  select from ${memberships} m where m.place_id = ${place} and m.account_id = ${accounts.id}) and not exists (
+  select from ${placeBans} b where b.place_id = ${place} and b.account_id = ${accounts.id} and ${isLasting()})`;
 
 /** What somebody is to a place that a column or a value names, in one word: a column of a query. */
 export function roleOf({ accountId }: Pick<Viewer, "accountId">, place: SQLWrapper): SQL<Standing> {
@@ -15,7 +24,7 @@ export function roleOf({ accountId }: Pick<Viewer, "accountId">, place: SQLWrapp
   const mine = (alias: string) =>
     sql`${sql.raw(alias)}.place_id = ${place} and ${sql.raw(alias)}.account_id = ${accountId}::uuid`;
   return sql`case
-    when exists (select from ${placeBans} b where ${mine("b")} and (b.until is null or b.until > ${moment})) then 'banned'
+    when exists (select from ${placeBans} b where ${mine("b")} and ${isLasting()}) then 'banned'
     else coalesce(
       (select case when m.role = 'member' and m.muted_until > ${moment} then 'muted' else m.role end
         from ${memberships} m where ${mine("m")}),

@@ -12,7 +12,7 @@ import { type Company, makeCompany, makePerson } from "#tests/support/people.ts"
 import { findOwners } from "../server/duty.ts";
 import { enrolNewcomers } from "../server/mandatory.ts";
 import { makePlace } from "../server/places.ts";
-import { memberships, placeOffers } from "../server/schema.ts";
+import { memberships, placeBans, placeOffers } from "../server/schema.ts";
 
 freshDatabase();
 
@@ -113,11 +113,19 @@ describe("the roles of a place", () => {
     const keeper = await makePerson(company, { departmentId: department });
     const shut = await makePerson(company, { departmentId: department });
     const id = await place({ joining: "closed" });
-    await api(anna).ban({ place: id, person: shut.accountId });
+    const forgiven = await makePerson(company, { departmentId: department });
+    for (const { accountId } of [shut, forgiven]) await api(anna).ban({ place: id, person: accountId });
+    const over = and(eq(placeBans.placeId, id), eq(placeBans.accountId, forgiven.accountId));
+    await withTenant("*", () =>
+      db()
+        .update(placeBans)
+        .set({ until: new Date(0) })
+        .where(over),
+    );
     await api(admin).give({ place: id, mandatory: [`department:${department}`] });
     await deliverAll();
     expect((await api(anna).members({ place: id })).items.map(({ accountId }) => accountId).sort()).toEqual(
-      [anna.accountId, keeper.accountId].sort(),
+      [anna.accountId, keeper.accountId, forgiven.accountId].sort(),
     );
     await expect(api(keeper).leave({ place: id })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await api(keeper).listen({ place: id, level: "none" });
