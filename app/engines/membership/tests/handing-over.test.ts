@@ -1,18 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { departments } from "#platform/people/schema.ts";
-import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
+import { type Company, makePerson } from "#tests/support/people.ts";
 import { findOwners } from "../server/duty.ts";
 import { enrolNewcomers } from "../server/mandatory.ts";
-import { makePlace } from "../server/places.ts";
 import { memberships, placeBans, placeOffers } from "../server/schema.ts";
+import { api, makeDepartment, makeGuild, namesIn, notFound, placeOf } from "./guild.ts";
 
 freshDatabase();
 
@@ -23,28 +19,11 @@ let vera: Viewer;
 let admin: Viewer;
 
 beforeAll(async () => {
-  setListeners(listeners);
-  company = await makeCompany("Гильдия");
-  anna = await makePerson(company, { alias: "anna" });
-  ivan = await makePerson(company, { alias: "ivan" });
-  vera = await makePerson(company, { alias: "vera" });
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
+  ({ company, anna, ivan, vera, admin } = await makeGuild());
 });
 
-type How = Partial<Parameters<typeof makePlace>[1]>;
-const place = (how: How = {}) =>
-  withTenant(company.id, () =>
-    transaction(() => makePlace(anna, { kind: "channel", title: `Место ${crypto.randomUUID()}`, ...how })),
-  );
-const api = (who: Viewer) => apiAs(who).membership;
-const names = async (id: string) =>
-  (await api(anna).members({ place: id })).items.map(({ alias, role }) => [alias, role]);
-async function makeDepartment(name: string, parentId: string | null = null): Promise<string> {
-  const id = newId();
-  await withTenant("*", () => db().insert(departments).values({ id, groupId: company.id, parentId, name }));
-  return id;
-}
-const notFound = { code: "NOT_FOUND" };
+const place = (how?: Parameters<typeof placeOf>[1]) => placeOf(anna, how);
+const names = (id: string) => namesIn(id, anna);
 
 describe("the roles of a place", () => {
   it("pass with the place once its heir has said yes: until then the last owner stays, after that they may leave", async () => {
@@ -109,7 +88,7 @@ describe("the roles of a place", () => {
   });
 
   it("are nobody's to give up where an administrator has made a place mandatory: one stays, and may hear nothing of it", async () => {
-    const department = await makeDepartment("Склад");
+    const department = await makeDepartment(company, "Склад");
     const keeper = await makePerson(company, { departmentId: department });
     const shut = await makePerson(company, { departmentId: department });
     const id = await place({ joining: "closed" });

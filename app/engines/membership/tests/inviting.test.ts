@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { db, newId, transaction, withTenant } from "#platform/db/index.ts";
+import { db, withTenant } from "#platform/db/index.ts";
 import { deliverAll } from "#platform/events/index.ts";
-import { setListeners } from "#platform/events/listeners.ts";
-import { departments } from "#platform/people/schema.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { makePlace } from "../server/places.ts";
 import { placeLinks } from "../server/schema.ts";
+import { api, makeDepartment, makeGuild, namesIn, notFound, placeOf } from "./guild.ts";
 
 freshDatabase();
 
@@ -20,34 +17,17 @@ let vera: Viewer;
 let admin: Viewer;
 
 beforeAll(async () => {
-  setListeners(listeners);
-  company = await makeCompany("Гильдия");
-  anna = await makePerson(company, { alias: "anna" });
-  ivan = await makePerson(company, { alias: "ivan" });
-  vera = await makePerson(company, { alias: "vera" });
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
+  ({ company, anna, ivan, vera, admin } = await makeGuild());
 });
 
-type How = Partial<Parameters<typeof makePlace>[1]>;
-const place = (how: How = {}) =>
-  withTenant(company.id, () =>
-    transaction(() => makePlace(anna, { kind: "channel", title: `Место ${crypto.randomUUID()}`, ...how })),
-  );
-const api = (who: Viewer) => apiAs(who).membership;
-const names = async (id: string) =>
-  (await api(anna).members({ place: id })).items.map(({ alias, role }) => [alias, role]);
+const place = (how?: Parameters<typeof placeOf>[1]) => placeOf(anna, how);
+const names = (id: string) => namesIn(id, anna);
 const aliasOf = async (who: Viewer) => (await apiAs(who).account.me({})).alias;
-async function makeDepartment(name: string, parentId: string | null = null): Promise<string> {
-  const id = newId();
-  await withTenant("*", () => db().insert(departments).values({ id, groupId: company.id, parentId, name }));
-  return id;
-}
-const notFound = { code: "NOT_FOUND" };
 
 describe("a department", () => {
   it("is asked in with all that is below it, each once, whatever is cut short or asked again", async () => {
-    const top = await makeDepartment("Обжарка");
-    const below = await makeDepartment("Ночная смена", top);
+    const top = await makeDepartment(company, "Обжарка");
+    const below = await makeDepartment(company, "Ночная смена", top);
     const people = [];
     for (let at = 0; at < 6; at += 1) people.push(await makePerson(company, { departmentId: at % 2 ? top : below }));
     const id = await place({ joining: "closed", alias: "obzharka" });
@@ -71,7 +51,7 @@ describe("a department", () => {
   });
 
   it("is asked no further by who may ask nobody in any more", async () => {
-    const department = await makeDepartment("Касса");
+    const department = await makeDepartment(company, "Касса");
     await makePerson(company, { departmentId: department });
     const id = await place({ joining: "closed" });
     await api(anna).inviteDepartment({ place: id, department });

@@ -1,36 +1,22 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#platform/auth/viewer.ts";
-import { transaction, withTenant } from "#platform/db/index.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { type Company, makeCompany, makePerson } from "#tests/support/people.ts";
-import { makePlace } from "../server/places.ts";
+import { api, makeGuild, namesIn, notFound, placeOf } from "./guild.ts";
 
 freshDatabase();
 
-let company: Company;
 let anna: Viewer;
 let ivan: Viewer;
 let vera: Viewer;
 let admin: Viewer;
 
 beforeAll(async () => {
-  company = await makeCompany("Гильдия");
-  anna = await makePerson(company, { alias: "anna" });
-  ivan = await makePerson(company, { alias: "ivan" });
-  vera = await makePerson(company, { alias: "vera" });
-  admin = await makePerson(company, { roles: ["employee", "admin"] });
+  ({ anna, ivan, vera, admin } = await makeGuild());
 });
 
-type How = Partial<Parameters<typeof makePlace>[1]>;
-const place = (how: How = {}) =>
-  withTenant(company.id, () =>
-    transaction(() => makePlace(anna, { kind: "channel", title: `Место ${crypto.randomUUID()}`, ...how })),
-  );
-const api = (who: Viewer) => apiAs(who).membership;
-const names = async (id: string) =>
-  (await api(anna).members({ place: id })).items.map(({ alias, role }) => [alias, role]);
-const notFound = { code: "NOT_FOUND" };
+const place = (how?: Parameters<typeof placeOf>[1]) => placeOf(anna, how);
+const names = (id: string) => namesIn(id, anna);
 
 describe("a request", () => {
   it("waits for a leader, who lets in; nobody else decides", async () => {
