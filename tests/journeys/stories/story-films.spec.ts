@@ -3,7 +3,7 @@ import { filmFile } from "#tests/support/film.ts";
 import { pictureFile } from "../support/picture.ts";
 import { expect, test, unique } from "../support/test.ts";
 
-/** Without script nothing moves. */
+/** Without script nothing moves. Each reader is new: a story goes on where its reader has left it. */
 const scripted = { tag: "@script" };
 
 const words = "Тесто, печь, пирог. Звука нет";
@@ -15,12 +15,11 @@ async function openBakery(page: Page): Promise<Locator> {
   return page.locator("figure", { hasText: "Печём" }).locator("video");
 }
 
-/** Turns to the next frame; a key pressed before the page listens is pressed again. */
+/** Turns to the film once the page listens: until then all frames stand one under another. */
 async function turnTo(page: Page, film: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await film.isVisible())) await page.keyboard.press("ArrowRight");
-    await expect(film).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await expect(film).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(film).toBeVisible();
 }
 
 const isPaused = (film: Locator) => film.evaluate((one: HTMLVideoElement) => one.paused);
@@ -43,8 +42,8 @@ test("without script, or with data saved, a film stands in the list with its wor
 test(
   "where motion is welcome a film begins by itself without sound, and the story goes on when it is over",
   scripted,
-  async ({ as }) => {
-    const page = await as("moderator", { reducedMotion: "no-preference" });
+  async ({ as, fresh }) => {
+    const page = await as(await fresh("reader-js"), { reducedMotion: "no-preference" });
     const film = await openBakery(page);
     await turnTo(page, film);
     await expect.poll(() => isPaused(film)).toBe(false);
@@ -61,8 +60,8 @@ test(
 test(
   "where motion is not welcome a film waits for its own button, and the story for the reader",
   scripted,
-  async ({ as }) => {
-    const page = await as("anna");
+  async ({ as, fresh }) => {
+    const page = await as(await fresh("reader-js"));
     const film = await openBakery(page);
     await turnTo(page, film);
     expect(await isPaused(film)).toBe(true);
