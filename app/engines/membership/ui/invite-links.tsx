@@ -14,7 +14,8 @@ const states = { open: "Действует", used: "Использована", o
 
 type Props = {
   place: string;
-  items: InviteLink[] /** Where the portal stands: `https://portal.example`. */;
+  items: InviteLink[];
+  /** Where the portal stands: `https://portal.example`. */
   origin: string;
 };
 
