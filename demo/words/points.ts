@@ -99,7 +99,11 @@ type DemoBadge = {
   icon: BadgeIcon;
   metal: Metal;
   deed?: CountedDeed;
-  count?: number;
+  steps?: number[];
+  /** Within so many days. */
+  days?: number;
+  /** The value that alone counts, by its place among them. */
+  value?: number;
   points: number;
   secret?: boolean;
   collection: 0 | 1 | 2;
@@ -118,7 +122,7 @@ export const badges: DemoBadge[] = [
     icon: "comment",
     metal: "bronze",
     deed: "comment",
-    count: 1,
+    steps: [1],
     points: 5,
     collection: 0,
   },
@@ -128,7 +132,7 @@ export const badges: DemoBadge[] = [
     icon: "edit",
     metal: "bronze",
     deed: "publication",
-    count: 1,
+    steps: [1],
     points: 10,
     collection: 0,
   },
@@ -138,7 +142,7 @@ export const badges: DemoBadge[] = [
     icon: "thanks",
     metal: "bronze",
     deed: "thanks",
-    count: 1,
+    steps: [1],
     points: 10,
     collection: 0,
   },
@@ -148,7 +152,7 @@ export const badges: DemoBadge[] = [
     icon: "comment",
     metal: "silver",
     deed: "comment",
-    count: 50,
+    steps: [50],
     points: 30,
     collection: 1,
   },
@@ -158,7 +162,7 @@ export const badges: DemoBadge[] = [
     icon: "edit",
     metal: "silver",
     deed: "publication",
-    count: 10,
+    steps: [10],
     points: 50,
     collection: 1,
   },
@@ -168,18 +172,18 @@ export const badges: DemoBadge[] = [
     icon: "fire",
     metal: "gold",
     deed: "reaction",
-    count: 100,
+    steps: [100],
     points: 100,
     collection: 1,
   },
   {
     title: "Добрый глаз",
-    description: "Поблагодарить десять раз",
+    description: "Замечать, что сделали другие, и говорить об этом",
     icon: "star",
     metal: "silver",
     deed: "thanks",
-    count: 10,
-    points: 40,
+    steps: [1, 5, 25],
+    points: 20,
     collection: 2,
   },
   {
@@ -188,9 +192,31 @@ export const badges: DemoBadge[] = [
     icon: "achievements",
     metal: "gold",
     deed: "thanked",
-    count: 5,
+    steps: [5],
     points: 80,
     collection: 2,
+  },
+  {
+    title: "Хозяин дома",
+    description: "Три благодарности за заботу о госте",
+    icon: "gift",
+    metal: "silver",
+    deed: "thanked",
+    steps: [3],
+    value: 0,
+    points: 30,
+    collection: 2,
+  },
+  {
+    title: "Насыщенная неделя",
+    description: "Три поста за семь дней",
+    icon: "fire",
+    metal: "silver",
+    deed: "publication",
+    steps: [3],
+    days: 7,
+    points: 40,
+    collection: 1,
   },
   {
     title: "Пять лет рядом",
@@ -198,7 +224,7 @@ export const badges: DemoBadge[] = [
     icon: "birthday",
     metal: "gold",
     deed: "year",
-    count: 5,
+    steps: [5],
     points: 200,
     collection: 2,
   },
@@ -216,7 +242,7 @@ export const badges: DemoBadge[] = [
     icon: "idea",
     metal: "silver",
     deed: "comment",
-    count: 100,
+    steps: [100],
     points: 20,
     secret: true,
     collection: 1,

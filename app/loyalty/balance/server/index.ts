@@ -1,4 +1,4 @@
 export { findColleague, findColleagues, readPeople } from "./colleagues.ts";
 export { deedEvents, doneBy } from "./deeds.ts";
 export { loyaltySettings, pointNotes, pointReversals, pointRules } from "./schema.ts";
-export { dateIn, readSettings, startOf } from "./settings.ts";
+export { dateIn, readSettings, startOf, zoneOf } from "./settings.ts";
