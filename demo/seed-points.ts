@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import { ledgerTransactions } from "#app/engines/ledger/server/index.ts";
-import { loyaltySettings, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { ledgerAccounts, ledgerTransactions } from "#app/engines/ledger/server/index.ts";
+import { loyaltySettings, pointFunds, pointNotes, pointRules } from "#app/loyalty/balance/server/index.ts";
 import { thanks } from "#app/loyalty/thanks/server/index.ts";
 import { db } from "#platform/db/index.ts";
 import { Book } from "./book.ts";
@@ -65,6 +65,15 @@ async function seedCompany(random: Random, world: World, groupId: string): Promi
   await book.post();
   await nameTransactions(groupId);
   await insertRows(pointNotes, notes);
+  const funds = await db()
+    .select({ accountId: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.groupId, groupId), eq(ledgerAccounts.purse, "fund")));
+  // What comes with the first of the month is beside what was given by hand.
+  await insertRows(
+    pointFunds,
+    funds.map(({ accountId }) => ({ accountId, groupId, monthly: 500, low: 300 })),
+  );
   await insertRows(loyaltySettings, [{ groupId, allowedFor: monthOf(today) }]);
 }
 

@@ -80,8 +80,13 @@ export const tasks: DemoTask[] = [
     ...{ reward: 5, kind: "auto", deed: "comment", period: "daily" },
   },
   {
+    title: "Ответьте на опрос",
+    description: "Любой из открытых. Анонимный портал засчитает, когда опрос закончится: раньше он не скажет никому.",
+    ...{ reward: 20, kind: "auto", deed: "survey", period: "once" },
+  },
+  {
     title: "Снимите рабочее место до и после",
-    description: "Наведите порядок и пришлите рассказ со ссылкой на две фотографии.",
+    description: "Наведите порядок и приложите две фотографии: как было и как стало.",
     ...{ reward: 50, kind: "manual", period: "once", days: 12 },
   },
 ];
