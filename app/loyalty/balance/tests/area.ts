@@ -87,11 +87,11 @@ export const tests: AreaTests = {
   pages: {
     "/admin/loyalty/audit": { statements: 6, ask: ({ admin }) => [admin.balance.audit({}), admin.balance.circles({})] },
     "/bonus": {
-      statements: 7,
+      statements: 6,
       ask: ({ api }) => [api.balance.purses({}), api.balance.rules({}), api.tasks.list({})],
     },
     "/balance": {
-      statements: 9,
+      statements: 8,
       ask: ({ api }) => [api.balance.purses({}), api.balance.statement({}), api.tasks.list({})],
     },
     "/transfer": { statements: 4, ask: ({ api }) => [api.balance.purses({})] },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { dateIn, readSettings } from "#app/loyalty/balance/server/index.ts";
+import { zoneOf } from "#app/loyalty/balance/server/index.ts";
 import type { RunState, Task, TaskPeriod } from "#app/loyalty/tasks/contract.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
 import { db } from "#platform/db/index.ts";
@@ -15,6 +15,11 @@ const most = 200;
 export function periodKey(period: TaskPeriod, { day, monday }: { day: string; monday: string }): string {
   return period === "daily" ? day : period === "weekly" ? `неделя ${monday}` : "";
 }
+
+const here = sql`(${thisMoment} at time zone ${zoneOf(loyaltyTasks.groupId)})`;
+/** The same as a column beside a task: the run that stands now where the company is. */
+export const currentKey = sql<string>`case ${loyaltyTasks.period} when 'daily' then to_char(${here}, 'YYYY-MM-DD')
+  when 'weekly' then 'неделя ' || to_char(date_trunc('week', ${here}), 'YYYY-MM-DD') else '' end`;
 
 export const paidOf = sql<number>`(select count(*)::int from ${taskRuns} r where r.task_id = ${loyaltyTasks}.id and r.state = 'approved')`;
 
@@ -40,15 +45,12 @@ const columns = {
 
 /** The tasks of the company as they stand to a person; with an id, that one alone. */
 async function readFor({ groupId, accountId }: Viewer, isMeant?: SQL): Promise<Task[]> {
-  const { timeZone } = await readSettings(groupId);
-  const { day, monday } = dateIn(timeZone);
-  const key = sql`case ${loyaltyTasks.period} when 'daily' then ${day} when 'weekly' then ${periodKey("weekly", { day, monday })} else '' end`;
   const rows = await db()
     .select(columns)
     .from(loyaltyTasks)
     .leftJoin(
       taskRuns,
-      and(eq(taskRuns.taskId, loyaltyTasks.id), eq(taskRuns.accountId, accountId), eq(taskRuns.period, key)),
+      and(eq(taskRuns.taskId, loyaltyTasks.id), eq(taskRuns.accountId, accountId), eq(taskRuns.period, currentKey)),
     )
     .where(and(eq(loyaltyTasks.groupId, groupId), isMeant))
     .orderBy(desc(loyaltyTasks.createdAt), asc(loyaltyTasks.id))
