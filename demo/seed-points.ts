@@ -17,12 +17,12 @@ import type { World } from "./world.ts";
 
 const day = 86_400_000;
 /** How far back the ledger of a company goes. */
-const months = 6;
+const months = 12;
 /** Who has a history, besides those who may be signed in as. */
 const activeAtMost = 36;
 const known = ["anna", "ivan", "olga", "admin"];
 
-/** Writes the points of every company: rules, funds, half a year of earning, transfers, tasks, thanks, achievements. */
+/** Writes the points of every company: rules, funds, a year of earning, transfers, tasks, thanks, achievements. */
 export async function seedPoints(random: Random, world: World): Promise<void> {
   for (const { id } of world.companies) await seedCompany(random.fork(`points/${id}`), world, id);
 }
@@ -207,7 +207,7 @@ function earn(economy: Economy): void {
   }
 }
 
-/** The purse for thanks: half a year of months for those who take part, this month for everybody. */
+/** The purse for thanks: a year of months for those who take part, this month for everybody. */
 function allow({ book, people, today }: Economy, colleagues: Person[]): void {
   const zone = 3 * 3_600_000;
   const here = new Date(today.getTime() + zone);

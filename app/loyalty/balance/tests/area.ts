@@ -4,7 +4,7 @@ import { apiAs } from "#tests/support/api.ts";
 import type { AreaTests } from "#tests/support/area-tests.ts";
 import { colleagueOf } from "#tests/support/colleague.ts";
 import { colleagues, desk, everyone } from "#tests/support/sample.ts";
-import { type About, reader, stands } from "#tests/support/told-things.ts";
+import { type About, atOffice, reader, stands } from "#tests/support/told-things.ts";
 import type { TwoCompanies } from "#tests/support/two-companies.ts";
 import { pointReversals } from "../server/schema.ts";
 
@@ -102,7 +102,7 @@ export const tests: AreaTests = {
     "points-came": reader(aboutPoints),
     "points-allowance": reader(stands(() => ({ subject: "Кого вы поблагодарите первым?", href: "/thanks" }))),
     "fund-low": reader(stands(() => ({ subject: "Отдел: осталось 40 баллов", href: "/bonus" }))),
-    "points-reversal": { who: "admin", right: true, about: aboutReversal },
+    "points-reversal": atOffice(aboutReversal),
     "points-end": reader(stands(() => ({ subject: "50 до 01.12.2026", href: "/balance" }))),
   },
 };
