@@ -75,6 +75,7 @@ export const taskWords = {
   endsOn: z.iso.date({ error: "Укажите день" }).optional(),
 };
 
+export const evidenceFiles = attachedFiles;
 export const evidenceText = said(2000).min(10, "Расскажите подробнее: хотя бы десять знаков");
 
 export const tasksContract = {
@@ -100,7 +101,7 @@ export const tasksContract = {
     access,
     limit: { name: "tasks", count: 60, perSeconds: 3600 },
   })
-    .input(z.strictObject({ id, evidence: evidenceText, files: attachedFiles.default([]) }))
+    .input(z.strictObject({ id, evidence: evidenceText, files: evidenceFiles.default([]) }))
     .output(z.object({ id })),
   redeem: operation({
     method: "POST",

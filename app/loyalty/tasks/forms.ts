@@ -2,8 +2,7 @@ import { z } from "zod";
 import { chosenFiles } from "#app/engines/content/forms.ts";
 import { intent } from "#app/web/page.ts";
 import { href } from "#app/web/urls.ts";
-import { attachedFiles } from "#platform/api/attachment.ts";
-import { evidenceText, taskTabs, taskWords } from "./contract.ts";
+import { evidenceFiles, evidenceText, taskTabs, taskWords } from "./contract.ts";
 import { tasksDesk } from "./desk-routes.ts";
 
 const said = (id: string, text: string) => ({ id, kind: "success" as const, text });
@@ -20,7 +19,7 @@ export const taskIntents = {
   submit: intent(
     z.object({
       evidence: z.string({ error: "Расскажите, что сделано" }).pipe(evidenceText),
-      files: chosenFiles.pipe(attachedFiles),
+      files: chosenFiles.pipe(evidenceFiles),
     }),
     async ({ api, value, params: { id = "" }, here }) => {
       await api.tasks.submit({ id, ...value });

@@ -2,8 +2,6 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { accountOf, ledgerAccounts, lockLedger, post } from "#app/engines/ledger/server/index.ts";
 import { notifyPeople } from "#app/engines/notifications/server/index.ts";
 import { balance as urls } from "#app/loyalty/balance/routes.ts";
-import { pointForms } from "#app/loyalty/balance/ui/words.ts";
-import { counted } from "#app/ui/plural.ts";
 import { href } from "#app/web/urls.ts";
 import { recordAudit } from "#platform/auth/audit.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -100,7 +98,7 @@ export async function tellOfLow(groupId: string, fund: string, gone: { amount: n
       ),
     );
   if (!row?.ownerId) return;
-  const subject = `${row.title}: осталось ${counted(row.balance, pointForms)}`;
+  const subject = `${row.title}: осталось ${row.balance.toLocaleString("ru")}`;
   const about = { accountId: row.ownerId, groupId, kind: "fund-low", eventKey: `fund-low/${gone.transaction}` };
   await notifyPeople([{ ...about, subject, href: href(urls.bonus) }]);
 }

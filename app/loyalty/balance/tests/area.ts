@@ -101,7 +101,7 @@ export const tests: AreaTests = {
   notices: {
     "points-came": reader(aboutPoints),
     "points-allowance": reader(stands(() => ({ subject: "Кого вы поблагодарите первым?", href: "/thanks" }))),
-    "fund-low": reader(stands(() => ({ subject: "Отдел: осталось 40 баллов", href: "/bonus" }))),
+    "fund-low": reader(stands(() => ({ subject: "Отдел: осталось 40", href: "/bonus" }))),
     "points-reversal": atOffice(aboutReversal),
     "points-end": reader(stands(() => ({ subject: "50 до 01.12.2026", href: "/balance" }))),
   },

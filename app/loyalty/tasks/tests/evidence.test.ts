@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listeners } from "#app/areas.ts";
 import type { Viewer } from "#platform/auth/viewer.ts";
@@ -85,7 +86,10 @@ it("runs out by the clock where it was not finished, on every page and in what o
   expect((await apiAs(anna).tasks.task({ id: begun })).run?.state).toBe("expired");
   expect((await apiAs(ivan).tasks.list({})).items).toEqual([]);
   expect((await apiAs(admin).tasks.desk({})).items.map(({ expired }) => expired)).toEqual([true, true]);
-  const kept = await withTenant("*", async () => (await db().execute(ownTasks[0]!.rows(anna.accountId))).rows);
+  const kept = await withTenant(
+    "*",
+    async () => (await db().execute(ownTasks[0]!.rows(sql`${anna.accountId}::uuid`))).rows,
+  );
   expect(kept.map((row) => row.state).sort()).toEqual(["expired", "submitted"]);
   await expect(apiAs(anna).tasks.submit({ id: begun, evidence })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
