@@ -91,7 +91,7 @@ export const tests: AreaTests = {
     "/thanks/review/:id": { statements: 4, ask: ({ api, world }) => [api.thanks.one({ id: world.sever.gratitude })] },
     "/admin/thanks": { statements: 4, ask: ({ admin }) => [admin.thanks.desk({})] },
     "/thanks/top-up": { statements: 2, ask: ({ api }) => [api.thanks.reports({})] },
-    "/admin/thanks/top-ups": { statements: 2, ask: ({ admin }) => [admin.thanks.topUps({})] },
+    "/admin/thanks/top-ups": { statements: 1, ask: ({ admin }) => [admin.thanks.topUps({})] },
     "/admin/thanks/never": { statements: 1, ask: ({ admin }) => [admin.thanks.never({})] },
   },
   notices: {
